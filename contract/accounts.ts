@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { currencySchema, id, localeSchema, text } from './common.ts';
+import { operation, roles } from './operation.ts';
+
+export const accountLimits = { minimumName: 2, minimumPassword: 6, maximumPassword: 200 } as const;
+
+export const userSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  host_type: z.enum(['individual', 'company', 'enterprise']).nullable(),
+  phone: z.string().nullable(),
+  bio: z.string().nullable(),
+  avatar: z.string().nullable(),
+  language: localeSchema.nullable(),
+  currency: currencySchema,
+  identity_verified: z.boolean(),
+  created_at: z.string(),
+});
+export type User = z.output<typeof userSchema>;
+
+const email = z
+  .string()
+  .trim()
+  .min(1, 'email_required')
+  .max(254, 'email_invalid')
+  .pipe(z.email('email_invalid'))
+  .transform((value) => value.toLowerCase());
+const password = z.string().min(1, 'password_required').max(accountLimits.maximumPassword, 'too_long');
+
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.int(),
+  message: z.string(),
+});
+
+const login = {
+  method: 'POST',
+  access: 'anyone',
+  body: z.object({ email, password, remember_me: z.boolean().default(false) }),
+  ok: tokens,
+  errors: ['wrong_credentials', 'too_many_requests'],
+  rateLimit: { max: 60, seconds: 60 },
+} as const;
+
+export const accountsOperations = {
+  signUp: operation({
+    method: 'POST',
+    path: '/api/auth/signup',
+    summary: 'Open an account as a guest, or as a host who still has to set up',
+    access: 'anyone',
+    body: z
+      .object({
+        name: text(120).pipe(
+          z.string().min(1, 'name_required').min(accountLimits.minimumName, 'name_too_short'),
+        ),
+        email,
+        password: password.min(accountLimits.minimumPassword, 'password_too_short'),
+        confirm_password: z.string().min(1, 'confirm_password_required'),
+        role: z.enum(['guest', 'host'], 'role_choice').default('guest'),
+        referral_code: text(40).nullish(),
+      })
+      .refine((form) => form.password === form.confirm_password, {
+        path: ['confirm_password'],
+        message: 'passwords_differ',
+      }),
+    ok: z.object({ user: userSchema, message: z.string() }),
+    status: 201,
+    errors: ['email_taken', 'referral_code_unknown', 'too_many_requests'],
+    rateLimit: { max: 20, seconds: 60 },
+  }),
+  login: operation({ ...login, path: '/api/auth/login', summary: 'Sign in as a guest or host' }),
+  adminLogin: operation({
+    ...login,
+    path: '/api/auth/admin/login',
+    summary: 'Sign in as an administrator',
+  }),
+  getCurrentUser: operation({
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'The signed-in user',
+    access: 'signed_in',
+    ok: userSchema,
+    errors: [],
+  }),
+  refreshTokens: operation({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    summary: 'Exchange a refresh token; it is used up, and using it again later ends the session',
+    access: 'anyone',
+    body: z.object({ refresh_token: z.string().min(1).max(500) }),
+    ok: tokens,
+    errors: ['session_ended'],
+    rateLimit: { max: 120, seconds: 60 },
+  }),
+  logout: operation({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session that the tokens belong to',
+    access: 'anyone',
+    body: z.object({ refresh_token: z.string().max(500).nullish() }),
+    ok: z.object({ message: z.string() }),
+    errors: [],
+  }),
+};

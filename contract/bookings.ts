@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
+import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
+import { operation } from './operation.ts';
+
+export const bookingStatuses = ['pending', 'approved', 'paid', 'confirmed', 'declined', 'cancelled', 'completed'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** What a caller may do with a booking now; screens show buttons from this and repeat no rule. */
+export const bookingActions = ['approve', 'decline', 'pay', 'cancel', 'message', 'receipt'] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+export const paymentChoices = ['online', 'at_property'] as const;
+
+export const declineReasons = [
+  'not_available', 'incomplete_profile', 'review_concerns', 'need_info', 'personal_reasons', 'other',
+] as const;
+export const declineDetailsLimit = 500;
+
+const party = z.object({
+  id,
+  name: z.string(),
+  /** Open once the booking is paid or confirmed. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+export const bookingSchema = z.object({
+  id,
+  status: z.enum(bookingStatuses),
+  property: z.object({
+    id,
+    title: z.string(),
+    city: z.string(),
+    location: z.string(),
+    property_type: z.enum(propertyTypes),
+    photo,
+    /** Exact once paid or confirmed, else blurred. */
+    latitude: z.number(),
+    longitude: z.number(),
+    house_rules: z.array(z.string()),
+  }),
+  guest: party,
+  host: party,
+  check_in: day,
+  check_out: day,
+  nights: z.int(),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  guests: guestCounts,
+  message: z.string().nullable(),
+  payment_choice: z.enum(paymentChoices),
+  lines: z.array(priceLine),
+  total_dirham: dirham,
+  total_usd_cents: z.int(),
+  usd_rate: z.number(),
+  cancellation_policy: z.enum(cancellationPolicies),
+  free_cancellation_until: z.string().nullable(),
+  /** What cancelling now would give back; null when the caller cannot cancel. */
+  refund_now_dirham: dirham.nullable(),
+  refund_dirham: dirham.nullable(),
+  /** When a pending request or an unpaid approval lapses. */
+  expires_at: z.string().nullable(),
+  decline_reason: z.string().nullable(),
+  cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
+  cancel_reason: z.string().nullable(),
+  payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
+  created_at: z.string(),
+  timeline: z.array(
+    z.object({ at: z.string(), by: z.enum(['guest', 'host', 'system', 'admin']), status: z.enum(bookingStatuses), note: z.string().nullable() }),
+  ),
+  actions: z.array(z.enum(bookingActions)),
+});
+export type Booking = z.output<typeof bookingSchema>;
+
+/** A trip as the specification's card shows it; `price.total` is in dinar. */
+export const tripSchema = z.object({
+  id,
+  status: z.enum(bookingStatuses),
+  type: z.enum(propertyTypes),
+  canMessage: z.boolean(),
+  property: z.object({ id, title: z.string(), city: z.string(), thumbnail: z.string(), photo }),
+  dates: z.object({ checkIn: day, checkOut: day, nights: z.int() }),
+  guests: z.object({ total: z.int() }),
+  price: z.object({ total: z.number(), total_dirham: dirham, refund_now_dirham: dirham.nullable() }),
+  host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
+  policy: z.object({ cancellable: z.boolean() }),
+  payment_choice: z.enum(paymentChoices),
+  /** How it was paid, once it is. */
+  payment_method: z.string().nullable(),
+  expires_at: z.string().nullable(),
+  tab: z.enum(['upcoming', 'current', 'past']),
+  actions: z.array(z.enum(bookingActions)),
+});
+export type Trip = z.output<typeof tripSchema>;
+
+const one = z.object({ id });
+const idempotencyErrors = ['idempotency_key_reused'] as const;
+
+/** A booking as the host's list shows it. */
+export const reservationSchema = bookingSchema.omit({ timeline: true, lines: true, refund_now_dirham: true });
+export type Reservation = z.output<typeof reservationSchema>;
+
+export const bookingsOperations = {
+  requestBooking: operation({
+    method: 'POST',
+    path: '/api/bookings',
+    summary: 'Ask for a stay, or book it at once where the listing allows',
+    access: 'signed_in',
+    body: z.object({
+      property_id: id,
+      check_in: day,
+      check_out: day,
+      guests: guestCounts,
+      message: text(1000).nullish(),
+      payment_choice: z.enum(paymentChoices).default('online'),
+      /** Total that the guest was shown; a different one now is refused, so nobody pays a surprise. */
+      quoted_total_dirham: dirham.nullish(),
+    }),
+    ok: bookingSchema,
+    status: 201,
+    idempotent: true,
+    errors: [
+      ...idempotencyErrors,
+      'not_found', 'own_property', 'dates_in_past', 'dates_reversed', 'dates_too_far', 'stay_too_short', 'stay_too_long',
+      'too_many_guests', 'no_adult', 'payment_choice_unavailable', 'dates_taken', 'state_moved_on',
+    ],
+    rateLimit: { max: 60, seconds: 60 },
+  }),
+  listMyBookings: operation({
+    method: 'GET',
+    path: '/api/bookings/my',
+    summary: 'The caller’s bookings as guest, newest first',
+    access: 'signed_in',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), cursor: optional(z.string().max(200)) }),
+    ok: z.object({ bookings: z.array(bookingSchema), next_cursor: z.string().nullable() }),
+    errors: [],
+  }),
+  getBooking: operation({
+    method: 'GET',
+    path: '/api/bookings/{id}',
+    summary: 'One booking with its timeline, for its guest, its host or an administrator',
+    access: 'signed_in',
+    params: one,
+    ok: bookingSchema,
+    errors: ['not_found'],
+  }),
+  approveBooking: operation({
+    method: 'PATCH',
+    path: '/api/bookings/{id}/approve',
+    summary: 'The host accepts a request; other requests for the same nights are declined',
+    access: ['host', 'host_company'],
+    params: one,
+    ok: bookingSchema,
+    errors: ['not_found', 'state_moved_on', 'dates_taken'],
+  }),
+  declineBooking: operation({
+    method: 'PATCH',
+    path: '/api/bookings/{id}/decline',
+    summary: 'The host refuses a request; reasons of availability or personal matters block the nights',
+    access: ['host', 'host_company'],
+    params: one,
+    body: z.object({
+      status: z.literal('declined').default('declined'),
+      /** A reason code, or the host’s own words. */
+      decline_reason: text(declineDetailsLimit).pipe(z.string().min(1, 'decline_reason_required')),
+    }),
+    ok: bookingSchema.extend({ dates_blocked: z.boolean() }),
+    errors: ['not_found', 'state_moved_on', 'decline_reason_required'],
+  }),
+  listTrips: operation({
+    method: 'GET',
+    path: '/api/trips/my',
+    summary: 'The caller’s trips, of one tab or all',
+    access: 'signed_in',
+    query: z.object({ status: optional(z.enum(['upcoming', 'current', 'past'])) }),
+    ok: z.array(tripSchema),
+    errors: [],
+  }),
+  getTrip: operation({
+    method: 'GET',
+    path: '/api/trips/{id}',
+    summary: 'One trip of the caller',
+    access: 'signed_in',
+    params: one,
+    ok: bookingSchema,
+    errors: ['not_found'],
+  }),
+  cancelTrip: operation({
+    method: 'POST',
+    path: '/api/trips/{id}/cancel',
+    summary: 'The guest cancels; the refund follows the policy the booking was made with',
+    access: 'signed_in',
+    params: one,
+    body: z.object({ reason: text(500).nullish() }),
+    ok: bookingSchema,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  listReservations: operation({
+    method: 'GET',
+    path: '/api/host/reservations',
+    summary: 'Bookings of the host’s properties; of all properties for an administrator',
+    access: ['host', 'host_company', 'admin'],
+    query: z.object({
+      status: optional(z.enum(['pending', 'upcoming', 'current', 'past'])),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: optional(z.string().max(200)),
+    }),
+    ok: z.object({
+      reservations: z.array(reservationSchema),
+      counts: z.object({ pending: z.int(), upcoming: z.int(), current: z.int(), past: z.int() }),
+      next_cursor: z.string().nullable(),
+    }),
+    errors: [],
+  }),
+};

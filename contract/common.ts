@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** The languages of the product; the first is the source language. */
+export const locales = ['en', 'ar', 'fr'] as const;
+export type Locale = (typeof locales)[number];
+export const localeSchema = z.enum(locales);
+
+export const currencies = ['USD', 'LYD', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
+export const currencySchema = z.enum(currencies);
+
+export const id = z.uuid();
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists in the calendar (2027-02-29 does not). */
+function isRealDay(text: string): boolean {
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
+  if (month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day <= lengths[month - 1]!;
+}
+
+/** A calendar day in Africa/Tripoli, `YYYY-MM-DD`. */
+export const day = z.string().regex(dayPattern, 'day_form').refine(isRealDay, 'day_unreal');
+
+/** An instant, RFC 3339 in UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+
+/** An amount in dirham (1,000 to the dinar), always a multiple of 10. */
+export const dirham = z.int().meta({ description: 'dirham, 1,000 to the dinar' });
+
+/** An amount in dinar with 2 decimals, for people and for fields that the specification shows in dinar. */
+export const dinar = z.number().meta({ description: 'dinar' });
+
+const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
+
+/** An optional query value; an empty one counts as not given, so that a cleared form field is harmless. */
+export function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess(blankToUndefined, schema.optional());
+}
+
+/** `1`, `true` and `yes` are true; `0`, `false` and `no` are false. */
+export const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
+
+/** A comma-joined list in a query string. */
+export function commaList<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string()
+    .max(400)
+    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .pipe(z.array(z.enum(values)).max(30));
+}
+
+/** Text people type: trimmed, NUL refused, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .refine((value) => !value.includes('\0'), 'nul')
+    .trim()
+    .max(max, 'too_long');
+}
+
+/** How many people come. Capacity counts adults and children; infants are shown apart. */
+export const guestCounts = z.object({
+  adults: z.int().min(0).max(50),
+  children: z.int().min(0).max(50).default(0),
+  infants: z.int().min(0).max(20).default(0),
+});
+export type GuestCounts = z.output<typeof guestCounts>;
+
+/** A place as shown: already in the reader's language. */
+export const placeName = z.object({ id: z.string(), name: z.string(), region: z.string().nullable() });
+
+/**
+ * A photograph: `/media/{key}-{width}.avif` and `.webp` exist for widths 320, 640, 960 and 1200
+ * (never wider than the original).
+ */
+export const photo = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+  alt: z.string(),
+});
+export type Photo = z.output<typeof photo>;
+
+export const photoWidths = [320, 640, 960, 1200] as const;

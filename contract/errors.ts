@@ -1,0 +1,48 @@
+/**
+ * Every error a call can answer, with its HTTP status. The body of each is
+ * `{ detail, code, fields? }`: `detail` is a sentence for people in their language,
+ * `code` is one of these keys and stays stable.
+ */
+export const errorStatus = {
+  // What was sent cannot be understood
+  invalid_input: 422,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  // Who is calling
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  session_ended: 401,
+  forbidden: 403,
+  // What is asked for does not exist, or is not the caller's to see
+  not_found: 404,
+  method_not_allowed: 405,
+  // Rules of the trade
+  email_taken: 409,
+  referral_code_unknown: 400,
+  dates_in_past: 400,
+  dates_reversed: 400,
+  dates_too_far: 400,
+  stay_too_short: 400,
+  stay_too_long: 400,
+  too_many_guests: 400,
+  no_adult: 400,
+  own_property: 400,
+  payment_choice_unavailable: 400,
+  payment_method_unavailable: 400,
+  decline_reason_required: 400,
+  // Lost races and moved-on states
+  dates_taken: 409,
+  state_moved_on: 409,
+  payment_in_progress: 409,
+  idempotency_key_reused: 409,
+  // Money from the gateway
+  payment_signature_invalid: 400,
+  gateway_unavailable: 409,
+  // Traffic
+  too_many_requests: 429,
+  // Ours
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;

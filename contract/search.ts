@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { commaList, day, flag, optional } from './common.ts';
+import { amenities, propertyCard, propertyTypes, sorts } from './listings.ts';
+import { operation } from './operation.ts';
+
+const whole = z.coerce.number().int().min(0);
+
+/** `west,south,east,north` in degrees. */
+export const bbox = z
+  .string()
+  .max(120)
+  .transform((text, context) => {
+    const parts = text.split(',').map(Number);
+    const [west, south, east, north] = parts as [number, number, number, number];
+    const sane =
+      parts.length === 4 &&
+      parts.every(Number.isFinite) &&
+      west < east &&
+      south < north &&
+      Math.abs(west) <= 180 &&
+      Math.abs(east) <= 180 &&
+      Math.abs(south) <= 90 &&
+      Math.abs(north) <= 90;
+    if (sane) return { west, south, east, north };
+    context.addIssue({ code: 'custom', message: 'bbox_form' });
+    return z.NEVER;
+  });
+
+export const searchQuery = z.object({
+  /** A place of the gazetteer in any spelling, or its id. Unknown places find nothing. */
+  location: optional(z.string().max(200)),
+  bbox: optional(bbox),
+  check_in: optional(day),
+  check_out: optional(day),
+  /** Adults plus children. */
+  guests: optional(whole.max(100)),
+  property_type: optional(commaList(propertyTypes)),
+  amenities: optional(commaList(amenities)),
+  /** Dinar a night. */
+  min_price: optional(z.coerce.number().min(0).max(1_000_000)),
+  max_price: optional(z.coerce.number().min(0).max(1_000_000)),
+  bedrooms: optional(whole.max(50)),
+  family_only: optional(flag),
+  instant_book: optional(flag),
+  sort: optional(z.enum(sorts)),
+  limit: optional(whole.min(1).max(48)),
+  cursor: optional(z.string().max(300)),
+});
+
+const recommendations = {
+  method: 'GET',
+  access: 'anyone',
+  query: z.object({ limit: optional(whole.min(1).max(24)) }),
+  ok: z.array(propertyCard),
+  errors: [],
+} as const;
+
+export const searchOperations = {
+  searchProperties: operation({
+    method: 'GET',
+    path: '/api/properties',
+    summary: 'Find published properties that are free for the asked dates',
+    access: 'anyone',
+    query: searchQuery,
+    ok: z.object({
+      properties: z.array(propertyCard),
+      /** Exact up to 1,000; above that 1,000 with `total_is_exact` false. */
+      total: z.int(),
+      total_is_exact: z.boolean(),
+      next_cursor: z.string().nullable(),
+      /** What the location was understood as; null when it is unknown or none was asked. */
+      place: z
+        .object({ id: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), bbox: z.array(z.number()) })
+        .nullable(),
+    }),
+    errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
+  }),
+  recommendForYou: operation({
+    ...recommendations,
+    path: '/api/recommendations/for-you',
+    summary: 'Homes for this viewer; popular ones for a visitor',
+  }),
+  recommendPopular: operation({
+    ...recommendations,
+    path: '/api/recommendations/popular',
+    summary: 'The most booked and best reviewed homes',
+  }),
+  recommendRecent: operation({
+    ...recommendations,
+    path: '/api/recommendations/recent',
+    summary: 'Homes booked most recently',
+  }),
+  sayHello: operation({
+    method: 'GET',
+    path: '/api/hello',
+    summary: 'A sign of life for the home page',
+    access: 'anyone',
+    ok: z.object({ message: z.string() }),
+    errors: [],
+  }),
+  suggestPlaces: operation({
+    method: 'GET',
+    path: '/api/places/autocomplete',
+    summary: 'Places of Libya whose name begins with, or is close to, what was typed',
+    access: 'anyone',
+    query: z.object({ input_text: z.string().max(200), language: optional(z.enum(['en', 'ar', 'fr'])) }),
+    ok: z.object({
+      status: z.enum(['OK', 'ZERO_RESULTS']),
+      predictions: z.array(z.object({ place_id: z.string(), main_text: z.string(), description: z.string() })),
+    }),
+    errors: [],
+  }),
+  getPlace: operation({
+    method: 'GET',
+    path: '/api/places/details/{place_id}',
+    summary: 'One place of the gazetteer',
+    access: 'anyone',
+    params: z.object({ place_id: z.string().max(120) }),
+    query: z.object({ language: optional(z.enum(['en', 'ar', 'fr'])) }),
+    ok: z.object({ formatted_address: z.string(), latitude: z.number(), longitude: z.number() }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, optional } from './common.ts';
+import { propertyCard } from './listings.ts';
+import { operation } from './operation.ts';
+
+const liked = z.object({ liked: z.boolean() });
+const one = z.object({ property_id: id });
+
+export const wishlistsOperations = {
+  listWishlist: operation({
+    method: 'GET',
+    path: '/api/wishlist',
+    summary: 'The caller’s saved properties, newest first',
+    access: 'signed_in',
+    query: z.object({
+      page: optional(z.coerce.number().int().min(1).max(10_000)),
+      limit: optional(z.coerce.number().int().min(1).max(48)),
+    }),
+    ok: z.object({
+      properties: z.array(propertyCard.extend({ main_image: z.string(), price_per_night: z.number() })),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+    }),
+    errors: [],
+  }),
+  toggleWishlist: operation({
+    method: 'POST',
+    path: '/api/wishlist/{property_id}',
+    summary: 'Save a property, or take it off when it is saved',
+    access: 'signed_in',
+    params: one,
+    ok: liked,
+    errors: ['not_found'],
+  }),
+  removeFromWishlist: operation({
+    method: 'DELETE',
+    path: '/api/wishlist/{property_id}',
+    summary: 'Take a property off the wishlist',
+    access: 'signed_in',
+    params: one,
+    ok: liked,
+    errors: [],
+  }),
+  checkWishlist: operation({
+    method: 'POST',
+    path: '/api/wishlist/bulk-check',
+    summary: 'Which of these properties are saved',
+    access: 'signed_in',
+    body: z.object({ property_ids: z.array(id).max(200) }),
+    ok: z.object({ liked_ids: z.array(id) }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,31 @@
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+
+/**
+ * A refusal that the caller should hear about. `fields` names what to mend, each with a sentence key;
+ * `values` fill the placeholders of the sentence (`{nights}`), already fit to be shown.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      fields?: Record<string, string>;
+      values?: Record<string, string | number>;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.fields = options.fields;
+    this.values = options.values ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
