@@ -15,7 +15,6 @@ export const errorStatus = {
   forbidden: 403,
   // What is asked for does not exist, or is not the caller's to see
   not_found: 404,
-  method_not_allowed: 405,
   // Rules of the trade
   email_taken: 409,
   referral_code_unknown: 400,

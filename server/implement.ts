@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Locale } from '#contract/common.ts';
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts';
+import { pickLocale } from '#contract/locale.ts';
+import type { Viewer } from './accounts/accounts.ts';
+import { fieldSentences } from './error-sentences.ts';
+import { AppError } from './platform/errors.ts';
+import type { IdempotencyKey } from './platform/idempotency.ts';
+import { serializerSchema } from './serializer-schema.ts';
+
+/** What a handler is handed: input that fits the contract, and who asks in which language. */
+export interface Call<O extends Operation> {
+  params: ParamsOf<O>;
+  query: QueryOf<O>;
+  body: BodyOf<O>;
+  viewer: O['access'] extends 'anyone' ? Viewer | undefined : Viewer;
+  locale: Locale;
+  ip: string;
+  userAgent: string | undefined;
+  idempotency: IdempotencyKey | undefined;
+}
+
+type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>;
+export type HandlersFor<Operations extends Record<string, Operation>> = {
+  [Id in keyof Operations]: Handler<Operations[Id]>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+    locale: Locale;
+  }
+}
+
+export interface ImplementOptions {
+  /** The user behind an `Authorization` header, or undefined for a bad or missing one. */
+  authenticate: (authorization: string) => Promise<Viewer | undefined>;
+  /** Multiplies every limit on how often one may call. */
+  rateLimitFactor: number;
+}
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Makes routes of the contract's operations and their handlers. Input is parsed here and nowhere else;
+ * answers are cut to the fields that the contract names.
+ */
+export function implement<Operations extends Record<string, Operation>>(
+  app: FastifyInstance,
+  operations: Operations,
+  handlers: HandlersFor<Operations>,
+  { authenticate, rateLimitFactor }: ImplementOptions,
+): void {
+  app.decorateRequest('viewer', undefined);
+  app.decorateRequest('locale', 'en');
+  app.addHook('onRequest', async (request) => {
+    request.locale = pickLocale(request.headers['accept-language']);
+    const { authorization } = request.headers;
+    if (authorization) request.viewer = await authenticate(authorization);
+  });
+
+  for (const [operationId, definition] of Object.entries(operations)) {
+    const handler = handlers[operationId] as unknown as Handler<Operation>;
+    const { max, seconds } = definition.rateLimit ?? { max: 600, seconds: 60 };
+    app.route({
+      method: definition.method,
+      url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
+      config: {
+        rateLimit: {
+          max: Math.ceil(max * rateLimitFactor),
+          timeWindow: seconds * 1000,
+          keyGenerator: (request: FastifyRequest) => `${operationId} ${request.viewer?.id ?? request.ip}`,
+        },
+      },
+      handler: async (request, reply) => {
+        admit(definition, request.viewer);
+        const call: Call<Operation> = {
+          params: definition.params ? parseParams(definition.params, request.params) : undefined,
+          query: definition.query ? parse(definition.query, request.query, request.locale) : undefined,
+          body: definition.body ? parse(definition.body, request.body ?? {}, request.locale) : undefined,
+          viewer: request.viewer,
+          locale: request.locale,
+          ip: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, 300),
+          idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
+        };
+        const answer = await handler(call);
+        reply.code(definition.status ?? 200);
+        return answer;
+      },
+    });
+  }
+}
+
+function admit({ access }: Operation, viewer: Viewer | undefined): void {
+  if (access === 'anyone') return;
+  if (!viewer) throw new AppError('not_signed_in');
+  if (access !== 'signed_in' && !access.includes(viewer.role)) throw new AppError('forbidden');
+}
+
+/** A path that cannot name anything names nothing: 404, as for an id that does not exist. */
+function parseParams(schema: z.ZodObject, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
+}
+
+function parse(schema: z.ZodType, input: unknown, locale: Locale): unknown {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new AppError('invalid_input', { fields: fieldSentences(result.error, locale) });
+}
+
+function idempotencyKeyOf(operationId: string, request: FastifyRequest): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !request.viewer) return undefined;
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) throw new AppError('invalid_input');
+  const body = JSON.stringify([request.url, request.body ?? null]);
+  return {
+    caller_id: request.viewer.id,
+    operation: operationId,
+    key,
+    body_hash: createHash('sha256').update(body).digest(),
+  };
+}

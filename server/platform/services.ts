@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DB } from '#db/types.ts';
+import type { Clock } from './clock.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mail } from './mail.ts';
+import type { MediaStorage } from './storage.ts';
+import type { Settings } from '#server/env.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** What every domain's door is handed. Nothing here is global, so tests build their own. */
+export interface Services {
+  readonly db: Kysely<DB>;
+  /** For hot, hand-written queries; everything else goes through `db`. */
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly storage: MediaStorage;
+  readonly settings: Settings;
+  readonly log: Log;
+}
