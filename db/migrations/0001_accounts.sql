@@ -63,7 +63,8 @@ create table sessions (
 );
 create index sessions_user on sessions (user_id) where revoked_at is null;
 
--- Only hashes are kept. A token that was used up and comes back later shows a theft: the session ends.
+-- Only hashes are kept. Each refresh uses a token up and issues the next, so one session's tokens form a chain.
+-- A used one that comes back later shows a theft: the session ends.
 create table refresh_tokens (
   token_hash bytea primary key,
   session_id uuid not null references sessions (id) on delete cascade,
@@ -72,15 +73,26 @@ create table refresh_tokens (
   used_at timestamptz
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
+create index refresh_tokens_expiry on refresh_tokens (expires_at);
 
--- Failed sign-ins, counted for an address together with where they come from, so that a stranger's
--- guesses never lock the owner out.
-create table login_failures (
-  email_hash bytea not null,
-  ip inet not null,
-  failures int not null,
-  last_failed_at timestamptz not null,
-  primary key (email_hash, ip)
+-- Guesses at passwords and addresses, counted per subject: an account from one origin, an account from
+-- everywhere, an origin over all accounts. Keys are hashes, so that what people mistype is not kept.
+-- `level` is the count of what is not forgotten at `counted_at`.
+create table sign_in_attempts (
+  kind text not null check (kind in ('pair', 'account', 'origin', 'sign_up')),
+  key bytea not null,
+  level double precision not null check (level >= 0),
+  counted_at timestamptz not null,
+  primary key (kind, key)
+);
+create index sign_in_attempts_age on sign_in_attempts (counted_at);
+
+-- Where an account has signed in from before. A flood of guesses from elsewhere does not make the owner wait there.
+create table known_origins (
+  user_id uuid not null references users (id) on delete cascade,
+  origin text not null,
+  last_signed_in_at timestamptz not null,
+  primary key (user_id, origin)
 );
 
 -- The first answer to a call with an Idempotency-Key, replayed when the call comes again.
