@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import { pickLocale } from '#contract/locale.ts';
+import { operations } from '#contract/operations.ts';
+import { authenticate } from './accounts/accounts.ts';
+import { accountsHandlers } from './accounts/routes.ts';
+import { bookingsHandlers } from './bookings/routes.ts';
+import { errorSentence } from './error-sentences.ts';
+import { implement } from './implement.ts';
+import { listingsHandlers } from './listings/routes.ts';
+import { registerMedia } from './media.ts';
+import { registerOpenApi } from './openapi/openapi.ts';
+import { paymentsHandlers } from './payments/routes.ts';
+import { platformHandlers } from './platform-routes.ts';
+import { AppError } from './platform/errors.ts';
+import type { Services } from './platform/services.ts';
+import { searchHandlers } from './search/routes.ts';
+import { wishlistsHandlers } from './wishlists/routes.ts';
+
+/** Largest body of a call, unless an operation allows more. */
+const bodyLimit = 256 * 1024;
+
+export interface AppOptions {
+  /** Adds the screens behind the API; left out where only the API is wanted. */
+  registerScreens?: (app: FastifyInstance) => Promise<void>;
+  logger?: Parameters<typeof fastify>[0] extends infer O ? (O extends { loggerInstance?: infer L } ? L : never) : never;
+}
+
+/** The whole server on one port: API first, then the screens. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { settings } = services;
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    bodyLimit,
+    trustProxy: settings.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, {
+    // Pages carry a policy with a nonce of their own; see the screens.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: settings.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      global: false,
+      hook: 'preHandler',
+      errorResponseBuilder: (_request, { ttl }) => {
+        const seconds = Math.max(1, Math.ceil(ttl / 1000));
+        return new AppError('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
+      },
+    });
+    acceptEmptyJson(api);
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    implement(
+      api,
+      operations,
+      {
+        ...platformHandlers(services),
+        ...accountsHandlers(services),
+        ...searchHandlers(services),
+        ...listingsHandlers(services),
+        ...bookingsHandlers(services),
+        ...paymentsHandlers(services),
+        ...wishlistsHandlers(services),
+      },
+      {
+        authenticate: (authorization) => authenticate(services, authorization),
+        rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+      },
+    );
+    registerOpenApi(api, settings);
+    api.all('/api/*', async () => {
+      throw new AppError('not_found');
+    });
+  });
+
+  await registerMedia(app, services.storage);
+  await options.registerScreens?.(app);
+  return app;
+}
+
+/** A call without a body may still say that it is JSON; Fastify alone would refuse it. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
+}
+
+/** Writes `{ detail, code, fields? }` with the right status; what we did not foresee is logged and masked. */
+function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = request.locale ?? pickLocale(request.headers['accept-language']);
+  const known = error instanceof AppError ? error : undefined;
+  const code = known?.code ?? codeOfFrameworkError(error);
+  if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+  if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
+  if (code === 'not_signed_in' || code === 'session_ended') reply.header('www-authenticate', 'Bearer');
+  const fields = known?.fields;
+  const [onlyField, ...otherFields] = Object.values(fields ?? {});
+  // One wrong field: say just that. Several: the general sentence, and each beside its field.
+  const detail =
+    code === 'invalid_input' && onlyField && otherFields.length === 0
+      ? onlyField
+      : errorSentence(code, locale, known?.values);
+  return reply
+    .code(errorStatus[code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ detail, code, ...(fields ? { fields } : {}) }));
+}
+
+function codeOfFrameworkError(error: FastifyError): ErrorCode {
+  if (error.statusCode === 413) return 'body_too_large';
+  if (error.statusCode === 415) return 'unsupported_media_type';
+  if (error.statusCode === 404) return 'not_found';
+  if (error.statusCode === 503) return 'unavailable';
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input';
+  return 'internal';
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './platform/errors.ts';
+import type { MediaStorage } from './platform/storage.ts';
+
+/** `key-640.avif`, `key.jpg`: what storage can hold; nothing that could climb out of it. */
+const mediaName = /^[a-z0-9][a-z0-9-]{0,120}\.(avif|webp|jpg|png)$/;
+const typeOf = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
+
+/**
+ * Serves stored pictures at `/media/{name}`. A name never changes what it shows, so browsers may keep
+ * it for good.
+ */
+export async function registerMedia(app: FastifyInstance, storage: MediaStorage): Promise<void> {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const extension = mediaName.exec(request.params.name)?.[1] as keyof typeof typeOf | undefined;
+    const file = extension ? await storage.openFile(`media/${request.params.name}`) : undefined;
+    if (!file || !extension) throw new AppError('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-length', file.size)
+      .type(typeOf[extension])
+      .send(file.stream);
+  });
+}

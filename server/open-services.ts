@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Settings } from './env.ts';
+import { registerAccountJobs } from './accounts/accounts.ts';
+import { registerBookingJobs } from './bookings/bookings.ts';
+import { registerSearchJobs } from './search/search.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createMail } from './platform/mail.ts';
+import { openDatabase } from './platform/postgres.ts';
+import type { Log, Services } from './platform/services.ts';
+import { openStorage } from './platform/storage.ts';
+
+export interface OpenServices extends Services {
+  close(): Promise<void>;
+}
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+/**
+ * Connects everything that the doors need. The database must be there and migrated, and `jobs.open()`
+ * is still to be called.
+ */
+export async function openServices(
+  settings: Settings & { DATABASE_URL: string },
+  options: { clock?: Clock; log?: Log; working: boolean },
+): Promise<OpenServices> {
+  const log = options.log ?? silent;
+  const { db, pool } = openDatabase(settings.DATABASE_URL);
+  const jobs = createJobs(pool, log, { working: options.working });
+  const services: Services = {
+    db,
+    pool,
+    clock: options.clock ?? systemClock,
+    jobs,
+    mail: createMail(jobs, {
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      outbox: join(settings.DATA_DIR, 'outbox'),
+    }),
+    storage: await openStorage(settings),
+    settings,
+    log,
+  };
+  registerAccountJobs(services);
+  registerBookingJobs(services);
+  registerSearchJobs(services);
+  return {
+    ...services,
+    async close() {
+      await jobs.close();
+      await db.destroy();
+    },
+  };
+}

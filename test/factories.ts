@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { openSession } from '#server/accounts/accounts.ts';
+import { publishListing } from '#server/listings/listings.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type UserRow = Selectable<DB['users']>;
+type PropertyRow = Selectable<DB['properties']>;
+
+/** Not a hash of any password: users who sign in with one are made by signing up. */
+const noPassword = 'none';
+
+export async function createUser(services: Services, values: Partial<Insertable<DB['users']>> = {}): Promise<UserRow> {
+  const unique = randomBytes(6).toString('hex');
+  return services.db
+    .insertInto('users')
+    .values({
+      name: `Person ${unique}`,
+      email: `person-${unique}@example.ly`,
+      password_hash: noPassword,
+      role: 'guest',
+      referral_code: unique.toUpperCase(),
+      phone: '+218912345678',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An access token as signing in would give it. */
+export async function tokenFor(services: Services, user: { id: string }): Promise<string> {
+  const { access_token } = await openSession(services, user.id, { rememberMe: true, userAgent: 'test' });
+  return access_token;
+}
+
+/** A user with a token, ready to call. */
+export async function signedIn(services: Services, values: Partial<Insertable<DB['users']>> = {}) {
+  const user = await createUser(services, values);
+  return { ...user, token: await tokenFor(services, user) };
+}
+
+export async function createPlace(services: Services, values: Partial<Insertable<DB['places']>> = {}): Promise<string> {
+  const id = values.id ?? 'test-place';
+  await services.db
+    .insertInto('places')
+    .values({
+      id,
+      kind: 'city',
+      name_en: 'Test Town',
+      name_ar: 'بلدة الاختبار',
+      name_fr: 'Ville d’essai',
+      latitude: 32.88,
+      longitude: 13.19,
+      west: 13,
+      south: 32.7,
+      east: 13.4,
+      north: 33,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return id;
+}
+
+/** A published property with one photo and texts in three languages: 100 dinar a night, 4 guests. */
+export async function createProperty(
+  services: Services,
+  hostId: string,
+  values: Partial<Insertable<DB['properties']>> = {},
+): Promise<PropertyRow> {
+  const place_id = values.place_id ?? (await createPlace(services));
+  const property = await services.db
+    .insertInto('properties')
+    .values({
+      host_id: hostId,
+      listing_status: 'draft',
+      property_type: 'house',
+      place_id,
+      latitude: 32.88,
+      longitude: 13.19,
+      capacity: 4,
+      bedrooms: 2,
+      beds: 3,
+      bathrooms: 1,
+      amenities: ['wifi', 'kitchen'],
+      base_price_dirham: 100_000,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await services.db
+    .insertInto('property_texts')
+    .values(
+      (['en', 'ar', 'fr'] as const).map((language) => ({
+        property_id: property.id,
+        language,
+        title: { en: 'Quiet house', ar: 'بيت هادئ', fr: 'Maison calme' }[language],
+        description: { en: 'A quiet house.', ar: 'بيت هادئ.', fr: 'Une maison calme.' }[language],
+      })),
+    )
+    .execute();
+  await services.db
+    .insertInto('property_photos')
+    .values({
+      property_id: property.id,
+      position: 0,
+      key: 'hosh-01',
+      width: 1200,
+      height: 800,
+      color: '#b9b9a3',
+      alt_en: 'A courtyard',
+      alt_ar: 'حوش',
+      alt_fr: 'Une cour',
+    })
+    .execute();
+  if ((values.listing_status ?? 'published') === 'published') await publishListing(services, property.id);
+  return services.db.selectFrom('properties').selectAll().where('id', '=', property.id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ErrorCode } from '#contract/errors.ts';
+import { operations, type OperationId, type Operations } from '#contract/operations.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/env.ts';
+import { openServices, type OpenServices } from '#server/open-services.ts';
+import { createTestDatabase } from './database.ts';
+import { settableClock, type SettableClock } from './settable-clock.ts';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+export interface Refusal {
+  detail: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+}
+
+interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  url: string;
+  services: OpenServices;
+  clock: SettableClock;
+  app: FastifyInstance;
+  /** Calls an operation over HTTP and expects nothing of the answer. */
+  call<Id extends OperationId>(id: Id, input?: Input): Promise<Answer<AnswerOf<Operations[Id]> & Refusal>>;
+  /** Calls an operation over HTTP and fails where it is refused. */
+  succeed<Id extends OperationId>(id: Id, input?: Input): Promise<AnswerOf<Operations[Id]>>;
+  close(): Promise<void>;
+}
+
+/**
+ * The real server on a port of its own, over a database of its own, with a clock that tests set.
+ * Limits on how often one may call are off unless `settings` says otherwise.
+ */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
+  const clock = settableClock();
+  const services = await openServices(
+    readSettings({
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: 'a secret that only tests know, long enough to sign with',
+      SANDBOX_SECRET: 'a secret that only tests and the sandbox know',
+      PUBLIC_URL: 'http://localhost:3000',
+      RATE_LIMIT_FACTOR: '1000000',
+      PAYMENT_PROVIDERS: 'sandbox,wallet',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    }),
+    { clock, working: false },
+  );
+  const app = await buildApp(services);
+  await services.jobs.open();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function call<Id extends OperationId>(id: Id, input: Input = {}) {
+    const { method, path } = operations[id];
+    const target = new URL(
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? '')),
+      url,
+    );
+    for (const [name, value] of Object.entries(input.query ?? {})) target.searchParams.set(name, String(value));
+    const response = await fetch(target, {
+      method,
+      headers: {
+        ...(input.token ? { authorization: `Bearer ${input.token}` } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...input.headers,
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as AnswerOf<Operations[Id]> & Refusal,
+    };
+  }
+
+  return {
+    url,
+    services,
+    clock,
+    app,
+    call,
+    async succeed(id, input) {
+      const answer = await call(id, input);
+      if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+    async close() {
+      await app.close();
+      await services.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends what waits in the mail queue and lists the outbox, oldest first. */
+export async function sentMails(server: TestServer): Promise<string[]> {
+  await server.services.jobs.drain('mail');
+  const outbox = join(server.services.settings.DATA_DIR, 'outbox');
+  return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort().map((name) => join(outbox, name));
+}
