@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { BodyOf } from '#contract/operation.ts';
+import type { accountsOperations } from '#contract/accounts.ts';
+import type { Locale } from '#contract/common.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import {
+  findReferrerId,
+  findSignInCandidate,
+  insertUser,
+  isEmailTaken,
+  pruneAccounts,
+  rememberOrigin,
+  replacePasswordHash,
+  type UserRow,
+} from './queries.ts';
+import { openSession, type SessionTokens } from './sessions.ts';
+import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive, originOf } from './throttle.ts';
+
+export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
+export type { SessionOptions, SessionTokens } from './sessions.ts';
+export { hashPassword } from './passwords.ts';
+export { getUser, listContacts } from './queries.ts';
+export type { Contact, UserRow } from './queries.ts';
+export type { Viewer } from './viewer.ts';
+
+/** Where a call comes from. */
+export interface Caller {
+  ip: string;
+  userAgent: string | undefined;
+  locale: Locale;
+}
+
+type SignUpForm = BodyOf<(typeof accountsOperations)['signUp']>;
+type LoginForm = BodyOf<(typeof accountsOperations)['login']>;
+
+/**
+ * Opens an account for a guest, or for a host who still has to set up. It signs nobody in.
+ * Throws `email_taken`, `referral_code_unknown`, or `too_many_requests` after many taken addresses from one origin.
+ */
+export async function signUp(services: Services, form: SignUpForm, caller: Caller): Promise<UserRow> {
+  const { db } = services;
+  const claim = await claimSignUp(services, originOf(caller.ip));
+  if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
+  let referredBy: string | undefined;
+  if (form.referral_code) {
+    referredBy = await findReferrerId(db, form.referral_code);
+    if (!referredBy) throw new AppError('referral_code_unknown');
+  }
+  const user = await openAccount(db, {
+    name: form.name,
+    email: form.email,
+    password_hash: await hashPassword(form.password),
+    role: form.role === 'host' ? 'host_pending_setup' : 'guest',
+    language: caller.locale,
+    referred_by: referredBy ?? null,
+    created_at: services.clock.now(),
+  });
+  await forgive(db, claim);
+  return user;
+}
+
+/**
+ * Signs in with address and password, at the user's door or the administrators'. The first takes everyone, so that
+ * an administrator whose address does not look like one can still get in; the second takes administrators only.
+ * Throws `wrong_credentials` without telling what was wrong, after the same work for unknown and known addresses;
+ * `too_many_requests` with the wait when guesses pile up.
+ */
+export async function logIn(
+  services: Services,
+  door: 'user' | 'admin',
+  form: LoginForm,
+  caller: Caller,
+): Promise<SessionTokens> {
+  const { db } = services;
+  const origin = originOf(caller.ip);
+  const candidate = await findSignInCandidate(db, form.email, origin);
+  const claim = await claimSignIn(services, { email: form.email, origin, known: candidate?.is_known_origin ?? false });
+  const fits = await verifyPassword(candidate?.password_hash, form.password);
+  if (!candidate || !fits || !candidate.is_open || (door === 'admin' && candidate.role !== 'admin')) {
+    throw new AppError('wrong_credentials');
+  }
+  const { id, password_hash } = candidate;
+  const newHash = needsRehash(password_hash) ? await hashPassword(form.password) : undefined;
+  return db.transaction().execute(async (trx) => {
+    if (newHash) await replacePasswordHash(trx, id, password_hash, newHash);
+    await rememberOrigin(trx, id, origin, services.clock.now());
+    await forgive(trx, claim);
+    return openSession(services, id, { rememberMe: form.remember_me, userAgent: caller.userAgent }, trx);
+  });
+}
+
+/** What a new account is made of; `password_hash` comes from `hashPassword`. */
+export type NewAccount = Omit<Parameters<typeof insertUser>[1], 'referral_code'>;
+
+/** Stores a user with a referral code of their own. Throws `email_taken`. */
+export async function openAccount(db: Kysely<DB>, account: NewAccount): Promise<UserRow> {
+  for (;;) {
+    const user = await insertUser(db, { ...account, referral_code: newReferralCode() });
+    if (user) return user;
+    // Nothing was stored: the address is taken, or (hardly ever) the code is; then another one is drawn.
+    if (await isEmailTaken(db, account.email)) throw new AppError('email_taken');
+  }
+}
+
+/** Keeps the tables of this domain small: nightly, what is expired or forgotten goes. */
+export function registerAccountJobs({ db, clock, jobs }: Services): void {
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
+  const day = 24 * 3600;
+  jobs.schedule('prune-accounts', '20 4 * * *', () =>
+    pruneAccounts(db, { attempts: ago(attemptsForgottenAfterSeconds), tokens: ago(2 * day), origins: ago(180 * day) }),
+  );
+}
+
+/** Letters and digits that are not mistaken for one another when read aloud or written by hand. */
+const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+function newReferralCode(): string {
+  return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+}

@@ -1,0 +1,260 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '#db/types.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Role } from '#contract/operation.ts';
+import type { Viewer } from './viewer.ts';
+
+export type UserRow = Selectable<DB['users']>;
+export type AttemptKind = 'pair' | 'account' | 'origin' | 'sign_up';
+
+/** The user behind a live session, in one indexed read. It runs on every call with a token, so it is prepared. */
+export async function findViewer(pool: Pool, userId: string, sessionId: string): Promise<Viewer | undefined> {
+  const { rows } = await pool.query<Viewer>({
+    name: 'accounts.viewer',
+    text: `
+      select u.id, u.name, u.email::text as email, u.role, u.host_type, u.language, u.currency, s.id as session_id
+      from sessions s
+      join users u on u.id = s.user_id
+      where s.id = $1 and s.user_id = $2 and s.revoked_at is null
+        and u.suspended_at is null and u.closed_at is null`,
+    values: [sessionId, userId],
+  });
+  return rows[0];
+}
+
+export function getUser(db: Kysely<DB>, id: string): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export interface SignInCandidate {
+  id: string;
+  role: Role;
+  password_hash: string;
+  /** Neither suspended nor closed. */
+  is_open: boolean;
+  /** It has signed in from the asking origin before. */
+  is_known_origin: boolean;
+}
+
+export async function findSignInCandidate(db: Kysely<DB>, email: string, origin: string): Promise<SignInCandidate | undefined> {
+  const { rows } = await sql<SignInCandidate>`
+    select id, role, password_hash,
+      suspended_at is null and closed_at is null as is_open,
+      exists (select from known_origins where user_id = users.id and origin = ${origin}) as is_known_origin
+    from users
+    where email = ${email}`.execute(db);
+  return rows[0];
+}
+
+export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The user whose referral code this is, however it is written. */
+export async function findReferrerId(db: Kysely<DB>, referralCode: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('referral_code', '=', referralCode.toUpperCase())
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The stored user, or undefined where its address or referral code is taken. */
+export function insertUser(db: Kysely<DB>, user: Insertable<DB['users']>): Promise<UserRow | undefined> {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Replaces a password's hash unless it was changed meanwhile. */
+export async function replacePasswordHash(db: Kysely<DB>, userId: string, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
+export async function rememberOrigin(db: Kysely<DB>, userId: string, origin: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_origins')
+    .values({ user_id: userId, origin, last_signed_in_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'origin']).doUpdateSet({ last_signed_in_at: now }))
+    .execute();
+}
+
+// Sessions
+
+export async function insertSession(
+  db: Kysely<DB>,
+  session: { user_id: string; remember_me: boolean; user_agent: string | null; now: Date },
+): Promise<{ id: string; role: Role }> {
+  const { now, ...values } = session;
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ ...values, created_at: now, last_used_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { role } = await db.selectFrom('users').select('role').where('id', '=', session.user_id).executeTakeFirstOrThrow();
+  return { id, role: role as Role };
+}
+
+export async function insertRefreshToken(
+  db: Kysely<DB>,
+  token: { token_hash: Buffer; session_id: string; issued_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('refresh_tokens').values(token).execute();
+}
+
+export interface HeldRefreshToken {
+  session_id: string;
+  user_id: string;
+  role: Role;
+  remember_me: boolean;
+  expires_at: Date;
+  used_at: Date | null;
+  /** Session not revoked, user neither suspended nor closed. */
+  is_live: boolean;
+}
+
+/** The token and its session, locked, so that uses of one chain come one after the other. */
+export async function lockRefreshToken(trx: Kysely<DB>, tokenHash: Buffer): Promise<HeldRefreshToken | undefined> {
+  const { rows } = await sql<HeldRefreshToken>`
+    select t.session_id, s.user_id, u.role, s.remember_me, t.expires_at, t.used_at,
+      s.revoked_at is null and u.suspended_at is null and u.closed_at is null as is_live
+    from refresh_tokens t
+    join sessions s on s.id = t.session_id
+    join users u on u.id = s.user_id
+    where t.token_hash = ${tokenHash}
+    for update of s, t`.execute(trx);
+  return rows[0];
+}
+
+export async function isRefreshTokenUnused(db: Kysely<DB>, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function useRefreshToken(trx: Kysely<DB>, tokenHash: Buffer, sessionId: string, now: Date): Promise<void> {
+  await trx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+  await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+export async function revokeSession(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeSessionOfToken(db: Kysely<DB>, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', 'in', (query) => query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+// Attempts
+
+export interface AttemptRow {
+  kind: AttemptKind;
+  key: Buffer;
+  level: number;
+  counted_at: Date;
+}
+
+/** The rows of these subjects, made where there are none, locked in the order given. */
+export async function lockAttempts(
+  trx: Kysely<DB>,
+  subjects: readonly Pick<AttemptRow, 'kind' | 'key'>[],
+  now: Date,
+): Promise<AttemptRow[]> {
+  const rows = await trx
+    .insertInto('sign_in_attempts')
+    .values(subjects.map(({ kind, key }) => ({ kind, key, level: 0, counted_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ level: sql`sign_in_attempts.level` }),
+    )
+    .returningAll()
+    .execute();
+  return rows as AttemptRow[];
+}
+
+/** Writes rows that the caller holds locked. */
+export async function setAttempts(trx: Kysely<DB>, rows: readonly AttemptRow[]): Promise<void> {
+  await trx
+    .insertInto('sign_in_attempts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ level: sql`excluded.level`, counted_at: sql`excluded.counted_at` }),
+    )
+    .execute();
+}
+
+export async function addToAttempts(db: Kysely<DB>, kind: AttemptKind, key: Buffer, amount: number): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ level: sql`greatest(0, level + ${amount})` })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function removeAttempts(db: Kysely<DB>, kind: AttemptKind, key: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
+// Keeping tidy
+
+/** Removes what no longer says anything: old attempts, expired tokens, sessions without tokens, origins long unseen. */
+export async function pruneAccounts(
+  db: Kysely<DB>,
+  before: { attempts: Date; tokens: Date; origins: Date },
+): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('counted_at', '<', before.attempts).execute();
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.tokens).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('last_used_at', '<', before.tokens)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refresh_tokens').select('session_id').whereRef('session_id', '=', 'sessions.id'))),
+    )
+    .execute();
+  await db.deleteFrom('known_origins').where('last_signed_in_at', '<', before.origins).execute();
+}
+
+// For other domains
+
+export interface Contact {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** The language to write to them in; null when they never chose one. */
+  language: Locale | null;
+}
+
+export async function listContacts(db: Kysely<DB>, ids: readonly string[]): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('users').select(['id', 'name', 'email', 'phone', 'language']).where('id', 'in', ids).execute();
+  return rows as Contact[];
+}

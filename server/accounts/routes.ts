@@ -1,0 +1,51 @@
+import type { accountsOperations, User } from '#contract/accounts.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { endSessions, exchangeRefreshToken, getUser, logIn, signUp, type UserRow } from './accounts.ts';
+import { accountMessage } from './messages.ts';
+
+export function accountsHandlers(services: Services): HandlersFor<typeof accountsOperations> {
+  return {
+    async signUp(call) {
+      const user = await signUp(services, call.body, call);
+      return { user: presentUser(user), message: accountMessage('signed_up', call.locale) };
+    },
+    async login(call) {
+      const tokens = await logIn(services, 'user', call.body, call);
+      return { ...tokens, message: accountMessage('signed_in_as_user', call.locale) };
+    },
+    async adminLogin(call) {
+      const tokens = await logIn(services, 'admin', call.body, call);
+      return { ...tokens, message: accountMessage('signed_in_as_admin', call.locale) };
+    },
+    async getCurrentUser({ viewer }) {
+      return presentUser(await getUser(services.db, viewer.id));
+    },
+    async refreshTokens({ body, locale }) {
+      const tokens = await exchangeRefreshToken(services, body.refresh_token);
+      return { ...tokens, message: accountMessage('refreshed', locale) };
+    },
+    async logout({ viewer, body, locale }) {
+      await endSessions(services, { sessionId: viewer?.session_id, refreshToken: body.refresh_token ?? undefined });
+      return { message: accountMessage('logged_out', locale) };
+    },
+  };
+}
+
+/** The user as they see themselves. */
+function presentUser(user: UserRow): User {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role as User['role'],
+    host_type: user.host_type as User['host_type'],
+    phone: user.phone,
+    bio: user.bio,
+    avatar: user.avatar_key === null ? null : `/media/${user.avatar_key}`,
+    language: user.language as User['language'],
+    currency: user.currency as User['currency'],
+    identity_verified: user.identity_verified_at !== null,
+    created_at: user.created_at.toISOString(),
+  };
+}
