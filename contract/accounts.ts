@@ -21,13 +21,13 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>;
 
 const email = z
-  .string()
+  .string('email_required')
   .trim()
   .min(1, 'email_required')
   .max(254, 'email_invalid')
   .pipe(z.email('email_invalid'))
   .transform((value) => value.toLowerCase());
-const password = z.string().min(1, 'password_required').max(accountLimits.maximumPassword, 'too_long');
+const password = z.string('password_required').min(1, 'password_required').max(accountLimits.maximumPassword, 'too_long');
 
 const tokens = z.object({
   access_token: z.string(),
@@ -54,12 +54,16 @@ export const accountsOperations = {
     access: 'anyone',
     body: z
       .object({
-        name: text(120).pipe(
-          z.string().min(1, 'name_required').min(accountLimits.minimumName, 'name_too_short'),
+        name: text(120, 'name_required').pipe(
+          z
+            .string()
+            .min(1, 'name_required')
+            // People count letters, not UTF-16 units.
+            .refine((value) => [...value].length >= accountLimits.minimumName, 'name_too_short'),
         ),
         email,
         password: password.min(accountLimits.minimumPassword, 'password_too_short'),
-        confirm_password: z.string().min(1, 'confirm_password_required'),
+        confirm_password: z.string('confirm_password_required').min(1, 'confirm_password_required'),
         role: z.enum(['guest', 'host'], 'role_choice').default('guest'),
         referral_code: text(40).nullish(),
       })

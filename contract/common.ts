@@ -53,10 +53,10 @@ export function commaList<const T extends readonly [string, ...string[]]>(values
     .pipe(z.array(z.enum(values)).max(30));
 }
 
-/** Text people type: trimmed, NUL refused, at most `max` characters. */
-export function text(max: number) {
+/** Text people type: trimmed, NUL refused, at most `max` characters. `missing` is the sentence key where none came. */
+export function text(max: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .refine((value) => !value.includes('\0'), 'nul')
     .trim()
     .max(max, 'too_long');
