@@ -6,15 +6,26 @@ import { platformOperations } from './platform.ts';
 import { searchOperations } from './search.ts';
 import { wishlistsOperations } from './wishlists.ts';
 
+/** The calls of each domain, in the order in which the documentation tells them. */
+export const operationsByDomain = {
+  accounts: accountsOperations,
+  search: searchOperations,
+  listings: listingsOperations,
+  bookings: bookingsOperations,
+  payments: paymentsOperations,
+  wishlists: wishlistsOperations,
+  platform: platformOperations,
+};
+
 /** Every call of the API. The key is the operation id, the handler's name and the client's method. */
 export const operations = {
-  ...platformOperations,
-  ...accountsOperations,
-  ...searchOperations,
-  ...listingsOperations,
-  ...bookingsOperations,
-  ...paymentsOperations,
-  ...wishlistsOperations,
+  ...operationsByDomain.accounts,
+  ...operationsByDomain.search,
+  ...operationsByDomain.listings,
+  ...operationsByDomain.bookings,
+  ...operationsByDomain.payments,
+  ...operationsByDomain.wishlists,
+  ...operationsByDomain.platform,
 };
 
 export type Operations = typeof operations;
