@@ -1,0 +1,84 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isRunning, pause, startOf } from './processes.ts';
+
+interface Owner {
+  pid: number;
+  /** Tells this process from a later one that got the same number. */
+  start: string | undefined;
+  id: string;
+}
+
+export interface OwnerLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Makes this process the one owner of a data directory, by a file that is linked into place. What a dead
+ * process left is taken over.
+ *
+ * @returns the lock, or the number of the living process that has it
+ */
+export async function takeOwnership(path: string): Promise<OwnerLock | { heldBy: number }> {
+  const id = crypto.randomUUID();
+  const mine = `${path}.${id}`;
+  await writeFile(mine, JSON.stringify({ pid: process.pid, start: await startOf(process.pid), id } satisfies Owner), {
+    mode: 0o644,
+  });
+  try {
+    for (;;) {
+      if (await linkInto(mine, path)) {
+        // Two who take over at once can each move the other's file away; whoever is not there in the end lost.
+        await pause(25);
+        if ((await readOwner(path))?.id === id) return { release: () => release(path, id) };
+        continue;
+      }
+      const owner = await readOwner(path);
+      if (!owner) continue;
+      if (await isAlive(owner)) return { heldBy: owner.pid };
+      await removeDead(path, owner.id, `${mine}.dead`);
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+async function linkInto(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readOwner(path: string): Promise<Owner | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Owner;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // Cut short by a full disk or a crash: nobody's.
+    if (error instanceof SyntaxError) return { pid: 0, start: undefined, id: '' };
+    throw error;
+  }
+}
+
+async function isAlive(owner: Owner): Promise<boolean> {
+  return (await isRunning(owner.pid)) && (await startOf(owner.pid)) === owner.start;
+}
+
+async function removeDead(path: string, deadId: string, aside: string): Promise<void> {
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  // Somebody else took over in between and it is theirs that was moved: put it back.
+  if (((await readOwner(aside))?.id ?? deadId) !== deadId) await linkInto(aside, path);
+  await rm(aside, { force: true });
+}
+
+async function release(path: string, id: string): Promise<void> {
+  if ((await readOwner(path))?.id === id) await rm(path, { force: true });
+}

@@ -1,0 +1,60 @@
+import { readFile, readlink } from 'node:fs/promises';
+
+/** Whether a process runs. A zombie (state Z) counts as dead: it only waits for its parent to notice. */
+export async function isRunning(pid: number): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const state = (await statFields(pid))?.[0];
+  return state !== 'Z' && state !== 'X';
+}
+
+/**
+ * What tells a process from a later one with the same number: its start, in clock ticks since the machine
+ * started. Undefined where the system does not say (not Linux).
+ */
+export async function startOf(pid: number): Promise<string | undefined> {
+  return (await statFields(pid))?.[19];
+}
+
+/** The directory that a process works in, where the system tells. */
+export async function workingDirectoryOf(pid: number): Promise<string | undefined> {
+  return readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+}
+
+/** Name of the program that a process runs, where the system tells. */
+export async function programOf(pid: number): Promise<string | undefined> {
+  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined))?.trim();
+}
+
+/** Waits until a process is gone. Returns false where it still runs after `milliseconds`. */
+export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
+  const until = performance.now() + milliseconds;
+  while (await isRunning(pid)) {
+    if (performance.now() > until) return false;
+    await pause(20);
+  }
+  return true;
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Already gone.
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The fields of /proc/PID/stat from the state on; the name before them may hold spaces and brackets. */
+async function statFields(pid: number): Promise<string[] | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
