@@ -3,13 +3,14 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { authenticate } from './accounts/accounts.ts';
 import { accountsHandlers } from './accounts/routes.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
-import { errorSentence } from './error-sentences.ts';
+import { errorSentence, fieldSentence } from './error-sentences.ts';
 import { implement } from './implement.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
@@ -116,7 +117,7 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
   if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   if (code === 'not_signed_in' || code === 'session_ended') reply.header('www-authenticate', 'Bearer');
-  const fields = known?.fields;
+  const fields = known?.fields ? sayFields(known.fields, locale) : undefined;
   const [onlyField, ...otherFields] = Object.values(fields ?? {});
   // One wrong field: say just that. Several: the general sentence, and each beside its field.
   const detail =
@@ -127,6 +128,11 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
     .code(errorStatus[code])
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ detail, code, ...(fields ? { fields } : {}) }));
+}
+
+/** Keys of sentences become sentences; what already is one stays. */
+function sayFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldSentence(key, locale) ?? key]));
 }
 
 function codeOfFrameworkError(error: FastifyError): ErrorCode {

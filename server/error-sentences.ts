@@ -208,6 +208,11 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
     ar: 'هذا اليوم غير موجود في التقويم',
     fr: 'Ce jour n’existe pas dans le calendrier',
   },
+  cursor_form: {
+    en: 'This page of the list cannot be found. Start again from the first.',
+    ar: 'تعذّر العثور على هذه الصفحة من القائمة. ابدأ من الأولى.',
+    fr: 'Cette page de la liste est introuvable. Reprenez à la première.',
+  },
   bbox_form: {
     en: 'Give the map area as west,south,east,north in degrees',
     ar: 'اكتب حدود الخريطة بالترتيب: غرب، جنوب، شرق، شمال، بالدرجات',
