@@ -18,6 +18,9 @@ export type Amenity = (typeof amenities)[number];
 export const cancellationPolicies = ['flexible', 'moderate', 'strict'] as const;
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
+/** A stay ends at most so many days from today: as far as search knows every night, with a few days to spare. */
+export const bookingHorizonDays = 380;
+
 export const listingStatuses = ['draft', 'submitted', 'published', 'rejected', 'unlisted'] as const;
 export const mobileSignals = ['none', 'weak', 'good', 'strong'] as const;
 

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { bookingStatuses } from '#contract/bookings.ts';
+import { actionsFor, canMessage, canMove, contactIsOpen, moves, type ActionableBooking, type Mover } from './states.ts';
+import { tripTab } from './trip-tabs.ts';
+
+test('the graph is exactly that of the trade', () => {
+  const allowed = new Set<string>();
+  for (const from of bookingStatuses) {
+    for (const to of bookingStatuses) {
+      for (const by of ['guest', 'host', 'system', 'admin'] satisfies Mover[]) {
+        if (canMove(from, to, by)) allowed.add(`${from} ${to} ${by}`);
+      }
+    }
+  }
+  expect([...allowed].sort()).toEqual(
+    [
+      'pending approved host', 'pending approved system', 'pending confirmed host', 'pending confirmed system',
+      'pending declined host', 'pending declined system',
+      'pending cancelled guest', 'pending cancelled system', 'pending cancelled admin',
+      'approved paid guest', 'approved cancelled guest', 'approved cancelled system', 'approved cancelled admin',
+      'paid cancelled guest', 'paid cancelled admin', 'paid completed system',
+      'confirmed cancelled guest', 'confirmed cancelled admin', 'confirmed completed system',
+    ].sort(),
+  );
+});
+
+test('declined, cancelled and completed are ends', () => {
+  for (const end of ['declined', 'cancelled', 'completed'] as const) expect(moves.filter((move) => move.from === end)).toEqual([]);
+});
+
+const stay: ActionableBooking = {
+  status: 'pending',
+  payment_choice: 'online',
+  check_in: '2026-12-10',
+  check_in_time: '15:00',
+  check_out: '2026-12-12',
+};
+const now = new Date('2026-12-01T09:00:00Z');
+
+test.each([
+  ['guest', 'pending', ['cancel', 'message']],
+  ['host', 'pending', ['approve', 'decline', 'message']],
+  ['guest', 'approved', ['pay', 'cancel', 'message']],
+  ['host', 'approved', ['message']],
+  ['guest', 'paid', ['cancel', 'message', 'receipt']],
+  ['guest', 'confirmed', ['cancel', 'message']],
+  ['guest', 'cancelled', []],
+  ['guest', 'declined', []],
+  ['admin', 'paid', []],
+] as const)('a %s of a %s booking may %j', (side, status, expected) => {
+  expect(actionsFor(side, { ...stay, status }, now, '2026-12-01')).toEqual(expected);
+});
+
+test('cancelling ends at check-in time, in Libya', () => {
+  const paid = { ...stay, status: 'paid' as const };
+  expect(actionsFor('guest', paid, new Date('2026-12-10T12:59:59Z'), '2026-12-10')).toContain('cancel');
+  expect(actionsFor('guest', paid, new Date('2026-12-10T13:00:00Z'), '2026-12-10')).not.toContain('cancel');
+});
+
+test('people can write until 30 days after a stay', () => {
+  const completed = { status: 'completed' as const, check_out: '2026-12-12' };
+  expect(canMessage(completed, '2027-01-11')).toBe(true);
+  expect(canMessage(completed, '2027-01-12')).toBe(false);
+});
+
+test('contacts are open for paid and confirmed only', () => {
+  expect(bookingStatuses.filter(contactIsOpen)).toEqual(['paid', 'confirmed']);
+});
+
+test.each([
+  ['pending', '2026-12-09', 'upcoming'],
+  ['pending', '2026-12-10', 'past'],
+  ['approved', '2026-12-09', 'upcoming'],
+  ['approved', '2026-12-10', 'past'],
+  ['paid', '2026-12-09', 'upcoming'],
+  ['paid', '2026-12-10', 'current'],
+  ['confirmed', '2026-12-11', 'current'],
+  ['paid', '2026-12-12', 'past'],
+  ['cancelled', '2026-12-01', 'past'],
+  ['declined', '2026-12-01', 'past'],
+  ['completed', '2026-12-20', 'past'],
+] as const)('a %s trip stands on %s under %s', (status, today, tab) => {
+  expect(tripTab({ ...stay, status }, today)).toBe(tab);
+});

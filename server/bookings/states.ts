@@ -1,0 +1,83 @@
+import type { BookingAction, BookingStatus, paymentChoices } from '#contract/bookings.ts';
+import { addDays, tripoliInstant } from '#server/platform/days.ts';
+
+/** Who moves a booking. Time is `system`; the guest's money arriving is the guest's move. */
+export type Mover = 'guest' | 'host' | 'system' | 'admin';
+
+interface Move {
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  readonly by: readonly Mover[];
+}
+
+/**
+ * Every way a booking can go, and who may take it there. What is not listed is refused. The system approves and
+ * confirms where the listing takes instant bookings, and declines rivals of an approved request.
+ */
+export const moves: readonly Move[] = [
+  { from: 'pending', to: 'approved', by: ['host', 'system'] },
+  { from: 'pending', to: 'confirmed', by: ['host', 'system'] },
+  { from: 'pending', to: 'declined', by: ['host', 'system'] },
+  { from: 'pending', to: 'cancelled', by: ['guest', 'system', 'admin'] },
+  { from: 'approved', to: 'paid', by: ['guest'] },
+  { from: 'approved', to: 'cancelled', by: ['guest', 'system', 'admin'] },
+  { from: 'paid', to: 'cancelled', by: ['guest', 'admin'] },
+  { from: 'paid', to: 'completed', by: ['system'] },
+  { from: 'confirmed', to: 'cancelled', by: ['guest', 'admin'] },
+  { from: 'confirmed', to: 'completed', by: ['system'] },
+];
+
+export function canMove(from: BookingStatus, to: BookingStatus, by: Mover): boolean {
+  return moves.some((move) => move.from === from && move.to === to && move.by.includes(by));
+}
+
+/** States in which nobody else can have the nights; the triggers of the database keep the same list. */
+export const holdingStatuses: readonly BookingStatus[] = ['approved', 'paid', 'confirmed', 'completed'];
+
+/** States in which guest and host see how to reach each other. */
+export function contactIsOpen(status: BookingStatus): boolean {
+  return status === 'paid' || status === 'confirmed';
+}
+
+/** How long an unanswered request and an unpaid approval last. */
+export const answerHours = 24;
+export const payHours = 24;
+
+const messageDaysAfterStay = 30;
+
+/** Guest and host may write to each other: until 30 days after a completed stay. */
+export function canMessage(booking: { status: BookingStatus; check_out: string }, today: string): boolean {
+  if (booking.status === 'completed') return today <= addDays(booking.check_out, messageDaysAfterStay);
+  return booking.status !== 'cancelled' && booking.status !== 'declined';
+}
+
+export interface ActionableBooking {
+  status: BookingStatus;
+  payment_choice: (typeof paymentChoices)[number];
+  check_in: string;
+  check_in_time: string;
+  check_out: string;
+}
+
+/** Guests cancel until check-in time, whatever it costs them. */
+export function canCancel(booking: ActionableBooking, now: Date): boolean {
+  return canMove(booking.status, 'cancelled', 'guest') && now < tripoliInstant(booking.check_in, booking.check_in_time);
+}
+
+/** What this side of a booking may do with it now. */
+export function actionsFor(
+  side: 'guest' | 'host' | 'admin',
+  booking: ActionableBooking,
+  now: Date,
+  today: string,
+): BookingAction[] {
+  const { status } = booking;
+  const actions: BookingAction[] = [];
+  if (side === 'host' && canMove(status, 'approved', 'host')) actions.push('approve');
+  if (side === 'host' && canMove(status, 'declined', 'host')) actions.push('decline');
+  if (side === 'guest' && canMove(status, 'paid', 'guest') && booking.payment_choice === 'online') actions.push('pay');
+  if (side === 'guest' && canCancel(booking, now)) actions.push('cancel');
+  if (side !== 'admin' && canMessage(booking, today)) actions.push('message');
+  if (side === 'guest' && status === 'paid') actions.push('receipt');
+  return actions;
+}

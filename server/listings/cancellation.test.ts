@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cancellationPolicies } from '#contract/listings.ts';
+import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
+import { priceStay } from './pricing.ts';
+
+// 8 nights: 2 at 130 dinar first, then 6 at 100, 10 % weekly discount, 40 dinar cleaning.
+const { lines, total_dirham: total } = priceStay(
+  {
+    base_price_dirham: 100_000,
+    weekend_price_dirham: 130_000,
+    weekend_nights: [4, 5],
+    cleaning_fee_dirham: 40_000,
+    extra_guest_fee_dirham: 0,
+    guests_included: 4,
+    weekly_discount_percent: 10,
+    monthly_discount_percent: 0,
+    seasons: [],
+    overrides: [],
+  },
+  // A Thursday.
+  '2027-03-04',
+  '2027-03-11',
+  2,
+);
+const checkIn = tripoliInstant('2027-03-04', '15:00');
+const terms = (policy: CancellationTerms['policy'], bookedDaysAhead = 60): CancellationTerms => ({
+  policy,
+  check_in: '2027-03-04',
+  check_in_time: '15:00',
+  booked_at: new Date(checkIn.getTime() - bookedDaysAhead * 86_400_000),
+  lines,
+});
+const before = (days: number, seconds = 0) => new Date(checkIn.getTime() - days * 86_400_000 - seconds * 1000);
+
+test('the stay of these examples', () => {
+  // 2 × 130 + 5 × 100 = 760, less 76, 40 cleaning, 6 % of 724
+  expect(total).toBe(767_440);
+});
+
+describe('flexible', () => {
+  test('everything until 24 hours before check-in', () => {
+    expect(refundForGuest(terms('flexible'), before(1))).toBe(total);
+    expect(freeCancellationUntil(terms('flexible'))).toEqual(before(1));
+  });
+  test('then less the first night, at its discounted price', () => {
+    expect(refundForGuest(terms('flexible'), before(1, -1))).toBe(total - 117_000);
+    expect(refundForGuest(terms('flexible'), before(0, 1))).toBe(total - 117_000);
+  });
+});
+
+describe('moderate', () => {
+  test('everything until 5 days before check-in', () => {
+    expect(refundForGuest(terms('moderate'), before(5))).toBe(total);
+  });
+  test('then half of the nights', () => {
+    expect(refundForGuest(terms('moderate'), before(5, -1))).toBe(342_000);
+  });
+});
+
+describe('strict', () => {
+  test('everything within 48 hours of booking, while check-in is 14 days away', () => {
+    expect(refundForGuest(terms('strict', 60), before(58))).toBe(total);
+    expect(refundForGuest(terms('strict', 60), before(58, -1))).toBe(383_720);
+    // Booked 15 days ahead: the 14 days end before the 48 hours do.
+    expect(refundForGuest(terms('strict', 15), before(14))).toBe(total);
+    expect(refundForGuest(terms('strict', 15), before(14, -1))).toBe(383_720);
+    expect(freeCancellationUntil(terms('strict', 13))).toBeNull();
+  });
+  test('half until 7 days before, nothing after', () => {
+    expect(refundForGuest(terms('strict'), before(7))).toBe(383_720);
+    expect(refundForGuest(terms('strict'), before(7, -1))).toBe(0);
+  });
+});
+
+test('booked too late to be free, cancelling costs from the start', () => {
+  expect(freeCancellationUntil(terms('flexible', 0.5))).toBeNull();
+  expect(refundForGuest(terms('flexible', 0.5), before(0.4))).toBe(total - 117_000);
+});
+
+test('refunds are multiples of 10 between nothing and the total, and never grow with waiting', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...cancellationPolicies),
+      fc.integer({ min: 1, max: 10_000 }).map((tens) => tens * 10),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 0, max: 90 }),
+      fc.double({ min: 0, max: 90, noNaN: true }),
+      fc.double({ min: 0, max: 90, noNaN: true }),
+      fc.double({ min: 0, max: 90, noNaN: true }),
+      (policy, base, nights, percent, bookedAhead, one, other) => {
+        const price = priceStay(
+          {
+            base_price_dirham: base,
+            weekend_price_dirham: base + 10,
+            weekend_nights: [4, 5],
+            cleaning_fee_dirham: 30,
+            extra_guest_fee_dirham: 0,
+            guests_included: 4,
+            weekly_discount_percent: percent,
+            monthly_discount_percent: percent,
+            seasons: [],
+            overrides: [],
+          },
+          '2027-03-04',
+          addDays('2027-03-04', nights),
+          2,
+        );
+        const stay = { ...terms(policy, bookedAhead), lines: price.lines };
+        const [later, sooner] = [Math.min(one, other), Math.max(one, other)];
+        const early = refundForGuest(stay, before(sooner));
+        const late = refundForGuest(stay, before(later));
+        for (const refund of [early, late]) {
+          expect(refund % 10).toBe(0);
+          expect(refund).toBeGreaterThanOrEqual(0);
+          expect(refund).toBeLessThanOrEqual(price.total_dirham);
+        }
+        expect(late).toBeLessThanOrEqual(early);
+      },
+    ),
+  );
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '#server/platform/days.ts';
+import { percentOf, priceNight, priceStay, roundDirham, sumOf, type ListingPrices } from './pricing.ts';
+
+const plain: ListingPrices = {
+  base_price_dirham: 100_000,
+  weekend_price_dirham: null,
+  weekend_nights: [4, 5],
+  cleaning_fee_dirham: 0,
+  extra_guest_fee_dirham: 0,
+  guests_included: 50,
+  weekly_discount_percent: 0,
+  monthly_discount_percent: 0,
+  seasons: [],
+  overrides: [],
+};
+// A Monday.
+const monday = '2026-11-23';
+
+describe('the price of a night', () => {
+  const prices: ListingPrices = {
+    ...plain,
+    weekend_price_dirham: 130_000,
+    seasons: [{ starts_on: '2026-12-01', ends_on: '2026-12-11', price_dirham: 200_000 }],
+    overrides: [
+      { night_on: '2026-12-03', price_dirham: 90_000, min_nights: null },
+      { night_on: '2026-12-04', price_dirham: null, min_nights: 3 },
+    ],
+  };
+  test.each([
+    ['2026-11-23', 'base', 100_000],
+    ['2026-11-26', 'weekend', 130_000],
+    ['2026-11-27', 'weekend', 130_000],
+    ['2026-11-28', 'base', 100_000],
+    ['2026-12-01', 'season', 200_000],
+    ['2026-12-03', 'override', 90_000],
+    ['2026-12-04', 'season', 200_000],
+    ['2026-12-10', 'season', 200_000],
+    ['2026-12-11', 'weekend', 130_000],
+  ])('%s is %s', (night, kind, dirham) => {
+    expect(priceNight(prices, night)).toEqual({ kind, dirham });
+  });
+});
+
+test('nights of one price share a line, in the order they are met', () => {
+  const { lines, total_dirham, nights } = priceStay(
+    { ...plain, weekend_price_dirham: 130_000 },
+    addDays(monday, 3),
+    addDays(monday, 7),
+    2,
+  );
+  expect(nights).toBe(4);
+  expect(lines).toEqual([
+    { kind: 'nights', detail: 'weekend', quantity: 2, unit_dirham: 130_000, amount_dirham: 260_000 },
+    { kind: 'nights', detail: 'base', quantity: 2, unit_dirham: 100_000, amount_dirham: 200_000 },
+    { kind: 'service_fee', detail: null, quantity: null, unit_dirham: null, amount_dirham: 27_600 },
+  ]);
+  expect(total_dirham).toBe(487_600);
+});
+
+test.each([
+  [6, null],
+  [7, 'weekly'],
+  [27, 'weekly'],
+  [28, 'monthly'],
+])('%i nights have the discount %s', (nights, detail) => {
+  const { lines } = priceStay(
+    { ...plain, weekly_discount_percent: 10, monthly_discount_percent: 25 },
+    monday,
+    addDays(monday, nights),
+    1,
+  );
+  expect(lines.find((line) => line.kind === 'discount')?.detail ?? null).toBe(detail);
+});
+
+test('a month without a discount of its own still earns the weekly one', () => {
+  const { lines } = priceStay({ ...plain, weekly_discount_percent: 10 }, monday, addDays(monday, 30), 1);
+  expect(lines.find((line) => line.kind === 'discount')).toMatchObject({ detail: 'weekly', amount_dirham: -300_000 });
+});
+
+test('every part adds up: discount, cleaning, extra guests, service fee', () => {
+  const prices = {
+    ...plain,
+    cleaning_fee_dirham: 40_000,
+    extra_guest_fee_dirham: 15_000,
+    guests_included: 2,
+    weekly_discount_percent: 5,
+  };
+  const { lines, total_dirham } = priceStay(prices, monday, addDays(monday, 7), 4);
+  expect(lines.map((line) => [line.kind, line.amount_dirham])).toEqual([
+    ['nights', 700_000],
+    ['discount', -35_000],
+    ['cleaning', 40_000],
+    ['extra_guests', 210_000],
+    // 6 % of 915,000
+    ['service_fee', 54_900],
+  ]);
+  expect(lines[3]).toMatchObject({ quantity: 14, unit_dirham: 15_000 });
+  expect(total_dirham).toBe(969_900);
+});
+
+test('wallet credit never pays more than there is', () => {
+  expect(priceStay(plain, monday, addDays(monday, 1), 1, { walletCredit: 50_000 }).total_dirham).toBe(56_000);
+  expect(priceStay(plain, monday, addDays(monday, 1), 1, { walletCredit: 500_000 }).total_dirham).toBe(0);
+});
+
+test('halves round up, to 10 dirham', () => {
+  expect([4, 5, 14, 15].map(roundDirham)).toEqual([0, 10, 10, 20]);
+  expect(percentOf(1100, 5)).toBe(60);
+  expect(percentOf(1080, 5)).toBe(50);
+});
+
+const amount = (max: number) => fc.integer({ min: 1, max }).map((tens) => tens * 10);
+const anyPrices: fc.Arbitrary<ListingPrices> = fc.record({
+  base_price_dirham: amount(100_000),
+  weekend_price_dirham: fc.option(amount(100_000)),
+  weekend_nights: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+  cleaning_fee_dirham: fc.integer({ min: 0, max: 10_000 }).map((tens) => tens * 10),
+  extra_guest_fee_dirham: fc.integer({ min: 0, max: 3_000 }).map((tens) => tens * 10),
+  guests_included: fc.integer({ min: 1, max: 8 }),
+  weekly_discount_percent: fc.integer({ min: 0, max: 90 }),
+  monthly_discount_percent: fc.integer({ min: 0, max: 90 }),
+  seasons: fc.array(
+    fc.record({ starts_on: fc.constant('2026-12-10'), ends_on: fc.constant('2026-12-20'), price_dirham: amount(100_000) }),
+    { maxLength: 1 },
+  ),
+  overrides: fc.uniqueArray(
+    fc.record({
+      night_on: fc.integer({ min: 20_780, max: 20_850 }).map(dayOf),
+      price_dirham: fc.option(amount(100_000)),
+      min_nights: fc.constant(null),
+    }),
+    { selector: (one) => one.night_on, maxLength: 10 },
+  ),
+});
+
+test('lines sum to the total, are multiples of 10, and name every night once', () => {
+  fc.assert(
+    fc.property(
+      anyPrices,
+      fc.integer({ min: 20_780, max: 20_850 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (prices, arrival, nights, guests, walletCredit) => {
+        const checkIn = dayOf(arrival);
+        const stay = priceStay(prices, checkIn, dayOf(arrival + nights), guests, { walletCredit });
+        expect(stay.nights).toBe(nights);
+        expect(sumOf(stay.lines)).toBe(stay.total_dirham);
+        expect(stay.total_dirham).toBeGreaterThanOrEqual(0);
+        for (const line of stay.lines) {
+          expect(Math.abs(line.amount_dirham) % 10).toBe(0);
+          if (line.quantity !== null) expect(line.quantity * line.unit_dirham!).toBe(line.amount_dirham);
+        }
+        const nightLines = stay.lines.filter((line) => line.kind === 'nights');
+        expect(nightLines.reduce((sum, line) => sum + line.quantity!, 0)).toBe(nights);
+        // The first line speaks of the first night; refunds rely on it.
+        expect(nightLines[0]!.unit_dirham).toBe(priceNight(prices, checkIn).dirham);
+        // Night by night, the long way round.
+        let gross = 0;
+        for (let night = 0; night < nights; night += 1) gross += priceNight(prices, dayOf(arrival + night)).dirham;
+        expect(sumOf(nightLines)).toBe(gross);
+      },
+    ),
+  );
+});
