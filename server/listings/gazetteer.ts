@@ -1,0 +1,114 @@
+import type { Pool } from 'pg';
+import type { Locale } from '#contract/common.ts';
+
+export interface Place {
+  readonly id: string;
+  readonly kind: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly parent: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number | null;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** Every place, with the spellings that were recorded for it. */
+export interface Gazetteer {
+  readonly places: ReadonlyMap<string, Place>;
+  /** Each with its name as written and folded; see foldName in server/search/place-names.ts. */
+  readonly names: readonly { place_id: string; folded: string }[];
+  readonly readAt: number;
+}
+
+/** Places change with a release, not with use; an unknown id is looked up again sooner. */
+const rememberMilliseconds = 300_000;
+const lookAgainMilliseconds = 1000;
+
+const remembered = new WeakMap<Pool, Promise<Gazetteer>>();
+
+/**
+ * The gazetteer, held in memory.
+ * @param wanted an id that must be looked for afresh where it is not known
+ */
+export async function openGazetteer(pool: Pool, wanted?: string): Promise<Gazetteer> {
+  const known = await remembered.get(pool)?.catch(() => undefined);
+  if (known) {
+    const age = Date.now() - known.readAt;
+    const missing = (wanted !== undefined && !known.places.has(wanted)) || known.places.size === 0;
+    if (age < (missing ? lookAgainMilliseconds : rememberMilliseconds)) return known;
+  }
+  const reading = readGazetteer(pool);
+  remembered.set(pool, reading);
+  return reading;
+}
+
+async function readGazetteer(pool: Pool): Promise<Gazetteer> {
+  type Row = Omit<Place, 'names'> & { name_en: string; name_ar: string; name_fr: string };
+  const [places, names] = await Promise.all([
+    pool.query<Row>(
+      `select id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population, west, south, east, north
+       from places`,
+    ),
+    pool.query<{ place_id: string; folded: string }>('select place_id, folded from place_names'),
+  ]);
+  return {
+    places: new Map(
+      places.rows.map(({ name_en, name_ar, name_fr, ...place }) => [
+        place.id,
+        { ...place, names: { en: name_en, ar: name_ar, fr: name_fr } },
+      ]),
+    ),
+    names: names.rows,
+    readAt: Date.now(),
+  };
+}
+
+const libya: Readonly<Record<Locale, string>> = { en: 'Libya', ar: 'ليبيا', fr: 'Libye' };
+const settlements: ReadonlySet<string> = new Set(['city', 'town', 'oasis']);
+
+/** A place as people read it: its name, its town, its district, and a line such as "Gargaresh, Tripoli". */
+export interface DescribedPlace {
+  readonly name: string;
+  readonly city: string;
+  readonly region: string | null;
+  readonly location: string;
+}
+
+export function describePlace(gazetteer: Gazetteer, id: string, locale: Locale): DescribedPlace {
+  const place = gazetteer.places.get(id);
+  if (!place) return { name: libya[locale], city: libya[locale], region: null, location: libya[locale] };
+  const above = placesAbove(gazetteer, place);
+  const name = place.names[locale];
+  const town = [place, ...above].find((one) => settlements.has(one.kind));
+  const district = above.find((one) => one.kind === 'district');
+  const around = town && town !== place ? town.names[locale] : town ? libya[locale] : (district?.names[locale] ?? libya[locale]);
+  return {
+    name,
+    city: town?.names[locale] ?? name,
+    region: district?.names[locale] ?? null,
+    location: joinNames([name, around], locale),
+  };
+}
+
+/** "Gargaresh, Tripoli, Libya": from the place itself to the country, districts left out. */
+export function addressOf(gazetteer: Gazetteer, place: Place, locale: Locale): string {
+  const towns = placesAbove(gazetteer, place).filter((one) => one.kind !== 'district');
+  return joinNames([place, ...towns].map((one) => one.names[locale]).concat(libya[locale]), locale);
+}
+
+function placesAbove({ places }: Gazetteer, place: Place): Place[] {
+  const above: Place[] = [];
+  let next = place.parent === null ? undefined : places.get(place.parent);
+  while (next && above.length < 5) {
+    above.push(next);
+    next = next.parent === null ? undefined : places.get(next.parent);
+  }
+  return above;
+}
+
+function joinNames(names: readonly string[], locale: Locale): string {
+  return [...new Set(names)].join(locale === 'ar' ? '، ' : ', ');
+}

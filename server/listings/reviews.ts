@@ -1,0 +1,51 @@
+import type { AnswerOf } from '#contract/operation.ts';
+import type { listingsOperations } from '#contract/listings.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { requireVisibleProperty } from './property.ts';
+
+type ReviewPage = AnswerOf<(typeof listingsOperations)['listPropertyReviews']>;
+
+/**
+ * What guests wrote of a property, newest first. An author is shown by first name and town.
+ * Throws `not_found`, and `invalid_input` for a cursor that is not ours.
+ */
+export async function listPropertyReviews(
+  services: Services,
+  propertyId: string,
+  page: { limit: number; cursor?: string | undefined },
+  viewer?: Viewer,
+): Promise<ReviewPage> {
+  await requireVisibleProperty(services, propertyId, viewer);
+  const [after_at, after_id] = readCursor(page.cursor, ['instant', 'uuid']) ?? [null, null];
+  type Row = ReviewPage['reviews'][number] & { place: string };
+  const [reviews, counted] = await Promise.all([
+    services.pool.query<Row>({
+      name: 'listings_reviews',
+      text: `
+        select r.id, split_part(u.name, ' ', 1) as author_name, u.city as author_place, r.rating, r.comment, r.language,
+          b.check_in::text as stayed_on, r.reply,
+          to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as published_at
+        from reviews as r join users as u on u.id = r.author_id join bookings as b on b.id = r.booking_id
+        where r.property_id = $1 and r.author_role = 'guest' and r.published_at is not null
+          and ($2::timestamptz is null or r.published_at < $2 or (r.published_at = $2 and r.id > $3::uuid))
+        order by r.published_at desc, r.id
+        limit $4`,
+      values: [propertyId, after_at, after_id, page.limit + 1],
+    }),
+    services.pool.query<{ total: number }>({
+      name: 'listings_review_total',
+      text: `select count(*)::int as total from reviews
+             where property_id = $1 and author_role = 'guest' and published_at is not null`,
+      values: [propertyId],
+    }),
+  ]);
+  const shown = reviews.rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    reviews: shown,
+    total: counted.rows[0]!.total,
+    next_cursor: last && reviews.rows.length > page.limit ? writeCursor([last.published_at, last.id]) : null,
+  };
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import { amenities, propertyTypes } from '#contract/listings.ts';
+import type { DB } from '#db/types.ts';
+
+/**
+ * How "recommended" orders: the rating as if eight guests had given 4.6 before the first real one, so that
+ * a single five does not lead; a little for how often it was booked lately, with diminishing weight; and a
+ * nudge for homes that an administrator pinned as Guest Favorite.
+ */
+const score = sql`(
+  (p.rating_sum + 4.6 * 8) / (p.review_count + 8)
+  + 0.06 * ln(1 + p.popularity)
+  + case when p.guest_favorite = 'pinned' then 0.15 else 0 end
+)::real`;
+
+/**
+ * Brings the search rows in step with their properties: written when published, taken away when not.
+ * The nights stay as the holds keep them. Call it in the transaction that changed anything a card, a
+ * filter or a sort shows: the property, its texts, photos, rating or the minimum stays of single nights.
+ */
+export async function refreshSearchRow(trx: Kysely<DB>, propertyId: string): Promise<void> {
+  // Without the lock, nights taken between reading the holds and inserting the row would be lost.
+  await sql`select lock_property(${propertyId})`.execute(trx);
+  await refreshSearchRows(trx, [propertyId]);
+}
+
+/** The same for many, or for all; for seeds and repairs, while nobody books. */
+export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly string[]): Promise<void> {
+  const chosen = propertyIds ? sql`p.id = any(${propertyIds}::uuid[])` : sql`true`;
+  await sql`
+    delete from search using properties as p
+    where p.id = search.property_id and p.listing_status <> 'published' and ${chosen}
+  `.execute(trx);
+  await sql`
+    insert into search (
+      property_id, cell, score, rating, latitude, longitude, price_dirham, capacity, bedrooms, property_type, amenities,
+      instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5
+    )
+    select
+      p.id, search_cell(shown.latitude, shown.longitude), ${score}, coalesce(p.rating, 0),
+      shown.latitude, shown.longitude, p.base_price_dirham, p.capacity, p.bedrooms,
+      array_position(${[...propertyTypes]}::text[], p.property_type) - 1,
+      (select coalesce(bit_or(1 << array_position(${[...amenities]}::text[], amenity) - 1), 0)
+       from unnest(p.amenities) as amenity),
+      p.instant_book, least(p.min_nights, 32767), least(p.max_nights, 32767),
+      exists (
+        select from day_overrides as d
+        where d.property_id = p.id and d.min_nights is not null and d.night_on >= (select starts_on from search_window)
+      ),
+      nextval('search_versions'), held[1], held[2], held[3], held[4], held[5], held[6]
+    from properties as p
+    cross join lateral (
+      -- Rounded as the row keeps them, so that point and cell never disagree.
+      select shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude
+      offset 0
+    ) as shown
+    cross join lateral (select held_words(p.id) as held offset 0) as nights
+    where p.listing_status = 'published' and ${chosen}
+    on conflict (property_id) do update set
+      cell = excluded.cell, score = excluded.score, rating = excluded.rating, latitude = excluded.latitude,
+      longitude = excluded.longitude, price_dirham = excluded.price_dirham, capacity = excluded.capacity,
+      bedrooms = excluded.bedrooms, property_type = excluded.property_type, amenities = excluded.amenities,
+      instant_book = excluded.instant_book, min_nights = excluded.min_nights, max_nights = excluded.max_nights,
+      day_minimums = excluded.day_minimums, version = excluded.version
+  `.execute(trx);
+  await sql`
+    insert into search_cells (cell)
+    select distinct cell from search as p where ${propertyIds ? sql`p.property_id = any(${propertyIds}::uuid[])` : sql`true`}
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/**
+ * Counts anew the stays booked in the last 90 days, and re-scores the homes whose count changed.
+ * @returns how many changed
+ */
+export async function refreshPopularity(db: Kysely<DB>, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await sql<{ id: string }>`
+      update properties as p set popularity = fresh.stays
+      from (
+        select one.id, (
+          select count(*)::int from bookings as b
+          where b.property_id = one.id and b.created_at > ${now}::timestamptz - interval '90 days'
+            and b.status in ('approved', 'paid', 'confirmed', 'completed')
+        ) as stays
+        from properties as one
+      ) as fresh
+      where fresh.id = p.id and fresh.stays <> p.popularity
+      returning p.id
+    `.execute(trx);
+    const ids = changed.rows.map((row) => row.id);
+    await sql`
+      update search set score = ${score} from properties as p
+      where p.id = search.property_id and p.id = any(${ids}::uuid[]) and search.score <> ${score}
+    `.execute(trx);
+    return ids.length;
+  });
+}
