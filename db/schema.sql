@@ -1,0 +1,939 @@
+-- What the migrations add up to, for reading. Written by "npm run db:dump"; never applied.
+
+-- Extensions
+
+create extension btree_gist;
+
+create extension citext;
+
+create extension pg_trgm;
+
+create extension unaccent;
+
+-- Sequences
+
+create sequence search_versions as integer;
+
+-- Tables
+
+create table booking_events (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  at timestamp with time zone default now() not null,
+  by_role text not null,
+  actor_id uuid,
+  from_status text,
+  status text not null,
+  note text
+);
+
+create table bookings (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  guest_id uuid not null,
+  host_id uuid not null,
+  status text not null,
+  check_in date not null,
+  check_out date not null,
+  nights integer generated always as ((check_out - check_in)) stored,
+  adults integer not null,
+  children integer default 0 not null,
+  infants integer default 0 not null,
+  message text,
+  payment_choice text not null,
+  lines jsonb not null,
+  total_dirham integer not null,
+  usd_rate numeric(10,4) not null,
+  cancellation_policy text not null,
+  check_in_time time without time zone not null,
+  check_out_time time without time zone not null,
+  expires_at timestamp with time zone,
+  decline_reason text,
+  cancelled_by text,
+  cancel_reason text,
+  refund_dirham integer,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table currency_rates (
+  id uuid default new_id() not null,
+  usd_rate numeric(10,4) not null,
+  eur_rate numeric(10,4) not null,
+  set_by uuid,
+  set_at timestamp with time zone default now() not null
+);
+
+create table day_overrides (
+  property_id uuid not null,
+  night_on date not null,
+  price_dirham integer,
+  min_nights integer
+);
+
+create table holds (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  nights daterange not null,
+  kind text not null,
+  booking_id uuid,
+  block_source text,
+  note text,
+  created_at timestamp with time zone default now() not null
+);
+
+create table idempotency_keys (
+  caller_id uuid not null,
+  operation text not null,
+  key text not null,
+  body_hash bytea not null,
+  status integer,
+  answer jsonb,
+  created_at timestamp with time zone default now() not null
+);
+
+create table known_origins (
+  user_id uuid not null,
+  origin text not null,
+  last_signed_in_at timestamp with time zone not null
+);
+
+create table ledger_accounts (
+  id uuid default new_id() not null,
+  kind text not null,
+  user_id uuid,
+  provider text
+);
+
+create table ledger_entries (
+  id uuid default new_id() not null,
+  at timestamp with time zone default now() not null,
+  kind text not null,
+  reference uuid,
+  fact text not null,
+  memo text
+);
+
+create table migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null
+);
+
+create table payments (
+  id uuid default new_id() not null,
+  reference uuid not null,
+  payer_id uuid not null,
+  provider text not null,
+  method text not null,
+  amount_dirham integer not null,
+  status text not null,
+  invoice_no text not null,
+  provider_reference text,
+  redirect_url text,
+  failure text,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone
+);
+
+create table place_names (
+  place_id text not null,
+  name text not null,
+  folded text not null
+);
+
+create table places (
+  id text not null,
+  kind text not null,
+  name_en text not null,
+  name_ar text not null,
+  name_fr text not null,
+  parent text,
+  latitude double precision not null,
+  longitude double precision not null,
+  population integer,
+  west double precision not null,
+  south double precision not null,
+  east double precision not null,
+  north double precision not null
+);
+
+create table postings (
+  entry_id uuid not null,
+  account_id uuid not null,
+  amount_dirham bigint not null
+);
+
+create table properties (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  listing_status text default 'draft'::text not null,
+  rejected_reason text,
+  property_type text not null,
+  place_id text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  address text,
+  capacity integer not null,
+  bedrooms integer not null,
+  beds integer not null,
+  bathrooms integer not null,
+  amenities text[] default '{}'::text[] not null,
+  generator_kva integer,
+  water_tank_litres integer,
+  wifi_mbps integer,
+  mobile_signal text,
+  base_price_dirham integer not null,
+  weekend_price_dirham integer,
+  weekend_nights smallint[] default '{4,5}'::smallint[] not null,
+  cleaning_fee_dirham integer default 0 not null,
+  extra_guest_fee_dirham integer default 0 not null,
+  guests_included integer default 50 not null,
+  weekly_discount_percent integer default 0 not null,
+  monthly_discount_percent integer default 0 not null,
+  min_nights integer default 1 not null,
+  max_nights integer default 365 not null,
+  instant_book boolean default false not null,
+  pay_at_property boolean default true not null,
+  cancellation_policy text default 'moderate'::text not null,
+  check_in_time time without time zone default '15:00:00'::time without time zone not null,
+  check_out_time time without time zone default '11:00:00'::time without time zone not null,
+  rating_sum integer default 0 not null,
+  review_count integer default 0 not null,
+  rating real generated always as (
+CASE
+    WHEN (review_count > 0) THEN (round(((rating_sum)::numeric / (review_count)::numeric), 2))::real
+    ELSE NULL::real
+END) stored,
+  guest_favorite text,
+  popularity integer default 0 not null,
+  last_booked_at timestamp with time zone,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table property_photos (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  "position" integer not null,
+  key text not null,
+  width integer not null,
+  height integer not null,
+  color text not null,
+  alt_en text not null,
+  alt_ar text not null,
+  alt_fr text not null
+);
+
+create table property_texts (
+  property_id uuid not null,
+  language text not null,
+  title text not null,
+  description text not null,
+  house_rules text[] default '{}'::text[] not null
+);
+
+create table refresh_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  issued_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table reviews (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  property_id uuid not null,
+  author_id uuid not null,
+  author_role text not null,
+  rating integer not null,
+  comment text,
+  language text,
+  categories jsonb default '{}'::jsonb not null,
+  reply text,
+  replied_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  published_at timestamp with time zone
+);
+
+create table search (
+  property_id uuid not null,
+  cell integer not null,
+  score real not null,
+  rating real not null,
+  latitude real not null,
+  longitude real not null,
+  price_dirham integer not null,
+  capacity smallint not null,
+  bedrooms smallint not null,
+  property_type smallint not null,
+  amenities integer not null,
+  instant_book boolean not null,
+  min_nights smallint not null,
+  max_nights smallint not null,
+  day_minimums boolean default false not null,
+  version integer not null,
+  w0 bigint default 0 not null,
+  w1 bigint default 0 not null,
+  w2 bigint default 0 not null,
+  w3 bigint default 0 not null,
+  w4 bigint default 0 not null,
+  w5 bigint default 0 not null
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+
+create table search_cells (
+  cell integer not null
+);
+
+create table search_window (
+  only_row boolean default true not null,
+  starts_on date not null
+);
+
+create table seasons (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  nights daterange not null,
+  price_dirham integer not null
+);
+
+create table sessions (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  remember_me boolean not null,
+  user_agent text,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone
+);
+
+create table sign_in_attempts (
+  kind text not null,
+  key bytea not null,
+  level double precision not null,
+  counted_at timestamp with time zone not null
+);
+
+create table users (
+  id uuid default new_id() not null,
+  name text not null,
+  email citext not null,
+  password_hash text not null,
+  role text not null,
+  host_type text,
+  phone text,
+  bio text,
+  avatar_key text,
+  city text,
+  language text,
+  currency text default 'USD'::text not null,
+  response_hours integer,
+  identity_verified_at timestamp with time zone,
+  referral_code text not null,
+  referred_by uuid,
+  created_at timestamp with time zone default now() not null,
+  suspended_at timestamp with time zone,
+  closed_at timestamp with time zone
+);
+
+create table wishlists (
+  user_id uuid not null,
+  property_id uuid not null,
+  created_at timestamp with time zone default now() not null
+);
+
+-- Constraints
+
+alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
+
+alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
+
+alter table currency_rates add constraint currency_rates_pkey PRIMARY KEY (id);
+
+alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (property_id, night_on);
+
+alter table holds add constraint holds_pkey PRIMARY KEY (id);
+
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (caller_id, operation, key);
+
+alter table known_origins add constraint known_origins_pkey PRIMARY KEY (user_id, origin);
+
+alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
+
+alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
+
+alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+
+alter table payments add constraint payments_pkey PRIMARY KEY (id);
+
+alter table place_names add constraint place_names_pkey PRIMARY KEY (place_id, folded);
+
+alter table places add constraint places_pkey PRIMARY KEY (id);
+
+alter table postings add constraint postings_pkey PRIMARY KEY (entry_id, account_id);
+
+alter table properties add constraint properties_pkey PRIMARY KEY (id);
+
+alter table property_photos add constraint property_photos_pkey PRIMARY KEY (id);
+
+alter table property_texts add constraint property_texts_pkey PRIMARY KEY (property_id, language);
+
+alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
+
+alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
+
+alter table search add constraint search_pkey PRIMARY KEY (property_id);
+
+alter table search_cells add constraint search_cells_pkey PRIMARY KEY (cell);
+
+alter table search_window add constraint search_window_pkey PRIMARY KEY (only_row);
+
+alter table seasons add constraint seasons_pkey PRIMARY KEY (id);
+
+alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+
+alter table sign_in_attempts add constraint sign_in_attempts_pkey PRIMARY KEY (kind, key);
+
+alter table users add constraint users_pkey PRIMARY KEY (id);
+
+alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
+
+alter table holds add constraint holds_booking_id_key UNIQUE (booking_id);
+
+alter table ledger_accounts add constraint ledger_accounts_kind_user_id_provider_key UNIQUE NULLS NOT DISTINCT (kind, user_id, provider);
+
+alter table ledger_entries add constraint ledger_entries_fact_key UNIQUE (fact);
+
+alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
+
+alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
+
+alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (booking_id, author_role);
+
+alter table users add constraint users_email_key UNIQUE (email);
+
+alter table users add constraint users_referral_code_key UNIQUE (referral_code);
+
+alter table booking_events add constraint booking_events_by_role_check CHECK ((by_role = ANY (ARRAY['guest'::text, 'host'::text, 'system'::text, 'admin'::text])));
+
+alter table bookings add constraint bookings_adults_check CHECK ((adults >= 1));
+
+alter table bookings add constraint bookings_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['guest'::text, 'host'::text, 'system'::text, 'admin'::text])));
+
+alter table bookings add constraint bookings_check CHECK ((check_out > check_in));
+
+alter table bookings add constraint bookings_children_check CHECK ((children >= 0));
+
+alter table bookings add constraint bookings_infants_check CHECK ((infants >= 0));
+
+alter table bookings add constraint bookings_payment_choice_check CHECK ((payment_choice = ANY (ARRAY['online'::text, 'at_property'::text])));
+
+alter table bookings add constraint bookings_refund_dirham_check CHECK (((refund_dirham >= 0) AND ((refund_dirham % 10) = 0)));
+
+alter table bookings add constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text])));
+
+alter table bookings add constraint bookings_total_dirham_check CHECK (((total_dirham >= 0) AND ((total_dirham % 10) = 0)));
+
+alter table currency_rates add constraint currency_rates_eur_rate_check CHECK ((eur_rate > (0)::numeric));
+
+alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((usd_rate > (0)::numeric));
+
+alter table day_overrides add constraint day_overrides_min_nights_check CHECK ((min_nights >= 1));
+
+alter table day_overrides add constraint day_overrides_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
+
+alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text])));
+
+alter table holds add constraint holds_check CHECK (((kind = 'booking'::text) = (booking_id IS NOT NULL)));
+
+alter table holds add constraint holds_check1 CHECK (((kind = 'block'::text) = (block_source IS NOT NULL)));
+
+alter table holds add constraint holds_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'block'::text])));
+
+alter table holds add constraint holds_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
+alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
+
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'earning'::text, 'wallet_credit'::text, 'wallet_use'::text, 'payout'::text, 'settlement'::text])));
+
+alter table payments add constraint payments_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % 10) = 0)));
+
+alter table payments add constraint payments_invoice_no_check CHECK ((invoice_no ~ '^[A-Za-z0-9._-]+$'::text));
+
+alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['sandbox'::text, 'adfali'::text, 'sadad'::text, 'local_card'::text, 'tlync'::text, 'mpgs'::text, 'wallet'::text])));
+
+alter table payments add constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'plutu'::text, 'wallet'::text])));
+
+alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
+
+alter table places add constraint places_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'town'::text, 'neighbourhood'::text, 'district'::text, 'beach'::text, 'landmark'::text, 'archaeological_site'::text, 'oasis'::text, 'airport'::text])));
+
+alter table postings add constraint postings_amount_dirham_check CHECK (((amount_dirham <> 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table properties add constraint properties_base_price_dirham_check CHECK (((base_price_dirham > 0) AND ((base_price_dirham % 10) = 0)));
+
+alter table properties add constraint properties_bathrooms_check CHECK (((bathrooms >= 0) AND (bathrooms <= 50)));
+
+alter table properties add constraint properties_bedrooms_check CHECK (((bedrooms >= 0) AND (bedrooms <= 50)));
+
+alter table properties add constraint properties_beds_check CHECK (((beds >= 1) AND (beds <= 100)));
+
+alter table properties add constraint properties_cancellation_policy_check CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text])));
+
+alter table properties add constraint properties_capacity_check CHECK (((capacity >= 1) AND (capacity <= 50)));
+
+alter table properties add constraint properties_check CHECK ((max_nights >= min_nights));
+
+alter table properties add constraint properties_cleaning_fee_dirham_check CHECK (((cleaning_fee_dirham >= 0) AND ((cleaning_fee_dirham % 10) = 0)));
+
+alter table properties add constraint properties_extra_guest_fee_dirham_check CHECK (((extra_guest_fee_dirham >= 0) AND ((extra_guest_fee_dirham % 10) = 0)));
+
+alter table properties add constraint properties_generator_kva_check CHECK ((generator_kva > 0));
+
+alter table properties add constraint properties_guest_favorite_check CHECK ((guest_favorite = ANY (ARRAY['pinned'::text, 'suppressed'::text])));
+
+alter table properties add constraint properties_guests_included_check CHECK ((guests_included >= 1));
+
+alter table properties add constraint properties_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
+
+alter table properties add constraint properties_listing_status_check CHECK ((listing_status = ANY (ARRAY['draft'::text, 'submitted'::text, 'published'::text, 'rejected'::text, 'unlisted'::text])));
+
+alter table properties add constraint properties_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
+
+alter table properties add constraint properties_min_nights_check CHECK ((min_nights >= 1));
+
+alter table properties add constraint properties_mobile_signal_check CHECK ((mobile_signal = ANY (ARRAY['none'::text, 'weak'::text, 'good'::text, 'strong'::text])));
+
+alter table properties add constraint properties_monthly_discount_percent_check CHECK (((monthly_discount_percent >= 0) AND (monthly_discount_percent <= 90)));
+
+alter table properties add constraint properties_property_type_check CHECK ((property_type = ANY (ARRAY['apartment'::text, 'house'::text, 'villa'::text, 'chalet'::text, 'rest_house'::text, 'farm_stay'::text, 'hotel_room'::text, 'studio'::text, 'room'::text, 'guesthouse'::text])));
+
+alter table properties add constraint properties_water_tank_litres_check CHECK ((water_tank_litres > 0));
+
+alter table properties add constraint properties_weekend_price_dirham_check CHECK (((weekend_price_dirham > 0) AND ((weekend_price_dirham % 10) = 0)));
+
+alter table properties add constraint properties_weekly_discount_percent_check CHECK (((weekly_discount_percent >= 0) AND (weekly_discount_percent <= 90)));
+
+alter table properties add constraint properties_wifi_mbps_check CHECK ((wifi_mbps > 0));
+
+alter table property_photos add constraint property_photos_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
+
+alter table property_texts add constraint property_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
+
+alter table reviews add constraint reviews_author_role_check CHECK ((author_role = ANY (ARRAY['guest'::text, 'host'::text])));
+
+alter table reviews add constraint reviews_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
+
+alter table reviews add constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
+
+alter table search_window add constraint search_window_only_row_check CHECK (only_row);
+
+alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
+alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
+
+alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text])));
+
+alter table sign_in_attempts add constraint sign_in_attempts_level_check CHECK ((level >= (0)::double precision));
+
+alter table users add constraint users_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'LYD'::text, 'EUR'::text])));
+
+alter table users add constraint users_host_type_check CHECK ((host_type = ANY (ARRAY['individual'::text, 'company'::text, 'enterprise'::text])));
+
+alter table users add constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
+
+alter table users add constraint users_name_check CHECK (((length(name) >= 2) AND (length(name) <= 120)));
+
+alter table users add constraint users_response_hours_check CHECK ((response_hours > 0));
+
+alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['guest'::text, 'host'::text, 'host_company'::text, 'host_pending_setup'::text, 'admin'::text])));
+
+alter table holds add constraint holds_never_overlap EXCLUDE USING gist (property_id WITH =, nights WITH &&);
+
+alter table seasons add constraint seasons_property_id_nights_excl EXCLUDE USING gist (property_id WITH =, nights WITH &&);
+
+alter table booking_events add constraint booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table booking_events add constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table bookings add constraint bookings_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
+
+alter table bookings add constraint bookings_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table bookings add constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+
+alter table currency_rates add constraint currency_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
+
+alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table idempotency_keys add constraint idempotency_keys_caller_id_fkey FOREIGN KEY (caller_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table known_origins add constraint known_origins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table payments add constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
+
+alter table place_names add constraint place_names_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE;
+
+alter table places add constraint places_parent_fkey FOREIGN KEY (parent) REFERENCES places(id) DEFERRABLE INITIALLY DEFERRED;
+
+alter table postings add constraint postings_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id);
+
+alter table postings add constraint postings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
+
+alter table properties add constraint properties_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table properties add constraint properties_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id);
+
+alter table property_photos add constraint property_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table property_texts add constraint property_texts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table reviews add constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+
+alter table reviews add constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table reviews add constraint reviews_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table search add constraint search_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table seasons add constraint seasons_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table users add constraint users_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES users(id);
+
+alter table wishlists add constraint wishlists_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table wishlists add constraint wishlists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+-- Indexes
+
+CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
+
+CREATE INDEX bookings_ending ON public.bookings USING btree (check_out) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
+
+CREATE INDEX bookings_expiring ON public.bookings USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+
+CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, id DESC);
+
+CREATE INDEX bookings_host ON public.bookings USING btree (host_id, check_in DESC);
+
+CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
+
+CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
+
+CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
+
+CREATE INDEX payments_reference ON public.payments USING btree (reference, id DESC);
+
+CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text]));
+
+CREATE INDEX place_names_folded ON public.place_names USING btree (folded text_pattern_ops);
+
+CREATE INDEX place_names_similar ON public.place_names USING gin (folded gin_trgm_ops);
+
+CREATE INDEX postings_account ON public.postings USING btree (account_id);
+
+CREATE INDEX properties_host ON public.properties USING btree (host_id);
+
+CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
+
+CREATE INDEX properties_popular ON public.properties USING btree (popularity DESC, id) WHERE (listing_status = 'published'::text);
+
+CREATE INDEX refresh_tokens_expiry ON public.refresh_tokens USING btree (expires_at);
+
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX reviews_published ON public.reviews USING btree (property_id, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
+
+CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id);
+
+CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id);
+
+CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
+
+CREATE INDEX search_price ON public.search USING btree (price_dirham, property_id);
+
+CREATE INDEX search_rating ON public.search USING btree (rating DESC, property_id);
+
+CREATE INDEX search_score ON public.search USING btree (score DESC, property_id);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (counted_at);
+
+CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_at DESC);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.book_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  booking uuid;
+begin
+  perform lock_property(of_property);
+  if not nights_are_free(of_property, daterange(from_day, to_day)) then
+    return null;
+  end if;
+  insert into bookings (
+    property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
+    lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at
+  ) values (
+    of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
+    price_lines, total, rate, policy, arrive, leave, lapses_at
+  ) returning id into booking;
+  insert into booking_events (booking_id, by_role, actor_id, from_status, status)
+  values (booking, 'guest', by_guest, null, 'pending');
+  if with_status <> 'pending' then
+    insert into booking_events (booking_id, by_role, from_status, status, note)
+    values (booking, 'system', 'pending', with_status, 'instant_book');
+  end if;
+  update properties set last_booked_at = now() where id = of_property;
+  return booking;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status in ('approved', 'paid', 'confirmed', 'completed') then
+    insert into holds (property_id, nights, kind, booking_id)
+    values (new.property_id, daterange(new.check_in, new.check_out), 'booking', new.id)
+    on conflict (booking_id) do update set nights = excluded.nights
+      where holds.nights <> excluded.nights;
+  else
+    delete from holds where booking_id = new.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.held_words(of_property uuid)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array[
+    coalesce(bit_or(words[1]), 0), coalesce(bit_or(words[2]), 0), coalesce(bit_or(words[3]), 0),
+    coalesce(bit_or(words[4]), 0), coalesce(bit_or(words[5]), 0), coalesce(bit_or(words[6]), 0)
+  ]
+  from search_window as w
+  join holds as h on h.property_id = of_property and h.nights && daterange(w.starts_on, w.starts_on + 384)
+  cross join lateral (select nights_words(h.nights, w.starts_on) as words offset 0) as one
+$function$;
+
+CREATE OR REPLACE FUNCTION public.holds_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  freed bigint[] := '{0,0,0,0,0,0}';
+  taken bigint[] := '{0,0,0,0,0,0}';
+  window_start date;
+begin
+  perform lock_search_window(moving => false);
+  select starts_on into window_start from search_window;
+  if tg_op <> 'INSERT' then
+    freed := nights_words(old.nights, window_start);
+  end if;
+  if tg_op <> 'DELETE' then
+    taken := nights_words(new.nights, window_start);
+  end if;
+  if tg_op = 'UPDATE' and new.property_id <> old.property_id then
+    raise exception 'a hold stays with its property' using errcode = 'restrict_violation';
+  end if;
+  if freed <> taken then
+    update search set
+      w0 = (w0 & ~freed[1]) | taken[1], w1 = (w1 & ~freed[2]) | taken[2], w2 = (w2 & ~freed[3]) | taken[3],
+      w3 = (w3 & ~freed[4]) | taken[4], w4 = (w4 & ~freed[5]) | taken[5], w5 = (w5 & ~freed[6]) | taken[6]
+    where property_id = coalesce(new.property_id, old.property_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_property(of_property uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended(of_property::text, 7)) $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_search_window(moving boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select case when moving then pg_advisory_xact_lock(7001) else pg_advisory_xact_lock_shared(7001) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.new_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$select uuidv7()$function$;
+
+CREATE OR REPLACE FUNCTION public.nights_are_free(of_property uuid, wanted daterange)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select not exists (select 1 from holds where property_id = of_property and nights && wanted) $function$;
+
+CREATE OR REPLACE FUNCTION public.nights_mask(nights daterange, word integer, window_start date)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select (nights_words(nights, window_start))[word + 1] $function$;
+
+CREATE OR REPLACE FUNCTION public.nights_words(nights daterange, window_start date)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  words bigint[] := '{0,0,0,0,0,0}';
+  first_day int := greatest(lower(nights), window_start) - date '2000-01-01';
+  last_day int := least(upper(nights), window_start + 384) - date '2000-01-01';
+  from_slot int;
+  to_slot int;
+  bits bigint;
+begin
+  if last_day is null or first_day is null or last_day <= first_day then
+    return words;
+  end if;
+  from_slot := ((first_day % 384) + 384) % 384;
+  to_slot := from_slot + last_day - first_day;
+  -- Word 6 is word 0 again: a stay may run over the end of the ring.
+  for word in from_slot / 64 .. (to_slot - 1) / 64 loop
+    bits := -1::bigint << greatest(from_slot - word * 64, 0);
+    if to_slot < (word + 1) * 64 then
+      bits := bits & ((1::bigint << (to_slot - word * 64)) - 1);
+    end if;
+    words[word % 6 + 1] := words[word % 6 + 1] | bits;
+  end loop;
+  return words;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.postings_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(amount_dirham), 0) from postings where entry_id = new.entry_id) <> 0 then
+    raise exception 'postings of entry % do not sum to zero', new.entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_search_words(of_property uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update search set
+    w0 = words[1], w1 = words[2], w2 = words[3], w3 = words[4], w4 = words[5], w5 = words[6]
+  from (select held_words(of_property) as words offset 0) as held
+  where property_id = of_property and array[w0, w1, w2, w3, w4, w5] <> words
+$function$;
+
+CREATE OR REPLACE FUNCTION public.roll_search_window(today date)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was date;
+  gone bigint[];
+  arriving daterange;
+  touched int;
+begin
+  perform lock_search_window(moving => true);
+  select starts_on into was from search_window;
+  if today <= was then
+    return 0;
+  end if;
+  update search_window set starts_on = today;
+  gone := nights_words(daterange(was, today), was);
+  arriving := daterange(greatest(was + 384, today), today + 384);
+  with come as (
+    select h.property_id,
+      bit_or(words[1]) as c0, bit_or(words[2]) as c1, bit_or(words[3]) as c2,
+      bit_or(words[4]) as c3, bit_or(words[5]) as c4, bit_or(words[6]) as c5
+    from holds as h
+    cross join lateral (select nights_words(h.nights * arriving, today) as words offset 0) as one
+    where h.nights && arriving
+    group by h.property_id
+  ), rolled as (
+    select s.property_id,
+      (w0 & ~gone[1]) | coalesce(c0, 0) as n0, (w1 & ~gone[2]) | coalesce(c1, 0) as n1,
+      (w2 & ~gone[3]) | coalesce(c2, 0) as n2, (w3 & ~gone[4]) | coalesce(c3, 0) as n3,
+      (w4 & ~gone[5]) | coalesce(c4, 0) as n4, (w5 & ~gone[6]) | coalesce(c5, 0) as n5
+    from search as s left join come using (property_id)
+  )
+  update search as s set w0 = n0, w1 = n1, w2 = n2, w3 = n3, w4 = n4, w5 = n5
+  from rolled
+  where s.property_id = rolled.property_id and (w0, w1, w2, w3, w4, w5) is distinct from (n0, n1, n2, n3, n4, n5);
+  get diagnostics touched = row_count;
+  return touched;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_cell(latitude double precision, longitude double precision)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select floor((latitude + 90) * 8)::int * 2880 + floor((longitude + 180) * 8)::int $function$;
+
+CREATE OR REPLACE FUNCTION public.shown_latitude(of_property uuid, latitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round((
+    (floor(latitude / 0.006) + 0.5) * 0.006 + (get_byte(uuid_send(of_property), 15) - 127.5) / 127.5 * 0.002
+  )::numeric, 5)::double precision
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shown_longitude(of_property uuid, longitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round((
+    (floor(longitude / 0.006) + 0.5) * 0.006 + (get_byte(uuid_send(of_property), 14) - 127.5) / 127.5 * 0.002
+  )::numeric, 5)::double precision
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select (at at time zone 'Africa/Tripoli')::date $function$;
+
+-- Triggers
+
+CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text]))) EXECUTE FUNCTION booking_changed();
+
+CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
+
+CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
+
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { DatabaseError, Pool, types } from 'pg';
+import type { DB } from '#db/types.ts';
+
+/** Numbers that PostgreSQL gives to the kinds of value that are read otherwise than `pg` would. */
+const kind = { int8: 20, int8List: 1016, date: 1082, dateList: 1182, numeric: 1700, numericList: 1231 } as const;
+
+const parseList = types.getTypeParser(1009) as (text: string) => (string | null)[];
+
+const parsers = new Map<number, (text: string) => unknown>([
+  // A day stays the string it is: a Date would move it by the machine's time zone.
+  [kind.date, (text) => text],
+  [kind.dateList, parseList],
+  [kind.int8, parseInteger],
+  [kind.int8List, (text) => parseList(text).map((item) => (item === null ? null : parseInteger(item)))],
+  [kind.numeric, Number],
+  [kind.numericList, (text) => parseList(text).map((item) => (item === null ? null : Number(item)))],
+]);
+
+/** An int8 as a number; what no number holds exactly is refused rather than rounded. */
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new RangeError(`${text} is too large for a number: cast it to text in the query`);
+}
+
+/** How `pg` reads values everywhere in Diyar: `date` as string, `int8` and `numeric` as number. */
+export const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+    const own = format === 'binary' ? undefined : parsers.get(oid);
+    return own ?? (types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
+  },
+};
+
+export interface OpenDatabase {
+  db: Kysely<DB>;
+  /** For hot, hand-written queries: give them a `name`, and PostgreSQL plans them once a connection. */
+  pool: Pool;
+}
+
+/**
+ * Connects to a migrated database; nothing is sent before the first query. `db.destroy()` closes both.
+ * @param options.connections how many at most, default 20
+ */
+export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    types: typeParsers,
+    application_name: 'diyar',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 120_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle connection that breaks (the database restarts) is only dropped: the next query opens another.
+  pool.on('error', () => undefined);
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Two transactions met in a way that only trying again resolves: serialization failure, deadlock. */
+const worthAnotherTry = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in a transaction, and again (up to 4 times in all) where PostgreSQL undid it only because
+ * another got in its way. So `work` must do nothing but query: no call, no counting outside. Inside a
+ * transaction already, `work` simply joins it.
+ */
+export async function transact<T>(
+  db: Kysely<DB> | Transaction<DB>,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<DB>);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const retry = error instanceof DatabaseError && error.code !== undefined && worthAnotherTry.has(error.code);
+      if (!retry || attempt === 4) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
