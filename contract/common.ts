@@ -23,7 +23,11 @@ function isRealDay(text: string): boolean {
 }
 
 /** A calendar day in Africa/Tripoli, `YYYY-MM-DD`. */
-export const day = z.string().regex(dayPattern, 'day_form').refine(isRealDay, 'day_unreal');
+export const day = z
+  .string()
+  .regex(dayPattern, 'day_form')
+  .refine(isRealDay, 'day_unreal')
+  .meta({ format: 'date' });
 
 /** An instant, RFC 3339 in UTC. */
 export const instant = z.string().meta({ format: 'date-time' });

@@ -1,0 +1,161 @@
+/** The part of JSON Schema that the contract's schemas turn into. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+}
+
+/** What a field of this name looks like in a real answer. */
+const examplesByName: Readonly<Record<string, unknown>> = {
+  name: 'Salma Ben Othman',
+  author_name: 'Salma Ben Othman',
+  author_place: 'Benghazi',
+  email: 'salma@example.ly',
+  phone: '+218912345678',
+  password: 'a long sentence is best',
+  confirm_password: 'a long sentence is best',
+  referral_code: 'QK7M2XHD',
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk…',
+  refresh_token: 'kq0Hc2pD5b2bX8t3yUj1n9yV7l5m4ZQwE6rT0uIoPaS',
+  expires_in: 900,
+  check_in: '2027-03-04',
+  checkIn: '2027-03-04',
+  check_out: '2027-03-07',
+  checkOut: '2027-03-07',
+  from: '2027-03-01',
+  to: '2027-03-31',
+  nights: 3,
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+  title: 'White house above the sea',
+  description: 'Three quiet rooms around a courtyard, ten minutes on foot from the old town.',
+  city: 'Tripoli',
+  location: 'Hay Al Andalus, Tripoli',
+  region: 'Tripoli',
+  latitude: 32.8752,
+  longitude: 13.1275,
+  bbox: '12.9,32.7,13.4,33',
+  formatted_address: 'Hay Al Andalus, Tripoli, Libya',
+  place_id: 'tripoli-hay-al-andalus',
+  main_text: 'Tripoli',
+  input_text: 'tarab',
+  house_rules: ['No smoking indoors'],
+  comment: 'Spotless, and the host met us at the airport.',
+  decline_reason: 'not_available',
+  reason: 'Our plans have changed.',
+  currency: 'LYD',
+  language: 'en',
+  usd_rate: 6.4,
+  rating: 4.9,
+  price: 23.44,
+  pricePerNight: 23.44,
+  price_per_night: 23.44,
+  color: '#b9b9a3',
+  alt: 'A courtyard with a lemon tree',
+  key: 'hosh-01',
+  width: 1200,
+  height: 800,
+  image: '/media/hosh-01-640.webp',
+  main_image: '/media/hosh-01-640.webp',
+  thumbnail: '/media/hosh-01-320.webp',
+  total_is_exact: true,
+  day: '2027-03-04',
+  joined_on: '2025-05-02',
+  stayed_on: '2026-11-12',
+  verified_on: '2026-01-15',
+};
+
+const exampleId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
+const exampleInstant = '2027-02-20T08:30:00.000Z';
+
+/**
+ * A value that fits a schema and looks real: by the name of the field where that is known, else by its form.
+ * `schemas` are those that references lead to.
+ */
+export function exampleFor(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
+  if (schema.$ref !== undefined) {
+    const target = schemas[schema.$ref.split('/').at(-1) ?? ''];
+    return target ? exampleFor(target, schemas, name) : null;
+  }
+  if (schema.const !== undefined) return schema.const;
+  const known = examplesByName[name];
+  if (known !== undefined && fits(known, schema)) return known;
+  if (schema.enum) return schema.enum[0];
+  if (schema.default !== undefined) return schema.default;
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return exampleFor(branches.find(({ type }) => type !== 'null') ?? { type: 'null' }, schemas, name);
+  switch (mainType(schema)) {
+    case 'object':
+      return exampleObject(schema, schemas);
+    case 'array':
+      return schema.items ? [exampleFor(schema.items, schemas, name === 'days' ? '' : singular(name))] : [];
+    case 'integer':
+    case 'number':
+      return exampleNumber(schema, name);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return exampleText(schema, name);
+  }
+}
+
+function exampleObject(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): unknown {
+  const fields = Object.entries(schema.properties ?? {});
+  return Object.fromEntries(fields.map(([name, property]) => [name, exampleFor(property, schemas, name)]));
+}
+
+function exampleNumber({ minimum = 0, maximum = Number.POSITIVE_INFINITY, description = '' }: JsonSchema, name: string): number {
+  const isAmount = /dirham/.test(name) || /dirham/.test(description);
+  const typical = isAmount ? 150_000 : name.endsWith('_cents') ? 2344 : 2;
+  return Math.max(minimum, Math.min(maximum, typical));
+}
+
+function exampleText({ format, minLength = 0 }: JsonSchema, name: string): string {
+  if (format === 'uuid' || name === 'id' || name.endsWith('_id')) return exampleId;
+  if (format === 'date-time' || name.endsWith('_at') || name === 'at') return exampleInstant;
+  if (name.endsWith('url')) return 'https://diyar.ly/account/trips';
+  if (name === 'message') return 'We arrive around six in the evening.';
+  return 'text'.padEnd(minLength, 't');
+}
+
+/** The type of a schema, leaving aside that it may also be null. */
+export function mainType({ type }: JsonSchema): string | undefined {
+  return Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+}
+
+function fits(value: unknown, schema: JsonSchema): boolean {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return branches.some((branch) => fits(value, branch));
+  if (schema.enum) return schema.enum.includes(value);
+  const type = mainType(schema);
+  if (typeof value === 'string') return type === 'string' && schema.format !== 'uuid';
+  if (typeof value === 'number') return type === 'number' || (type === 'integer' && Number.isInteger(value));
+  if (typeof value === 'boolean') return type === 'boolean';
+  const items = schema.items;
+  return type === 'array' && items?.type === 'string' && items.enum === undefined && items.format === undefined;
+}
+
+function singular(name: string): string {
+  return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/s$/, '');
+}
