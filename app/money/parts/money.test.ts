@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { formatDinar, formatMoney, formatPrice, formatWholeMoney } from './money.ts';
+
+const price = { dirham: 1_240_500, usd_cents: 19_850, eur_cents: 18_249 };
+
+describe('money', () => {
+  it('puts the symbol where the language does', () => {
+    expect(formatMoney(124_050, 'USD', 'en')).toBe('$1,240.50');
+    expect(formatMoney(124_050, 'USD', 'ar')).toBe('$1,240.50');
+    expect(formatMoney(124_050, 'EUR', 'fr')).toBe('1\u00a0240,50\u00a0€');
+    expect(formatMoney(124_050, 'LYD', 'en')).toBe('LYD\u00a01,240.50');
+    expect(formatMoney(124_050, 'LYD', 'ar')).toBe('1,240.50\u00a0د.ل');
+  });
+
+  it('keeps small and large amounts whole', () => {
+    expect(formatMoney(5, 'USD', 'en')).toBe('$0.05');
+    expect(formatMoney(0, 'USD', 'en')).toBe('$0.00');
+    expect(formatMoney(123_456_789_00, 'USD', 'en')).toBe('$123,456,789.00');
+    expect(formatMoney(-5_000, 'LYD', 'en')).toBe('\u2212LYD\u00a050.00');
+  });
+
+  it('rounds half up on cards only', () => {
+    expect(formatWholeMoney(19_850, 'USD', 'en')).toBe('$199');
+    expect(formatWholeMoney(19_849, 'USD', 'en')).toBe('$198');
+    expect(formatPrice(price, 'USD', 'en')).toBe('$199');
+    expect(formatPrice(price, 'EUR', 'en')).toBe('€182');
+    expect(formatPrice(price, 'LYD', 'en')).toBe('LYD\u00a01,240.50');
+  });
+
+  it('says dirham in dinar with 2 decimals', () => {
+    expect(formatDinar(906_250, 'en')).toBe('LYD\u00a0906.25');
+    expect(formatDinar(10, 'ar')).toBe('0.01\u00a0د.ل');
+  });
+});

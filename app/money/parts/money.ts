@@ -1,0 +1,64 @@
+import type { Currency, Locale } from '#contract/common.ts';
+import type { ShownPrice } from '#contract/listings.ts';
+
+/**
+ * Written by hand instead of with `Intl`: server and browser then agree to the letter, and a page of
+ * cards costs no formatter.
+ */
+const groupSeparator: Record<Locale, string> = { en: ',', ar: ',', fr: '\u00a0' };
+const decimalSeparator: Record<Locale, string> = { en: '.', ar: '.', fr: ',' };
+
+function formatNumber(hundredths: number, decimals: 0 | 2, locale: Locale): string {
+  const whole = decimals === 0 ? Math.floor((hundredths + 50) / 100) : Math.floor(hundredths / 100);
+  const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, groupSeparator[locale]);
+  if (decimals === 0) return grouped;
+  return `${grouped}${decimalSeparator[locale]}${String(hundredths % 100).padStart(2, '0')}`;
+}
+
+function withSymbol(number: string, currency: Currency, locale: Locale): string {
+  switch (currency) {
+    case 'USD':
+      return locale === 'fr' ? `${number}\u00a0$` : `$${number}`;
+    case 'EUR':
+      return locale === 'fr' ? `${number}\u00a0€` : `€${number}`;
+    case 'LYD':
+      if (locale === 'ar') return `${number}\u00a0د.ل`;
+      return locale === 'fr' ? `${number}\u00a0LYD` : `LYD\u00a0${number}`;
+  }
+}
+
+/** Hundredths of a currency as text: "$1,240.50", "1 240,50 €", "1,240.50 د.ل". A loss gets a minus sign. */
+export function formatMoney(hundredths: number, currency: Currency, locale: Locale): string {
+  const text = withSymbol(formatNumber(Math.abs(hundredths), 2, locale), currency, locale);
+  return hundredths < 0 ? `\u2212${text}` : text;
+}
+
+/** Without decimals: "$1,241". For cards and filters; nobody pays by this figure. */
+export function formatWholeMoney(hundredths: number, currency: Currency, locale: Locale): string {
+  return withSymbol(formatNumber(hundredths, 0, locale), currency, locale);
+}
+
+/** An amount in dirham as dinar with 2 decimals: "LYD 1,240.50". */
+export function formatDinar(dirham: number, locale: Locale): string {
+  return formatMoney(Math.round(dirham / 10), 'LYD', locale);
+}
+
+/** A price in hundredths of the reader's currency. */
+export function hundredthsOf(price: ShownPrice, currency: Currency): number {
+  switch (currency) {
+    case 'USD':
+      return price.usd_cents;
+    case 'EUR':
+      return price.eur_cents;
+    case 'LYD':
+      return Math.round(price.dirham / 10);
+  }
+}
+
+/** A price as cards show it: whole dollars or euro, dinar with its 2 decimals. */
+export function formatPrice(price: ShownPrice, currency: Currency, locale: Locale): string {
+  const hundredths = hundredthsOf(price, currency);
+  return currency === 'LYD'
+    ? formatMoney(hundredths, currency, locale)
+    : formatWholeMoney(hundredths, currency, locale);
+}
