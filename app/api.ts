@@ -1,0 +1,97 @@
+import operationPaths from 'virtual:operation-paths';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { AnswerOf, BodyInputOf, Operation, ParamsOf, QueryInputOf } from '#contract/operation.ts';
+import type { OperationId, Operations } from '#contract/operations.ts';
+
+/** A refusal of the API, with a sentence for people in their language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly detail: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: ErrorCode | 'network', detail: string, fields: Record<string, string> = {}) {
+    super(detail);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fields = fields;
+  }
+}
+
+type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: never } : { params: ParamsOf<O> }) &
+  (QueryInputOf<O> extends undefined ? { query?: never } : { query?: Partial<QueryInputOf<O>> }) &
+  (BodyInputOf<O> extends undefined ? { body?: never } : { body: BodyInputOf<O> }) & {
+    signal?: AbortSignal | undefined;
+    /** Sent as `Idempotency-Key`: the same key replays the first answer. */
+    idempotencyKey?: string;
+  };
+
+/** One method for each operation of the contract: `api.getProperty({ params: { id } })`. */
+export type Api = {
+  [Id in OperationId]: Partial<InputOf<Operations[Id]>> extends InputOf<Operations[Id]>
+    ? (input?: InputOf<Operations[Id]>) => Promise<AnswerOf<Operations[Id]>>
+    : (input: InputOf<Operations[Id]>) => Promise<AnswerOf<Operations[Id]>>;
+};
+
+export interface ApiRequest {
+  operationId: OperationId;
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/** Carries a call to the API and brings its answer back; throws only where the API could not be reached. */
+export type Transport = (request: ApiRequest) => Promise<{ status: number; text: string }>;
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/** The typed client over a transport: in process while rendering, `fetch` in the browser. */
+export function createApi(transport: Transport): Api {
+  return new Proxy({} as Api, {
+    get: (_, operationId: OperationId) => (input: LooseInput = {}) => call(transport, operationId, input),
+  });
+}
+
+async function call(transport: Transport, operationId: OperationId, input: LooseInput): Promise<unknown> {
+  const [method, path] = operationPaths[operationId];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const { status, text } = await transport({
+    operationId,
+    method,
+    url: query.size > 0 ? `${filled}?${query}` : filled,
+    headers: {
+      accept: 'application/json',
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+    },
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: input.signal,
+  });
+  const answer = readJson(text);
+  if (status >= 200 && status < 300) return answer;
+  const refusal = (answer ?? {}) as { detail?: string; code?: ErrorCode; fields?: Record<string, string> };
+  throw new ApiError(status, refusal.code ?? 'internal', refusal.detail ?? '', refusal.fields);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import { I18nProvider } from '@lingui/react';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { loadI18n } from './i18n.ts';
+import { screenContext } from './screen-context.ts';
+
+export { screenContext };
+
+/** Renders a whole page. Nothing is deferred: loaders have all their data before. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce } = context.get(screenContext);
+  const i18n = await loadI18n(locale);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('vary', 'accept-language, cookie');
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const { pipe } = renderToPipeableStream(
+      <I18nProvider i18n={i18n}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </I18nProvider>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError() {
+          answerStatus = 500;
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import { createApi, ApiError, type Api, type ApiRequest } from '#app/api.ts';
+import type { Locale } from '#contract/common.ts';
+import { readTokens, writeTokens } from './storage.ts';
+
+export interface BrowserApiOptions {
+  locale: Locale;
+  /** The session is over: the API said 401 and the refresh token is gone or refused. */
+  onSessionEnded: () => void;
+}
+
+const withoutRefresh = new Set(['login', 'adminLogin', 'signUp', 'refreshTokens', 'logout']);
+
+/**
+ * The API over `fetch`, with the bearer token. A 401 exchanges the refresh token once, for all calls that
+ * wait and for all tabs, and the call is sent again. Only a 401 ends a session, never a lost connection.
+ */
+export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions): Api {
+  let refreshing: Promise<boolean> | undefined;
+
+  async function send(request: ApiRequest, token: string | undefined): Promise<Response> {
+    try {
+      return await fetch(request.url, {
+        method: request.method,
+        headers: {
+          ...request.headers,
+          'accept-language': locale,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(request.body === undefined ? {} : { body: request.body }),
+        ...(request.signal ? { signal: request.signal } : {}),
+      });
+    } catch (error) {
+      if (request.signal?.aborted) throw error;
+      throw new ApiError(0, 'network', '');
+    }
+  }
+
+  /** True when there is a fresh token. Tabs take turns, and a tab whose turn comes finds the other's token. */
+  async function refresh(usedToken: string | undefined): Promise<boolean> {
+    return inTurn(async () => {
+      const tokens = readTokens();
+      if (!tokens) return false;
+      if (tokens.token !== usedToken) return true;
+      const response = await send(
+        {
+          operationId: 'refreshTokens',
+          method: 'POST',
+          url: '/api/auth/refresh',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refresh_token: tokens.refreshToken }),
+          signal: undefined,
+        },
+        undefined,
+      );
+      if (response.status === 401) return false;
+      if (!response.ok) throw new ApiError(response.status, 'network', '');
+      const answer = (await response.json()) as { access_token: string; refresh_token?: string };
+      writeTokens({
+        token: answer.access_token,
+        refreshToken: answer.refresh_token ?? tokens.refreshToken,
+        remembered: tokens.remembered,
+      });
+      return true;
+    });
+  }
+
+  return createApi(async (request) => {
+    const token = readTokens()?.token;
+    let response = await send(request, token);
+    if (response.status === 401 && !withoutRefresh.has(request.operationId)) {
+      refreshing ??= refresh(token).finally(() => {
+        refreshing = undefined;
+      });
+      if (await refreshing) response = await send(request, readTokens()?.token);
+      if (response.status === 401) onSessionEnded();
+    }
+    return { status: response.status, text: await response.text() };
+  });
+}
+
+async function inTurn<T>(action: () => Promise<T>): Promise<T> {
+  // Absent on insecure origins; then the server's grace for two refreshes at once is enough.
+  if (!navigator.locks) return action();
+  return navigator.locks.request('diyar-refresh', action);
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Role } from '#contract/operation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { rememberReturn } from './return-to.ts';
+import { useSession } from './session.tsx';
+
+/**
+ * Shows its children to the roles named (anyone signed in, where none are). A visitor is sent to log in and
+ * comes back here; another role reads that access is denied.
+ */
+export function Guard({ roles, loginPath = '/login', children }: { roles?: readonly Role[]; loginPath?: string; children: ReactNode }) {
+  const { loading, user } = useSession();
+  const { t } = useLingui();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const visitor = !loading && !user;
+
+  useEffect(() => {
+    if (!visitor) return;
+    rememberReturn({ path: `${location.pathname}${location.search}${location.hash}`, scroll: window.scrollY });
+    void navigate(loginPath, { replace: true });
+  }, [visitor, location, loginPath, navigate]);
+
+  if (loading || visitor) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner label={t`Loading…`} />
+      </div>
+    );
+  }
+  if (roles && user && !roles.includes(user.role)) return <AccessDenied />;
+  return children;
+}
+
+export function AccessDenied() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={<Trans>Access Denied</Trans>}
+      action={
+        <Button kind="primary" onPress={() => void navigate(-1)}>
+          <Trans>Go Back</Trans>
+        </Button>
+      }
+    >
+      <Trans>You don't have permission to access this page.</Trans>
+    </EmptyState>
+  );
+}

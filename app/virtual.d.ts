@@ -1,0 +1,12 @@
+declare module 'virtual:operation-paths' {
+  import type { OperationId } from '#contract/operations.ts';
+
+  const paths: Record<OperationId, readonly [method: string, path: string]>;
+  export default paths;
+}
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
