@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { activeFilters, relaxations, toggled, withoutFilters } from './filters.ts';
+import { emptyChoice, searchPath, type SearchChoice } from './search-choice.ts';
+
+const choice: SearchChoice = {
+  ...emptyChoice,
+  location: 'Susa',
+  check_in: '2026-12-03',
+  check_out: '2026-12-07',
+  guests: { adults: 4, children: 0, infants: 0 },
+  property_types: ['house', 'villa'],
+  amenities: ['pool'],
+  max_price: 500,
+  family_only: true,
+};
+
+describe('active filters', () => {
+  it('can each be taken off alone', () => {
+    const active = activeFilters(choice);
+    expect(active.map((filter) => filter.kind)).toEqual(['price', 'type', 'type', 'family_only', 'amenity']);
+    expect(active[1]!.without.property_types).toEqual(['villa']);
+    expect(active[0]!.without).toEqual({ ...choice, max_price: null });
+    for (const filter of active) expect(activeFilters(filter.without)).toHaveLength(active.length - 1);
+  });
+
+  it('are none on a plain search', () => {
+    expect(activeFilters(withoutFilters(choice))).toEqual([]);
+    expect(searchPath(withoutFilters(choice))).toBe(
+      '/search?location=Susa&checkIn=2026-12-03&checkOut=2026-12-07&guests=4',
+    );
+  });
+});
+
+describe('relaxations', () => {
+  it('name the smallest loss first and the place last', () => {
+    expect(relaxations(choice).map((way) => way.kind)).toEqual([
+      'filter',
+      'filter',
+      'filter',
+      'filter',
+      'filter',
+      'filters',
+      'dates',
+      'guests',
+      'place',
+    ]);
+  });
+
+  it('offer nothing where nothing was asked', () => {
+    expect(relaxations(emptyChoice)).toEqual([]);
+  });
+});
+
+it('toggles', () => {
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+});

@@ -1,0 +1,81 @@
+import type { Amenity, PropertyType } from '#contract/listings.ts';
+import { headCount, type SearchChoice } from './search-choice.ts';
+
+/** One filter that is on, and the search without it. */
+export type ActiveFilter = { without: SearchChoice } & (
+  | { kind: 'price'; low: number | null; high: number | null }
+  | { kind: 'type'; type: PropertyType }
+  | { kind: 'bedrooms'; count: number }
+  | { kind: 'amenity'; amenity: Amenity }
+  | { kind: 'family_only' }
+  | { kind: 'instant_book' }
+);
+
+/** The filters that are on, each removable by itself. Place, dates and guests are the search itself, not filters. */
+export function activeFilters(choice: SearchChoice): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  const { min_price, max_price, bedrooms } = choice;
+  if (min_price !== null || max_price !== null) {
+    active.push({
+      kind: 'price',
+      low: min_price,
+      high: max_price,
+      without: { ...choice, min_price: null, max_price: null },
+    });
+  }
+  for (const type of choice.property_types) {
+    const property_types = choice.property_types.filter((other) => other !== type);
+    active.push({ kind: 'type', type, without: { ...choice, property_types } });
+  }
+  if (bedrooms !== null) active.push({ kind: 'bedrooms', count: bedrooms, without: { ...choice, bedrooms: null } });
+  if (choice.family_only) active.push({ kind: 'family_only', without: { ...choice, family_only: false } });
+  if (choice.instant_book) active.push({ kind: 'instant_book', without: { ...choice, instant_book: false } });
+  for (const amenity of choice.amenities) {
+    const amenities = choice.amenities.filter((other) => other !== amenity);
+    active.push({ kind: 'amenity', amenity, without: { ...choice, amenities } });
+  }
+  return active;
+}
+
+/** The same search with every filter off and the usual order. */
+export function withoutFilters(choice: SearchChoice): SearchChoice {
+  return {
+    ...choice,
+    min_price: null,
+    max_price: null,
+    property_types: [],
+    bedrooms: null,
+    family_only: false,
+    instant_book: false,
+    amenities: [],
+  };
+}
+
+/** A way to find more: what is given up, and the search without it. */
+export type Relaxation = { choice: SearchChoice } & (
+  | { kind: 'filter'; filter: ActiveFilter }
+  | { kind: 'filters' }
+  | { kind: 'dates' }
+  | { kind: 'guests' }
+  | { kind: 'place' }
+);
+
+/**
+ * What an empty search could give up, the smallest loss first: each filter, all of them, the dates, the number
+ * of guests, the place.
+ */
+export function relaxations(choice: SearchChoice): Relaxation[] {
+  const filters = activeFilters(choice);
+  const ways: Relaxation[] = filters.map((filter) => ({ kind: 'filter', filter, choice: filter.without }));
+  if (filters.length > 1) ways.push({ kind: 'filters', choice: withoutFilters(choice) });
+  if (choice.check_in !== null) ways.push({ kind: 'dates', choice: { ...choice, check_in: null, check_out: null } });
+  if (headCount(choice.guests) > 1) ways.push({ kind: 'guests', choice: { ...choice, guests: null } });
+  if (choice.location !== '' || choice.q !== '')
+    ways.push({ kind: 'place', choice: { ...choice, location: '', q: '' } });
+  return ways;
+}
+
+/** The same list with the value in it, or without it where it was there. */
+export function toggled<T>(list: readonly T[], value: T): T[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+}

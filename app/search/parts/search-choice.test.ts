@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiQueryOf,
+  emptyChoice,
+  mapPath,
+  readSearchChoice,
+  searchPath,
+  stayQuery,
+  withoutPastDates,
+  writeSearchChoice,
+  type SearchChoice,
+} from './search-choice.ts';
+
+const read = (query: string) => readSearchChoice(new URLSearchParams(query));
+
+const full: SearchChoice = {
+  q: 'villa in Susa',
+  location: 'Susa',
+  check_in: '2026-12-03',
+  check_out: '2026-12-07',
+  guests: { adults: 2, children: 2, infants: 1 },
+  property_types: ['house', 'villa'],
+  group_type: 'family',
+  amenities: ['wifi', 'pool'],
+  confidence: '0.86',
+  min_price: 100,
+  max_price: 900,
+  bedrooms: 2,
+  family_only: true,
+  instant_book: true,
+  sort: 'price_asc',
+};
+
+describe('the address of a search', () => {
+  it('comes back as it was written', () => {
+    expect(readSearchChoice(writeSearchChoice(full))).toEqual(full);
+    expect(readSearchChoice(writeSearchChoice(emptyChoice))).toEqual(emptyChoice);
+  });
+
+  it('uses the names of the specification, each only when there is something to say', () => {
+    expect(searchPath(emptyChoice)).toBe('/search');
+    expect(
+      searchPath({
+        ...emptyChoice,
+        q: 'Tripoli',
+        check_in: '2026-12-03',
+        guests: { adults: 2, children: 1, infants: 0 },
+      }),
+    ).toBe('/search?q=Tripoli&checkIn=2026-12-03&guests=3&children=1');
+    expect([...writeSearchChoice(full).keys()].slice(0, 6)).toEqual([
+      'q',
+      'location',
+      'checkIn',
+      'checkOut',
+      'guests',
+      'children',
+    ]);
+  });
+
+  it('is read in both spellings', () => {
+    const snake = read('check_in=2026-12-03&check_out=2026-12-07&property_type=villa&group_type=friends&minPrice=50');
+    const other = read('checkIn=2026-12-03&checkOut=2026-12-07&propertyType=villa&groupType=friends&min_price=50');
+    expect(snake).toEqual(other);
+    expect(snake.property_types).toEqual(['villa']);
+    expect(snake.min_price).toBe(50);
+  });
+
+  it('drops what makes no sense', () => {
+    expect(read('checkIn=2026-02-30&checkOut=2026-03-02')).toEqual(emptyChoice);
+    expect(read('checkIn=2026-12-07&checkOut=2026-12-03').check_out).toBeNull();
+    expect(read('checkOut=2026-12-03').check_out).toBeNull();
+    expect(read('guests=-3&propertyType=castle&amenities=helipad&sort=random&bedrooms=two&confidence=9')).toEqual(
+      emptyChoice,
+    );
+    expect(read(`q=a%00b${'x'.repeat(500)}`).q).toHaveLength(200);
+  });
+
+  it('turns reversed prices round', () => {
+    expect(read('min_price=900&max_price=100')).toMatchObject({ min_price: 100, max_price: 900 });
+  });
+
+  it('takes lists joined or repeated, in the order of the trade', () => {
+    expect(read('amenities=pool,wifi').amenities).toEqual(['wifi', 'pool']);
+    expect(read('amenities=pool&amenities=wifi').amenities).toEqual(['wifi', 'pool']);
+    expect(read('amenities=family_only,pool')).toMatchObject({ amenities: ['pool'], family_only: true });
+  });
+
+  it('keeps who comes apart by age', () => {
+    expect(read('guests=4&children=1&infants=2').guests).toEqual({ adults: 3, children: 1, infants: 2 });
+    expect(read('adults=2&children=1').guests).toEqual({ adults: 2, children: 1, infants: 0 });
+    expect(read('guests=0').guests).toBeNull();
+  });
+});
+
+describe('what is asked and linked', () => {
+  it('asks the API in its own spelling', () => {
+    expect(apiQueryOf(full)).toEqual({
+      location: 'Susa',
+      check_in: '2026-12-03',
+      check_out: '2026-12-07',
+      guests: 4,
+      property_type: 'house,villa',
+      amenities: 'wifi,pool',
+      min_price: 100,
+      max_price: 900,
+      bedrooms: 2,
+      family_only: 'true',
+      instant_book: 'true',
+      sort: 'price_asc',
+    });
+    expect(apiQueryOf(emptyChoice)).toEqual({});
+  });
+
+  it('tries the words typed as a place, and one night where no check-out is known', () => {
+    expect(apiQueryOf({ ...emptyChoice, q: 'Tripoli', check_in: '2026-12-31' })).toEqual({
+      location: 'Tripoli',
+      check_in: '2026-12-31',
+      check_out: '2027-01-01',
+    });
+  });
+
+  it('hands dates and guests to properties and the map', () => {
+    expect(stayQuery(full)).toBe('?checkIn=2026-12-03&checkOut=2026-12-07&guests=4&children=2&infants=1');
+    expect(stayQuery(emptyChoice)).toBe('');
+    expect(mapPath(full)).toBe('/map?location=Susa&check_in=2026-12-03&check_out=2026-12-07&guests=4');
+    expect(mapPath(emptyChoice)).toBe('/map');
+  });
+
+  it('forgets a stay that would begin in the past', () => {
+    expect(withoutPastDates(full, '2026-12-03')).toBe(full);
+    expect(withoutPastDates(full, '2026-12-04')).toMatchObject({ check_in: null, check_out: null });
+  });
+});

@@ -1,0 +1,235 @@
+import type { GuestCounts } from '#contract/common.ts';
+import { amenities, propertyTypes, sorts, type Amenity, type PropertyType } from '#contract/listings.ts';
+import type { QueryInputOf } from '#contract/operation.ts';
+import type { Operations } from '#contract/operations.ts';
+import { addDays } from '#app/days.ts';
+
+export const groupTypes = ['family', 'friends', 'business'] as const;
+export type GroupType = (typeof groupTypes)[number];
+export type Sort = (typeof sorts)[number];
+
+/** Everything a search asks for. It lives in the address, so that it survives sharing, reloading and logging in. */
+export interface SearchChoice {
+  /** What was typed, in the reader's own words. */
+  q: string;
+  /** A place by name or id; wins over `q`. */
+  location: string;
+  check_in: string | null;
+  /** Never without a check-in, and always after it. */
+  check_out: string | null;
+  /** Null when nobody said how many come. */
+  guests: GuestCounts | null;
+  property_types: PropertyType[];
+  group_type: GroupType | null;
+  amenities: Amenity[];
+  /** How sure the parser was, 0 to 1; only passed along. */
+  confidence: string;
+  /** Dinar a night. */
+  min_price: number | null;
+  max_price: number | null;
+  bedrooms: number | null;
+  family_only: boolean;
+  instant_book: boolean;
+  sort: Sort;
+}
+
+export const emptyChoice: SearchChoice = {
+  q: '',
+  location: '',
+  check_in: null,
+  check_out: null,
+  guests: null,
+  property_types: [],
+  group_type: null,
+  amenities: [],
+  confidence: '',
+  min_price: null,
+  max_price: null,
+  bedrooms: null,
+  family_only: false,
+  instant_book: false,
+  sort: 'recommended',
+};
+
+/** Most guests the dialog counts to, of each age. */
+export const guestLimit = 50;
+const highestPrice = 1_000_000;
+const textLimit = 200;
+
+/** `check_in` in the spelling of the specification's search page: `checkIn`. */
+function camel(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function read(query: URLSearchParams, name: string): string {
+  return (query.get(camel(name)) || query.get(name) || '').replaceAll('\0', '').trim().slice(0, textLimit);
+}
+
+/** A day that exists, or null: addresses are typed and shared by people. */
+function readDay(query: URLSearchParams, name: string): string | null {
+  const text = read(query, name);
+  // Counting no days onward writes the day anew; an impossible one comes out different.
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text ? text : null;
+}
+
+function readWhole(query: URLSearchParams, name: string, most: number): number | null {
+  const text = read(query, name);
+  return /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : null;
+}
+
+function readList<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T[] {
+  const asked = new Set(
+    query
+      .getAll(camel(name))
+      .concat(query.getAll(name))
+      .join(',')
+      .split(',')
+      .map((part) => part.trim()),
+  );
+  return known.filter((value) => asked.has(value));
+}
+
+function readFlag(query: URLSearchParams, name: string): boolean {
+  return ['true', '1', 'yes', 'on'].includes(read(query, name).toLowerCase());
+}
+
+function readOne<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T | null {
+  const text = read(query, name);
+  return known.find((value) => value === text) ?? null;
+}
+
+function readGuests(query: URLSearchParams): GuestCounts | null {
+  const total = readWhole(query, 'guests', 2 * guestLimit);
+  const asked = readWhole(query, 'adults', guestLimit);
+  const children = readWhole(query, 'children', guestLimit) ?? 0;
+  const infants = readWhole(query, 'infants', 20) ?? 0;
+  const adults = asked ?? Math.min(guestLimit, Math.max(0, (total ?? 0) - children));
+  return adults + children + infants > 0 ? { adults, children, infants } : null;
+}
+
+/**
+ * Reads a search from a query string in either spelling (`checkIn`, `check_in`). What makes no sense counts
+ * as not asked for; a check-out that is not after its check-in is dropped.
+ */
+export function readSearchChoice(query: URLSearchParams): SearchChoice {
+  const checkIn = readDay(query, 'check_in');
+  const checkOut = readDay(query, 'check_out');
+  const low = readWhole(query, 'min_price', highestPrice);
+  const high = readWhole(query, 'max_price', highestPrice);
+  const reversed = low !== null && high !== null && low > high;
+  const familyOnly = readFlag(query, 'family_only');
+  return {
+    q: read(query, 'q'),
+    location: read(query, 'location'),
+    check_in: checkIn,
+    check_out: checkIn !== null && checkOut !== null && checkOut > checkIn ? checkOut : null,
+    guests: readGuests(query),
+    property_types: readList(query, 'property_type', propertyTypes),
+    group_type: readOne(query, 'group_type', groupTypes),
+    // The API counts "families only" among the amenities too; here it is asked for once.
+    amenities: readList(query, 'amenities', amenities).filter((amenity) => amenity !== 'family_only'),
+    confidence: /^[01](\.\d{1,4})?$/.test(read(query, 'confidence')) ? read(query, 'confidence') : '',
+    min_price: reversed ? high : low,
+    max_price: reversed ? low : high,
+    bedrooms: readWhole(query, 'bedrooms', 50) || null,
+    family_only: familyOnly || readList(query, 'amenities', amenities).includes('family_only'),
+    instant_book: readFlag(query, 'instant_book'),
+    sort: readOne(query, 'sort', sorts) ?? 'recommended',
+  };
+}
+
+/** Adults and children, who need a place to sleep; 0 when nobody said. */
+export function headCount(guests: GuestCounts | null): number {
+  return guests === null ? 0 : guests.adults + guests.children;
+}
+
+/** The query string of `/search`: each parameter only where there is something to say. */
+export function writeSearchChoice(choice: SearchChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  const add = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '' && value !== 0) query.set(name, String(value));
+  };
+  add('q', choice.q);
+  add('location', choice.location);
+  addStay(add, choice);
+  add('propertyType', choice.property_types.join(','));
+  add('groupType', choice.group_type);
+  add('amenities', choice.amenities.join(','));
+  add('confidence', choice.confidence);
+  add('min_price', choice.min_price);
+  add('max_price', choice.max_price);
+  add('bedrooms', choice.bedrooms);
+  add('family_only', choice.family_only ? 'true' : null);
+  add('instant_book', choice.instant_book ? 'true' : null);
+  add('sort', choice.sort === 'recommended' ? null : choice.sort);
+  return query;
+}
+
+type Stay = Pick<SearchChoice, 'check_in' | 'check_out' | 'guests'>;
+
+function addStay(
+  add: (name: string, value: string | number | null) => void,
+  { check_in, check_out, guests }: Stay,
+): void {
+  add('checkIn', check_in);
+  add('checkOut', check_out);
+  add('guests', headCount(guests));
+  add('children', guests?.children ?? null);
+  add('infants', guests?.infants ?? null);
+}
+
+/** "/search?…"; the bare path where nothing is asked for. */
+export function searchPath(choice: SearchChoice): string {
+  return withQuery('/search', writeSearchChoice(choice));
+}
+
+/** "/map?…" in the spelling that the map reads. */
+export function mapPath({ location, q, check_in, check_out, guests }: SearchChoice): string {
+  const query = new URLSearchParams();
+  if (location || q) query.set('location', location || q);
+  if (check_in) query.set('check_in', check_in);
+  if (check_out) query.set('check_out', check_out);
+  if (headCount(guests) > 0) query.set('guests', String(headCount(guests)));
+  return withQuery('/map', query);
+}
+
+/** "?checkIn=…&guests=…" for links to a property, so that the stay need not be chosen again; may be empty. */
+export function stayQuery(stay: Stay): string {
+  const query = new URLSearchParams();
+  addStay((name, value) => {
+    if (value !== null && value !== '' && value !== 0) query.set(name, String(value));
+  }, stay);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** What the API is asked. Without a check-out the first night alone must be free. */
+export function apiQueryOf(choice: SearchChoice): Partial<QueryInputOf<Operations['searchProperties']>> {
+  const { check_in, check_out } = choice;
+  const query: Record<string, string | number> = {};
+  const add = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '' && value !== 0) query[name] = value;
+  };
+  add('location', choice.location || choice.q);
+  add('check_in', check_in);
+  add('check_out', check_out ?? (check_in && addDays(check_in, 1)));
+  add('guests', headCount(choice.guests));
+  add('property_type', choice.property_types.join(','));
+  add('amenities', choice.amenities.join(','));
+  add('min_price', choice.min_price);
+  add('max_price', choice.max_price);
+  add('bedrooms', choice.bedrooms);
+  add('family_only', choice.family_only ? 'true' : null);
+  add('instant_book', choice.instant_book ? 'true' : null);
+  add('sort', choice.sort === 'recommended' ? null : choice.sort);
+  return query;
+}
+
+/** A stay that begins before today cannot be searched for: an old link then finds homes without dates. */
+export function withoutPastDates(choice: SearchChoice, today: string): SearchChoice {
+  if (choice.check_in === null || choice.check_in >= today) return choice;
+  return { ...choice, check_in: null, check_out: null };
+}
