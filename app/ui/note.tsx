@@ -1,0 +1,20 @@
+import { CircleAlert, Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const tones = {
+  info: { ground: 'bg-sea-wash', ink: 'text-sea-ink', Icon: Info },
+  attention: { ground: 'bg-clay-wash', ink: 'text-clay-ink', Icon: Clock },
+  danger: { ground: 'bg-danger-wash', ink: 'text-danger-ink', Icon: CircleAlert },
+};
+
+/** One sentence that matters here, with at most one link or button. Failures are announced. */
+export function Note({ tone = 'info', action, children }: { tone?: keyof typeof tones; action?: ReactNode; children: ReactNode }) {
+  const { ground, ink, Icon } = tones[tone];
+  return (
+    <div role={tone === 'danger' ? 'alert' : undefined} className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-small ${ground}`}>
+      <Icon className={`mt-0.5 size-5 flex-none ${ink}`} aria-hidden />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

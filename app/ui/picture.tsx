@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import type { Photo } from '#contract/common.ts';
+
+const widths = [320, 640, 960, 1200];
+
+export interface PictureProps {
+  photo: Photo;
+  /** As in the `sizes` attribute: how wide it is shown. */
+  sizes: string;
+  /** Shown without scrolling: load it first. */
+  eager?: boolean;
+  className?: string;
+  /** Replaces the photo's own description; empty for a picture that says nothing new. */
+  alt?: string;
+}
+
+/** A photograph over its own colour, so that nothing moves when it arrives and a lost one keeps its shape. */
+export function Picture({ photo, sizes, eager = false, className = '', alt = photo.alt }: PictureProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <span role="img" aria-label={alt} className={`grid place-items-center bg-sand text-ink-3 ${className}`}>
+        <ImageOff className="size-6" aria-hidden />
+      </span>
+    );
+  }
+  const sources = (type: string) => widths.map((width) => `/media/${photo.key}-${width}.${type} ${width}w`).join(', ');
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        src={`/media/${photo.key}-640.webp`}
+        srcSet={sources('webp')}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailed(true)}
+        className={`object-cover ${className}`}
+        style={{ backgroundColor: photo.color }}
+      />
+    </picture>
+  );
+}

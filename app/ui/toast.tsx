@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+export interface ToastMessage {
+  title: string;
+  text?: string | undefined;
+  tone?: 'good' | 'danger';
+}
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
+
+/** Shows a toast; the one before it goes, so only one is ever there. */
+export function useToast(): (message: ToastMessage) => void {
+  return use(ToastContext);
+}
+
+const shownForMs = 6000;
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const [toast, setToast] = useState<(ToastMessage & { id: number }) | undefined>();
+  const [held, setHeld] = useState(false);
+  const lastId = useRef(0);
+  const show = useCallback((message: ToastMessage) => {
+    lastId.current += 1;
+    setToast({ ...message, id: lastId.current });
+  }, []);
+
+  useEffect(() => {
+    if (!toast || held) return undefined;
+    const timer = setTimeout(() => setToast(undefined), shownForMs);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+
+  const Icon = toast?.tone === 'danger' ? CircleAlert : CircleCheck;
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-8"
+      >
+        {toast ? (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- staying while pointed at is not an action
+          <div
+            key={toast.id}
+            onMouseEnter={() => setHeld(true)}
+            onMouseLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+            className="pointer-events-auto flex max-w-104 items-start gap-3 rounded-control bg-ink py-2 ps-4 pe-1 text-small text-canvas shadow-float"
+          >
+            <Icon className="my-2.5 size-5 flex-none" aria-hidden />
+            <div className="py-2">
+              <p className="font-medium">{toast.title}</p>
+              {toast.text ? <p className="opacity-85">{toast.text}</p> : null}
+            </div>
+            <IconButton label={t`Dismiss`} onPress={() => setToast(undefined)} className="hover:bg-transparent">
+              <X className="size-4" aria-hidden />
+            </IconButton>
+          </div>
+        ) : null}
+      </div>
+    </ToastContext>
+  );
+}
