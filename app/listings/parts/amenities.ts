@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  AirVent,
+  ArrowUpDown,
+  CarFront,
+  Coffee,
+  CookingPot,
+  Droplets,
+  Flame,
+  Heater,
+  KeyRound,
+  Laptop,
+  PawPrint,
+  ShieldCheck,
+  Trees,
+  Tv,
+  Umbrella,
+  Users,
+  WashingMachine,
+  Waves,
+  WavesLadder,
+  Wifi,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Amenity } from '#contract/listings.ts';
+
+/** How each amenity is named and drawn, wherever homes are shown. */
+export const amenityLooks: Readonly<Record<Amenity, { icon: LucideIcon; name: MessageDescriptor }>> = {
+  wifi: { icon: Wifi, name: msg`Wi-Fi` },
+  pool: { icon: WavesLadder, name: msg`Pool` },
+  parking: { icon: CarFront, name: msg`Parking` },
+  air_conditioning: { icon: AirVent, name: msg`Air conditioning` },
+  kitchen: { icon: CookingPot, name: msg`Kitchen` },
+  washer: { icon: WashingMachine, name: msg`Washing machine` },
+  tv: { icon: Tv, name: msg`TV` },
+  generator: { icon: Zap, name: msg`Generator` },
+  sea_view: { icon: Waves, name: msg`Sea view` },
+  beach_access: { icon: Umbrella, name: msg`Beach access` },
+  garden: { icon: Trees, name: msg`Garden` },
+  bbq: { icon: Flame, name: msg`Barbecue` },
+  elevator: { icon: ArrowUpDown, name: msg`Lift` },
+  workspace: { icon: Laptop, name: msg`Place to work` },
+  breakfast: { icon: Coffee, name: msg`Breakfast` },
+  heating: { icon: Heater, name: msg`Heating` },
+  water_tank: { icon: Droplets, name: msg`Water tank` },
+  security: { icon: ShieldCheck, name: msg`Guard or security` },
+  pets_allowed: { icon: PawPrint, name: msg`Pets welcome` },
+  private_entrance: { icon: KeyRound, name: msg`Private entrance` },
+  family_only: { icon: Users, name: msg`Families only` },
+};

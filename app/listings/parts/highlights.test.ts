@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { pickHighlights } from './highlights.ts';
+
+const plain: Parameters<typeof pickHighlights>[0] = {
+  amenities: [],
+  facts: { generator_kva: null, water_tank_litres: null, wifi_mbps: null, mobile_signal: null },
+  cancellation_policy: 'strict',
+  family_only: false,
+  instant_book: false,
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+  host: {
+    id: '01900000-0000-7000-8000-000000000001',
+    name: 'Salma',
+    avatar: null,
+    bio: null,
+    joined_on: '2022-01-01',
+    response_hours: null,
+    verified: true,
+    property_count: 1,
+  },
+};
+
+const kinds = (...args: Parameters<typeof pickHighlights>) => pickHighlights(...args).map((found) => found.kind);
+
+describe('what a home is introduced with', () => {
+  test('the sea, then power and water, then what cancelling costs', () => {
+    const villa: typeof plain = {
+      ...plain,
+      amenities: ['pool', 'beach_access', 'sea_view', 'generator'],
+      facts: { ...plain.facts, generator_kva: 20, water_tank_litres: 6000, wifi_mbps: 42 },
+    };
+    expect(pickHighlights(villa, { free_cancellation_until: '2026-11-28T13:00:00Z' })).toEqual([
+      { kind: 'beach', sea_view: true },
+      { kind: 'power', kva: 20, litres: 6000 },
+      { kind: 'free_cancellation', policy: 'strict', until: '2026-11-28T13:00:00Z' },
+    ]);
+  });
+
+  test('a stay that cannot be cancelled for free does not promise it', () => {
+    expect(kinds(plain, { free_cancellation_until: null })).not.toContain('free_cancellation');
+    expect(kinds(plain, null)).toContain('free_cancellation');
+  });
+
+  test('nothing is claimed that is not recorded', () => {
+    expect(kinds(plain, { free_cancellation_until: null })).toEqual(['times']);
+    expect(kinds({ ...plain, facts: { ...plain.facts, water_tank_litres: 2000 } }, null)[0]).toBe('water');
+  });
+
+  test('never more than three', () => {
+    const all: typeof plain = {
+      ...plain,
+      amenities: ['pool', 'sea_view', 'generator', 'private_entrance'],
+      family_only: true,
+      instant_book: true,
+    };
+    expect(pickHighlights(all, null)).toHaveLength(3);
+  });
+});

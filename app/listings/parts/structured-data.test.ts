@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { photoAddress } from './structured-data.ts';
+
+test('a preview asks for the widest picture that exists', () => {
+  const photo = { key: 'coastal-villa-01', width: 1200, height: 800, color: '#ada8a1', alt: '' };
+  expect(photoAddress(photo)).toBe('/media/coastal-villa-01-1200.webp');
+  expect(photoAddress({ ...photo, width: 1000 })).toBe('/media/coastal-villa-01-960.webp');
+  expect(photoAddress({ ...photo, width: 200 })).toBe('/media/coastal-villa-01-320.webp');
+});
