@@ -78,7 +78,11 @@ export async function showCardsOf(
            join search as s on s.property_id = asked.id order by asked.place`,
     values: [propertyIds],
   });
-  return showCards(services, rows.map((row) => ({ ...row, distance: null })), locale);
+  return showCards(
+    services,
+    rows.map((row) => ({ ...row, distance: null })),
+    locale,
+  );
 }
 
 function showCard(
@@ -163,7 +167,9 @@ async function readBases(pool: Pool, ids: readonly string[], locale: Locale): Pr
     openGazetteer(pool),
   ]);
   const known = rows.every((row) => gazetteer.places.has(row.place_id));
-  const places = known ? gazetteer : await openGazetteer(pool, rows.find((row) => !gazetteer.places.has(row.place_id))?.place_id);
+  const places = known
+    ? gazetteer
+    : await openGazetteer(pool, rows.find((row) => !gazetteer.places.has(row.place_id))?.place_id);
   return rows.map((row) => {
     const { location, city } = describePlace(places, row.place_id, locale);
     const photos = row.photos ?? [];
@@ -213,7 +219,13 @@ export function imageOf(photo: Photo): string {
 
 /** Seasons and single-day prices that touch the stay, by property; only properties that have some are listed. */
 async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: AskedStay) {
-  const { rows } = await pool.query<{ property_id: string; starts_on: string | null; ends_on: string | null; night_on: string | null; price_dirham: number }>({
+  const { rows } = await pool.query<{
+    property_id: string;
+    starts_on: string | null;
+    ends_on: string | null;
+    night_on: string | null;
+    price_dirham: number;
+  }>({
     name: 'listings_special_prices',
     text: `
       select property_id, lower(nights)::text as starts_on, upper(nights)::text as ends_on, null as night_on, price_dirham

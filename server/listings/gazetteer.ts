@@ -84,7 +84,8 @@ export function describePlace(gazetteer: Gazetteer, id: string, locale: Locale):
   const name = place.names[locale];
   const town = [place, ...above].find((one) => settlements.has(one.kind));
   const district = above.find((one) => one.kind === 'district');
-  const around = town && town !== place ? town.names[locale] : town ? libya[locale] : (district?.names[locale] ?? libya[locale]);
+  const around =
+    town && town !== place ? town.names[locale] : town ? libya[locale] : (district?.names[locale] ?? libya[locale]);
   return {
     name,
     city: town?.names[locale] ?? name,

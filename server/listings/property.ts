@@ -72,7 +72,8 @@ export async function requireVisibleProperty(services: Services, propertyId: str
 async function loadStanding(pool: Pool, propertyId: string, viewer: Viewer | undefined): Promise<Standing> {
   const { rows } = await pool.query<Standing>({ ...standingQuery, values: [propertyId] });
   const standing = rows[0];
-  if (!standing || (standing.listing_status !== 'published' && !runs(standing, viewer))) throw new AppError('not_found');
+  if (!standing || (standing.listing_status !== 'published' && !runs(standing, viewer)))
+    throw new AppError('not_found');
   return standing;
 }
 
@@ -103,9 +104,25 @@ async function loadFacts(pool: Pool, id: string, version: number | null, locale:
 
 type FactsRow = Pick<
   PropertyDetail,
-  | 'id' | 'property_type' | 'capacity' | 'bedrooms' | 'beds' | 'bathrooms' | 'amenities' | 'weekly_discount_percent'
-  | 'monthly_discount_percent' | 'min_nights' | 'max_nights' | 'instant_book' | 'pay_at_property'
-  | 'cancellation_policy' | 'check_in_time' | 'check_out_time' | 'rating' | 'review_count' | 'verified_on'
+  | 'id'
+  | 'property_type'
+  | 'capacity'
+  | 'bedrooms'
+  | 'beds'
+  | 'bathrooms'
+  | 'amenities'
+  | 'weekly_discount_percent'
+  | 'monthly_discount_percent'
+  | 'min_nights'
+  | 'max_nights'
+  | 'instant_book'
+  | 'pay_at_property'
+  | 'cancellation_policy'
+  | 'check_in_time'
+  | 'check_out_time'
+  | 'rating'
+  | 'review_count'
+  | 'verified_on'
 > &
   PropertyDetail['facts'] & {
     place_id: string;

@@ -5,11 +5,22 @@
 
 /** Arabic letters that people write for one another. */
 const arabicLetters: Readonly<Record<string, string>> = {
-  أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا',
-  ى: 'ي', ی: 'ي', ئ: 'ي',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
   ؤ: 'و',
-  ة: 'ه', ۀ: 'ه', ہ: 'ه',
-  ک: 'ك', گ: 'ك', ڤ: 'ف', پ: 'ب', چ: 'ج',
+  ة: 'ه',
+  ۀ: 'ه',
+  ہ: 'ه',
+  ک: 'ك',
+  گ: 'ك',
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
   ء: '',
 };
 
@@ -22,20 +33,22 @@ const arabicArticle = /(?<=^| )ال(?=[\u0621-\u064a]{3})/g;
  * marbuta and alef maqsura as the letters they are confused with; digits Latin. Empty where nothing is left.
  */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    // Accents, harakat, and the hamza and madda that NFKD has split off their letters; then tatweel.
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[أإآٱىیئؤةۀہکگڤپچء]/g, (letter) => arabicLetters[letter] ?? letter)
-    .replaceAll(/[’‘ʼʻʿʾ'`´]/g, '')
-    .replaceAll(/œ/g, 'oe')
-    .replaceAll(/æ/g, 'ae')
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(latinArticle, '')
-    .replaceAll(arabicArticle, '');
+  return (
+    name
+      .normalize('NFKD')
+      // Accents, harakat, and the hamza and madda that NFKD has split off their letters; then tatweel.
+      .replaceAll(/[\p{M}\u0640]/gu, '')
+      .toLowerCase()
+      .replaceAll(/[أإآٱىیئؤةۀہکگڤپچء]/g, (letter) => arabicLetters[letter] ?? letter)
+      .replaceAll(/[’‘ʼʻʿʾ'`´]/g, '')
+      .replaceAll(/œ/g, 'oe')
+      .replaceAll(/æ/g, 'ae')
+      .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .replaceAll(latinArticle, '')
+      .replaceAll(arabicArticle, '')
+  );
 }
 
 /**

@@ -1,0 +1,55 @@
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { refreshSearchRow } from './search-rows.ts';
+
+// The door of the domain: what others may use of it.
+export { getAvailability } from './availability.ts';
+export { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
+export { showCards, showCardsOf, type AskedStay, type Hit } from './cards.ts';
+export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
+export { addressOf, describePlace, openGazetteer, type Gazetteer, type Place } from './gazetteer.ts';
+export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
+export { priceStay, roundDirham, percentOf, type ListingPrices, type StayPrice } from './pricing.ts';
+export { getProperty } from './property.ts';
+export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
+export { listPropertyReviews } from './reviews.ts';
+export { refreshPopularity, refreshSearchRow, refreshSearchRows } from './search-rows.ts';
+export { checkDays, checkStay, countGuests, type StayLimits } from './stay-rules.ts';
+
+/**
+ * An administrator has looked at the listing and found it true: from now on it is found and can be booked.
+ * Throws `not_found`; `state_moved_on` for a listing that was not waiting to be published.
+ */
+export async function publishListing(services: Services, propertyId: string): Promise<void> {
+  await transact(services.db, async (trx) => {
+    const property = await trx
+      .selectFrom('properties')
+      .select('listing_status')
+      .where('id', '=', propertyId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!property) throw new AppError('not_found');
+    if (property.listing_status === 'published') throw new AppError('state_moved_on');
+    const now = services.clock.now();
+    await trx
+      .updateTable('properties')
+      .set({ listing_status: 'published', published_at: now, rejected_reason: null, updated_at: now })
+      .where('id', '=', propertyId)
+      .execute();
+    await refreshSearchRow(trx, propertyId);
+  });
+}
+
+/** Takes a listing out of search; stays that are booked remain. Throws `not_found`. */
+export async function unlistListing(services: Services, propertyId: string): Promise<void> {
+  await transact(services.db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('properties')
+      .set({ listing_status: 'unlisted', updated_at: services.clock.now() })
+      .where('id', '=', propertyId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('not_found');
+    await refreshSearchRow(trx, propertyId);
+  });
+}

@@ -1,0 +1,142 @@
+import type { Pool } from 'pg';
+import type { Hit } from '#server/listings/listings.ts';
+import { addDays } from '#server/platform/days.ts';
+import { maskNights, ringNights } from './ring.ts';
+import { totalLimit, writeStatement, type AskedNights, type Question, type Reach } from './statement.ts';
+import { cellRange, countCells, namedCells, type Box, type CellRange } from './viewport.ts';
+
+/** A view that holds at least this share of all homes is searched without cells. */
+const countryShare = 0.1;
+const rememberSpreadMilliseconds = 60_000;
+
+/** What a process remembers of the search table. None of it decides what is found, only how. */
+interface Memory {
+  /** First night of the words' window when it was last seen; each search checks it. */
+  starts_on: string;
+  /** Homes by cell, a while ago. */
+  spread: { homes: ReadonlyMap<number, number>; total: number; until: number } | undefined;
+}
+const memories = new WeakMap<Pool, Memory>();
+
+export interface Found {
+  hits: (Hit & { key: number })[];
+  /** At most `totalLimit`. */
+  total: number;
+  total_is_exact: boolean;
+  more: boolean;
+}
+
+export type Search = Omit<Question, 'reach' | 'nights'> & {
+  box: Box | undefined;
+  nights: Omit<AskedNights, 'masks'> | undefined;
+};
+
+interface Row {
+  starts_on: string;
+  total: number;
+  property_id: string | null;
+  version: number;
+  latitude: number;
+  longitude: number;
+  key: number;
+}
+
+/** Finds a page of published homes and counts all of them: one statement. */
+export async function findHomes(pool: Pool, search: Search): Promise<Found> {
+  const memory = await recall(pool);
+  const reach = await chooseReach(pool, memory, search.box);
+  for (;;) {
+    const { starts_on } = memory;
+    const nights = search.nights && { ...search.nights, masks: masksOf(search.nights, starts_on) };
+    const { rows } = await pool.query<Row>(writeStatement({ ...search, reach, nights }));
+    const [first] = rows;
+    if (!first) throw new Error('search_window is empty');
+    // The day has turned since the window was last seen: what was asked of the words may not be what they say.
+    if (nights && first.starts_on !== starts_on) {
+      memory.starts_on = first.starts_on;
+      continue;
+    }
+    const hits =
+      first.property_id === null ? [] : rows.map((row) => toHit(row as Row & { property_id: string }, search));
+    return {
+      hits: hits.slice(0, search.limit),
+      total: Math.min(first.total, totalLimit),
+      total_is_exact: first.total <= totalLimit,
+      more: hits.length > search.limit,
+    };
+  }
+}
+
+function toHit({ property_id, version, latitude, longitude, key }: Row & { property_id: string }, { middle }: Search) {
+  return {
+    property_id,
+    version,
+    latitude,
+    longitude,
+    key,
+    distance: middle ? kilometres(middle, latitude, longitude) : null,
+  };
+}
+
+const kilometresADegree = 111.195;
+
+/** On a flat map around the middle, to 100 m: far finer than the blur of the coordinates, and in the order of the sort. */
+function kilometres(middle: { latitude: number; longitude: number }, latitude: number, longitude: number): number {
+  const east = (longitude - middle.longitude) * Math.cos((middle.latitude * Math.PI) / 180);
+  return Math.round(Math.hypot(latitude - middle.latitude, east) * kilometresADegree * 10) / 10;
+}
+
+/** The bits to test, or null where the words do not speak of these nights. */
+function masksOf({ check_in, check_out }: Omit<AskedNights, 'masks'>, windowStart: string) {
+  const within = check_in >= windowStart && check_out <= addDays(windowStart, ringNights);
+  return within ? maskNights(check_in, check_out) : null;
+}
+
+async function recall(pool: Pool): Promise<Memory> {
+  let memory = memories.get(pool);
+  if (!memory) {
+    const { rows } = await pool.query<{ starts_on: string }>('select starts_on from search_window');
+    memory = { starts_on: rows[0]!.starts_on, spread: undefined };
+    memories.set(pool, memory);
+  }
+  return memory;
+}
+
+async function chooseReach(pool: Pool, memory: Memory, box: Box | undefined): Promise<Reach> {
+  if (!box) return { kind: 'country', box };
+  const cells = cellRange(box);
+  if (countCells(cells) <= namedCells) return { kind: 'cells', box, cells };
+  const share = await shareOf(pool, memory, cells);
+  return share >= countryShare ? { kind: 'country', box } : { kind: 'occupied', box, cells };
+}
+
+/** The part of all homes that lies in these cells, roughly. */
+async function shareOf(pool: Pool, memory: Memory, cells: CellRange): Promise<number> {
+  if (!memory.spread || memory.spread.until < Date.now()) {
+    const reading = readSpread(pool, memory);
+    // An old picture will do while the new one is drawn.
+    if (!memory.spread) await reading;
+    else reading.catch(() => undefined);
+  }
+  const { homes, total } = memory.spread!;
+  let inside = 0;
+  for (const [cell, count] of homes) {
+    const row = Math.floor(cell / 2880);
+    const column = cell % 2880;
+    if (row >= cells.firstRow && row <= cells.lastRow && column >= cells.firstColumn && column <= cells.lastColumn)
+      inside += count;
+  }
+  return total === 0 ? 0 : inside / total;
+}
+
+async function readSpread(pool: Pool, memory: Memory): Promise<void> {
+  if (memory.spread) memory.spread = { ...memory.spread, until: Date.now() + rememberSpreadMilliseconds };
+  const { rows } = await pool.query<{ cell: number; homes: number }>(
+    'select cell, count(*)::int as homes from search group by cell',
+  );
+  memory.spread = {
+    homes: new Map(rows.map(({ cell, homes }) => [cell, homes])),
+    total: rows.reduce((sum, { homes }) => sum + homes, 0),
+    until: Date.now() + rememberSpreadMilliseconds,
+  };
+}

@@ -1,0 +1,33 @@
+import type { searchOperations } from '#contract/search.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import { addressOf, openGazetteer } from '#server/listings/listings.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { recommendForYou, recommendPopular, recommendRecent, searchProperties, suggestPlaces } from './search.ts';
+
+export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {
+  const { pool } = services;
+  return {
+    searchProperties: ({ query, locale }) => searchProperties(services, query, locale),
+    recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
+    recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
+    recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query.limit),
+    async sayHello() {
+      return { message: 'Marhaba from Diyar' };
+    },
+    async suggestPlaces({ query, locale }) {
+      const predictions = suggestPlaces(await openGazetteer(pool), query.input_text, query.language ?? locale);
+      return { status: predictions.length > 0 ? 'OK' : 'ZERO_RESULTS', predictions };
+    },
+    async getPlace({ params, query, locale }) {
+      const gazetteer = await openGazetteer(pool, params.place_id);
+      const place = gazetteer.places.get(params.place_id);
+      if (!place) throw new AppError('not_found');
+      return {
+        formatted_address: addressOf(gazetteer, place, query.language ?? locale),
+        latitude: place.latitude,
+        longitude: place.longitude,
+      };
+    },
+  };
+}

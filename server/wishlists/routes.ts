@@ -1,0 +1,15 @@
+import type { wishlistsOperations } from '#contract/wishlists.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { checkWishlist, listWishlist, removeFromWishlist, toggleWishlist } from './wishlists.ts';
+
+export function wishlistsHandlers(services: Services): HandlersFor<typeof wishlistsOperations> {
+  return {
+    listWishlist: ({ viewer, query, locale }) => listWishlist(services, viewer.id, query, locale),
+    toggleWishlist: ({ viewer, params }) => toggleWishlist(services, viewer.id, params.property_id),
+    removeFromWishlist: ({ viewer, params }) => removeFromWishlist(services, viewer.id, params.property_id),
+    async checkWishlist({ viewer, body }) {
+      return { liked_ids: await checkWishlist(services, viewer.id, body.property_ids) };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { AnswerOf } from '#contract/operation.ts';
+import type { wishlistsOperations } from '#contract/wishlists.ts';
+import type { Locale } from '#contract/common.ts';
+import { showCardsOf } from '#server/listings/listings.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
+
+/** As many as the wishlist screen shows on a page. */
+const pageSize = 12;
+
+/**
+ * A page of what a user saved, newest first. A home that is not published just now is neither shown nor
+ * counted, but stays saved for when it comes back.
+ */
+export async function listWishlist(
+  services: Services,
+  userId: string,
+  { page = 1, limit = pageSize }: { page?: number | undefined; limit?: number | undefined },
+  locale: Locale,
+): Promise<WishlistPage> {
+  const { rows } = await services.pool.query<{ total: number; ids: string[] | null }>({
+    name: 'wishlists_page',
+    text: `
+      with saved as (
+        select w.property_id, w.created_at from wishlists as w join search as s on s.property_id = w.property_id
+        where w.user_id = $1
+      )
+      select (select count(*)::int from saved) as total,
+        (select array_agg(property_id) from (
+           select property_id from saved order by created_at desc, property_id limit $2 offset $3) as page) as ids`,
+    values: [userId, limit, (page - 1) * limit],
+  });
+  const { total, ids } = rows[0]!;
+  const cards = await showCardsOf(services, ids ?? [], locale);
+  return {
+    properties: cards.map((card) => ({ ...card, main_image: card.image, price_per_night: card.pricePerNight })),
+    total,
+    page,
+    limit,
+  };
+}
+
+/**
+ * Saves a property, or takes it off where it is saved. Toggles of one user queue up, so that any number from
+ * any devices end as so many toggles one after another would. Throws `not_found` for what is not published.
+ * @returns whether it is saved now
+ */
+export async function toggleWishlist(
+  { db }: Services,
+  userId: string,
+  propertyId: string,
+): Promise<{ liked: boolean }> {
+  return transact(db, async (trx) => {
+    // The user's row is the queue; `no key update` lets whoever only refers to the user pass.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    const removed = await trx
+      .deleteFrom('wishlists')
+      .where('user_id', '=', userId)
+      .where('property_id', '=', propertyId)
+      .executeTakeFirst();
+    if (removed.numDeletedRows > 0n) return { liked: false };
+    const published = await trx
+      .selectFrom('properties')
+      .select('id')
+      .where('id', '=', propertyId)
+      .where('listing_status', '=', 'published')
+      .executeTakeFirst();
+    if (!published) throw new AppError('not_found');
+    await trx.insertInto('wishlists').values({ user_id: userId, property_id: propertyId }).execute();
+    return { liked: true };
+  });
+}
+
+/** Takes a property off; harmless where it was not saved. */
+export async function removeFromWishlist(
+  { db }: Services,
+  userId: string,
+  propertyId: string,
+): Promise<{ liked: boolean }> {
+  await db.deleteFrom('wishlists').where('user_id', '=', userId).where('property_id', '=', propertyId).execute();
+  return { liked: false };
+}
+
+/** Those of these properties that the user saved. */
+export async function checkWishlist(
+  { db }: Services,
+  userId: string,
+  propertyIds: readonly string[],
+): Promise<string[]> {
+  if (propertyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('wishlists')
+    .select('property_id')
+    .where('user_id', '=', userId)
+    .where('property_id', 'in', propertyIds)
+    .execute();
+  return rows.map((row) => row.property_id);
+}
