@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/operation.ts';
 import type { accountsOperations } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import {
@@ -85,11 +86,13 @@ export async function logIn(
   }
   const { id, password_hash } = candidate;
   const newHash = needsRehash(password_hash) ? await hashPassword(form.password) : undefined;
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     if (newHash) await replacePasswordHash(trx, id, password_hash, newHash);
     await rememberOrigin(trx, id, origin, services.clock.now());
+    const tokens = await openSession(services, id, { rememberMe: form.remember_me, userAgent: caller.userAgent }, trx);
+    // Last, because all who sign in from one origin meet at its row.
     await forgive(trx, claim);
-    return openSession(services, id, { rememberMe: form.remember_me, userAgent: caller.userAgent }, trx);
+    return tokens;
   });
 }
 

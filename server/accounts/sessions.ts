@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Role } from '#contract/operation.ts';
 import {
@@ -12,6 +13,7 @@ import {
   revokeSession,
   revokeSessionOfToken,
   useRefreshToken,
+  type HeldRefreshToken,
 } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 import { accessTokenSeconds, hashRefreshToken, newRefreshToken, readAccessToken, signAccessToken, successorOf } from './tokens.ts';
@@ -41,18 +43,28 @@ export async function openSession(
   services: Services,
   userId: string,
   { rememberMe, userAgent }: SessionOptions,
-  trx: Kysely<DB> = services.db,
+  db: Kysely<DB> = services.db,
 ): Promise<SessionTokens> {
   const now = services.clock.now();
-  const session = await insertSession(trx, {
-    user_id: userId,
-    remember_me: rememberMe,
-    user_agent: userAgent ?? null,
-    now,
-  });
   const refreshToken = newRefreshToken();
-  await issue(trx, refreshToken, { session_id: session.id, remember_me: rememberMe }, now);
+  const session = await transact(db, async (trx) => {
+    const opened = await insertSession(trx, {
+      user_id: userId,
+      remember_me: rememberMe,
+      user_agent: userAgent ?? null,
+      now,
+    });
+    await issue(trx, refreshToken, { session_id: opened.id, remember_me: rememberMe }, now);
+    return opened;
+  });
   return present(services, { user_id: userId, session_id: session.id, role: session.role }, refreshToken);
+}
+
+interface RefreshOutcome {
+  /** The token is good. */
+  held?: HeldRefreshToken;
+  /** The token was copied, and its session has been ended. */
+  reused?: HeldRefreshToken;
 }
 
 /**
@@ -67,21 +79,24 @@ export async function exchangeRefreshToken(services: Services, refreshToken: str
   const successor = successorOf(secret, refreshToken);
 
   // The outcome leaves the transaction as a value: throwing inside would undo the revocation.
-  const held = await services.db.transaction().execute(async (trx) => {
+  const { held, reused } = await transact<RefreshOutcome>(services.db, async (trx) => {
     const token = await lockRefreshToken(trx, tokenHash);
-    if (!token?.is_live) return undefined;
+    if (!token?.is_live) return {};
     if (token.used_at) {
       const age = now.getTime() - token.used_at.getTime();
-      if (age <= refreshGraceSeconds * 1000 && (await isRefreshTokenUnused(trx, hashRefreshToken(successor)))) return token;
+      const inGrace = age <= refreshGraceSeconds * 1000 && (await isRefreshTokenUnused(trx, hashRefreshToken(successor)));
+      if (inGrace) return { held: token };
       await revokeSession(trx, token.session_id, now);
-      services.log.warn({ session_id: token.session_id, user_id: token.user_id }, 'a used refresh token came back');
-      return undefined;
+      return { reused: token };
     }
-    if (token.expires_at <= now) return undefined;
+    if (token.expires_at <= now) return {};
     await useRefreshToken(trx, tokenHash, token.session_id, now);
     await issue(trx, successor, token, now);
-    return token;
+    return { held: token };
   });
+  if (reused) {
+    services.log.warn({ session_id: reused.session_id, user_id: reused.user_id }, 'a used refresh token came back');
+  }
   if (!held) throw new AppError('session_ended');
   return present(services, held, successor);
 }

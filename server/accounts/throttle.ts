@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addToAttempts, lockAttempts, removeAttempts, setAttempts, type AttemptKind } from './queries.ts';
 
@@ -114,7 +115,7 @@ export async function claimSignUp(services: Services, origin: string): Promise<C
 async function claim({ db, clock, settings }: Services, subjects: readonly Subject[]): Promise<Claim> {
   const now = clock.now();
   const factor = settings.RATE_LIMIT_FACTOR;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const rows = await lockAttempts(trx, subjects, now);
     const wait = Math.ceil(Math.max(...rows.map((row) => waitSeconds(row.kind, row, now, factor))));
     if (wait > 0) throw new AppError('too_many_requests', { values: { seconds: wait }, retryAfterSeconds: wait });
