@@ -131,6 +131,9 @@ create table payments (
   invoice_no text not null,
   provider_reference text,
   redirect_url text,
+  return_url text not null,
+  next_step text,
+  confirming_since timestamp with time zone,
   failure text,
   created_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone
@@ -465,6 +468,8 @@ alter table payments add constraint payments_invoice_no_check CHECK ((invoice_no
 
 alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['sandbox'::text, 'adfali'::text, 'sadad'::text, 'local_card'::text, 'tlync'::text, 'mpgs'::text, 'wallet'::text])));
 
+alter table payments add constraint payments_next_step_check CHECK ((next_step = ANY (ARRAY['redirect'::text, 'code'::text])));
+
 alter table payments add constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'plutu'::text, 'wallet'::text])));
 
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
@@ -629,6 +634,8 @@ CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, id DESC);
 
 CREATE INDEX bookings_host ON public.bookings USING btree (host_id, check_in DESC);
 
+CREATE INDEX bookings_pending ON public.bookings USING btree (property_id, check_in) WHERE (status = 'pending'::text);
+
 CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
@@ -638,6 +645,8 @@ CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (refe
 CREATE INDEX payments_reference ON public.payments USING btree (reference, id DESC);
 
 CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text]));
+
+CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text, 'unknown'::text]));
 
 CREATE INDEX place_names_folded ON public.place_names USING btree (folded text_pattern_ops);
 
@@ -677,32 +686,47 @@ CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION public.book_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone)
- RETURNS uuid
+CREATE OR REPLACE FUNCTION public.block_free_nights(of_property uuid, wanted daterange, because text, with_note text, at timestamp with time zone)
+ RETURNS datemultirange
  LANGUAGE plpgsql
 AS $function$
 declare
-  booking uuid;
+  free datemultirange;
+begin
+  select datemultirange(wanted) - coalesce(range_agg(nights), '{}') into free
+  from holds where property_id = of_property and nights && wanted;
+  insert into holds (property_id, nights, kind, block_source, note, created_at)
+  select of_property, nights, 'block', because, with_note, at from unnest(free) as nights;
+  return free;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.book_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, OUT booking uuid, OUT rivals uuid[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
 begin
   perform lock_property(of_property);
   if not nights_are_free(of_property, daterange(from_day, to_day)) then
-    return null;
+    return;
   end if;
   insert into bookings (
     property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
-    lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at
+    lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at, created_at, updated_at
   ) values (
     of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
-    price_lines, total, rate, policy, arrive, leave, lapses_at
+    price_lines, total, rate, policy, arrive, leave, lapses_at, booked_at, booked_at
   ) returning id into booking;
-  insert into booking_events (booking_id, by_role, actor_id, from_status, status)
-  values (booking, 'guest', by_guest, null, 'pending');
-  if with_status <> 'pending' then
-    insert into booking_events (booking_id, by_role, from_status, status, note)
-    values (booking, 'system', 'pending', with_status, 'instant_book');
+  if with_status = 'pending' then
+    insert into booking_events (booking_id, at, by_role, actor_id, status)
+    values (booking, booked_at, 'guest', by_guest, 'pending');
+  else
+    insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
+    values
+      (booking, booked_at, 'guest', by_guest, null, 'pending', null),
+      (booking, booked_at, 'system', null, 'pending', with_status, 'instant_book');
+    update properties set last_booked_at = booked_at where id = of_property;
+    rivals := pending_rivals(of_property, from_day, to_day);
   end if;
-  update properties set last_booked_at = now() where id = of_property;
-  return booking;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.booking_changed()
@@ -719,6 +743,22 @@ begin
     delete from holds where booking_id = new.id;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.free_blocked_nights(of_property uuid, wanted daterange)
+ RETURNS datemultirange
+ LANGUAGE plpgsql
+AS $function$
+declare
+  blocks holds[];
+begin
+  select array_agg(h) into blocks from holds as h
+  where property_id = of_property and nights && wanted and kind = 'block' and block_source <> 'ical';
+  delete from holds where id in (select id from unnest(blocks));
+  insert into holds (property_id, nights, kind, block_source, note, created_at)
+  select of_property, rest, 'block', b.block_source, b.note, b.created_at
+  from unnest(blocks) as b cross join unnest(datemultirange(b.nights) - datemultirange(wanted)) as rest;
+  return (select coalesce(range_agg(b.nights * wanted), '{}') from unnest(blocks) as b);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.held_words(of_property uuid)
@@ -770,6 +810,15 @@ CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
 AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_booking(of_booking uuid)
+ RETURNS SETOF bookings
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_property(property_id) from bookings where id = of_booking;
+  return query select * from bookings where id = of_booking for update;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_property(of_property uuid)
@@ -829,6 +878,49 @@ begin
     words[word % 6 + 1] := words[word % 6 + 1] | bits;
   end loop;
   return words;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pending_rivals(of_property uuid, from_day date, to_day date)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(id order by id) from bookings
+  where property_id = of_property and status = 'pending' and check_in < to_day and check_out > from_day
+$function$;
+
+CREATE OR REPLACE FUNCTION public.post_entry(of_kind text, of_fact text, of_reference uuid, with_memo text, posted_at timestamp with time zone, moves jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry uuid;
+begin
+  insert into ledger_entries (at, kind, reference, fact, memo)
+  values (posted_at, of_kind, of_reference, of_fact, with_memo)
+  on conflict (fact) do nothing
+  returning id into entry;
+  if entry is null then
+    return false;
+  end if;
+  -- In one order everywhere, so that two writers opening the same accounts cannot wait for each other.
+  insert into ledger_accounts (kind, user_id, provider)
+  select distinct m.kind, m.user_id, m.provider
+  from jsonb_to_recordset(moves) as m (kind text, user_id uuid, provider text)
+  where not exists (
+    select from ledger_accounts as a
+    where a.kind = m.kind and a.user_id is not distinct from m.user_id and a.provider is not distinct from m.provider
+  )
+  order by m.user_id, m.kind
+  on conflict do nothing;
+  insert into postings (entry_id, account_id, amount_dirham)
+  select entry, a.id, sum(m.amount_dirham)
+  from jsonb_to_recordset(moves) as m (kind text, user_id uuid, provider text, amount_dirham bigint)
+  join ledger_accounts as a
+    on a.kind = m.kind and a.user_id is not distinct from m.user_id and a.provider is not distinct from m.provider
+  group by a.id
+  having sum(m.amount_dirham) <> 0;
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.postings_balance()

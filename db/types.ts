@@ -129,16 +129,19 @@ export interface Migrations {
 
 export interface Payments {
   amount_dirham: number;
+  confirming_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   failure: string | null;
   id: Generated<string>;
   invoice_no: string;
   method: string;
+  next_step: string | null;
   payer_id: string;
   provider: string;
   provider_reference: string | null;
   redirect_url: string | null;
   reference: string;
+  return_url: string;
   settled_at: Timestamp | null;
   status: string;
 }

@@ -13,7 +13,10 @@ const schema = `(select oid from pg_namespace where nspname = 'public')`;
 
 /** Each yields one statement a row, in an order that depends on names only. */
 const parts: [string, string][] = [
-  ['Extensions', `select format('create extension %I', extname) from pg_extension where extname <> 'plpgsql' order by 1`],
+  [
+    'Extensions',
+    `select format('create extension %I', extname) from pg_extension where extname <> 'plpgsql' order by 1`,
+  ],
   [
     'Types',
     `select format('create type %I as enum (%s)', typname,
@@ -113,7 +116,7 @@ export async function generateTypes(url: string): Promise<string> {
       dialect: new PostgresDialect(),
       excludePattern: 'jobs.*',
       outFile: null,
-      typeMapping: { int8: 'number', numeric: 'number', date: 'string', daterange: "string" },
+      typeMapping: { int8: 'number', numeric: 'number', date: 'string', daterange: 'string' },
     });
   } finally {
     await db.destroy();

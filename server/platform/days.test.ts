@@ -22,6 +22,10 @@ test('the day in Libya begins two hours before that of London, all year', () => 
   expect(tripoliDay(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
   expect(tripoliInstant('2026-01-15', '15:00:00').toISOString()).toBe('2026-01-15T13:00:00.000Z');
   fc.assert(
-    fc.property(anyDay, fc.constantFrom('00:00', '11:30', '23:59'), (day, time) => tripoliDay(tripoliInstant(day, time)) === day),
+    fc.property(
+      anyDay,
+      fc.constantFrom('00:00', '11:30', '23:59'),
+      (day, time) => tripoliDay(tripoliInstant(day, time)) === day,
+    ),
   );
 });

@@ -6,7 +6,8 @@ import type { DB } from '#db/types.ts';
 /** Numbers that PostgreSQL gives to the kinds of value that are read otherwise than `pg` would. */
 const kind = { int8: 20, int8List: 1016, date: 1082, dateList: 1182, numeric: 1700, numericList: 1231 } as const;
 
-const parseList = types.getTypeParser(1009) as (text: string) => (string | null)[];
+const textList = 1009;
+const parseList = types.getTypeParser(textList as number) as (text: string) => (string | null)[];
 
 const parsers = new Map<number, (text: string) => unknown>([
   // A day stays the string it is: a Date would move it by the machine's time zone.
@@ -29,7 +30,7 @@ function parseInteger(text: string): number {
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
     const own = format === 'binary' ? undefined : parsers.get(oid);
-    return own ?? (types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
+    return own ?? (types.getTypeParser(oid, format) as (text: string) => unknown);
   },
 };
 
@@ -56,7 +57,22 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   });
   // An idle connection that breaks (the database restarts) is only dropped: the next query opens another.
   pool.on('error', () => undefined);
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Database(pool), pool };
+}
+
+class Database extends Kysely<DB> {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ dialect: new PostgresDialect({ pool }) });
+    this.#pool = pool;
+  }
+
+  /** Kysely leaves a pool alone that it never had to ask for a connection; others may have. */
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    if (!this.#pool.ended) await this.#pool.end();
+  }
 }
 
 /** Two transactions met in a way that only trying again resolves: serialization failure, deadlock. */

@@ -175,12 +175,7 @@ interface Running {
 }
 
 /** Starts PostgreSQL, and again whenever it dies without having been asked to. */
-async function run(
-  binaries: Binaries,
-  runAs: RunAs,
-  place: Place,
-  options: EmbeddedPostgresOptions,
-): Promise<Running> {
+async function run(binaries: Binaries, runAs: RunAs, place: Place, options: EmbeddedPostgresOptions): Promise<Running> {
   let child = await startOnce(binaries, runAs, place, options);
   let stopping = false;
   let restarting: Promise<void> | undefined;

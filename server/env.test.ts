@@ -1,0 +1,96 @@
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleEnvironment, readSettings, settingTable } from './env.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diyar-env-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const outside = {
+  DATABASE_URL: 'postgres://u:p@localhost/d',
+  AUTH_SECRET: 'x'.repeat(32),
+  SANDBOX_SECRET: 'y'.repeat(32),
+};
+
+test('.env.example says exactly what the settings are', async () => {
+  // After a change: node -e "import('./server/env.ts').then(e => process.stdout.write(e.exampleEnvironment()))" > .env.example
+  expect(await readFile(new URL('../.env.example', import.meta.url), 'utf8')).toBe(exampleEnvironment());
+});
+
+test('an example that is not prose would be accepted', () => {
+  const settings = Object.entries(settingTable).filter(([name]) => !name.endsWith('_SECRET'));
+  for (const [name, { example, value }] of settings) {
+    expect(value.safeParse(example).success, name).toBe(true);
+  }
+});
+
+test('nothing set is enough', () => {
+  const settings = readSettings({ DATA_DIR: folder });
+  expect(settings).toMatchObject({
+    NODE_ENV: 'production',
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: 1,
+    TRUST_PROXY: false,
+    PAYMENT_PROVIDERS: ['sandbox', 'wallet'],
+    SEED_PROPERTIES: 240,
+  });
+  expect(settings.DATABASE_URL).toBeUndefined();
+});
+
+test('secrets are made once, for their owner only, and differ from each other', async () => {
+  const first = readSettings({ DATA_DIR: folder });
+  const second = readSettings({ DATA_DIR: folder });
+  expect(second.AUTH_SECRET).toBe(first.AUTH_SECRET);
+  expect(first.AUTH_SECRET.length).toBeGreaterThanOrEqual(32);
+  expect(first.SANDBOX_SECRET).not.toBe(first.AUTH_SECRET);
+  expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('an empty value counts as none', () => {
+  expect(readSettings({ DATA_DIR: folder, PORT: '', SMTP_URL: ' ' })).toMatchObject({
+    PORT: 3000,
+    SMTP_URL: undefined,
+  });
+});
+
+test('every wrong setting is named, with the reason', () => {
+  const read = () =>
+    readSettings({ PORT: '70000', RATE_LIMIT_FACTOR: '-1', SMTP_URL: 'mail', PAYMENT_PROVIDERS: 'gold' });
+  expect(read).toThrow(/PORT must be at most 65535\n/);
+  expect(read).toThrow(/RATE_LIMIT_FACTOR must be a number/);
+  expect(read).toThrow(/SMTP_URL must be an address such as smtp:/);
+  expect(read).toThrow(/PAYMENT_PROVIDERS must be some of sandbox, plutu, wallet/);
+});
+
+test('with an outside database the secrets are required', () => {
+  expect(() => readSettings({ ...outside, AUTH_SECRET: undefined })).toThrow(
+    'AUTH_SECRET is required when DATABASE_URL is set',
+  );
+  expect(() => readSettings({ ...outside, SANDBOX_SECRET: undefined })).toThrow('SANDBOX_SECRET is required');
+  expect(readSettings({ ...outside, SANDBOX_SECRET: undefined, PAYMENT_PROVIDERS: 'wallet' }).SANDBOX_SECRET).toBe('');
+  expect(() => readSettings({ ...outside, AUTH_SECRET: 'short' })).toThrow(
+    'AUTH_SECRET must be at least 32 characters',
+  );
+});
+
+test('half a storage or half a gateway is refused', () => {
+  expect(() => readSettings({ ...outside, S3_BUCKET: 'b' })).toThrow('S3_SECRET_ACCESS_KEY is required when S3_BUCKET');
+  expect(() => readSettings({ ...outside, PAYMENT_PROVIDERS: 'plutu' })).toThrow('PLUTU_API_KEY is required when');
+});
+
+test('whom to trust in front is a flag, a number of proxies, or addresses', () => {
+  const trust = (TRUST_PROXY: string) => readSettings({ ...outside, TRUST_PROXY }).TRUST_PROXY;
+  expect([trust('true'), trust('2'), trust('10.0.0.0/8,127.0.0.1')]).toEqual([true, 2, '10.0.0.0/8,127.0.0.1']);
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is named', async () => {
+  await chmod(folder, 0o500);
+  expect(() => readSettings({ DATA_DIR: join(folder, 'below') })).toThrow('can be neither made nor read (EACCES)');
+  await chmod(folder, 0o700);
+});

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './platform/startup-error.ts';
+
+/** One setting: what it is for, what stands in `.env.example`, and how its text becomes a value. */
+interface Setting<T extends z.ZodType = z.ZodType> {
+  about: string;
+  /** Shown in `.env.example`: the default, or a value that could stand there. */
+  example: string;
+  value: T;
+}
+
+const setting = <T extends z.ZodType>(about: string, example: string, value: T): Setting<T> => ({
+  about,
+  example,
+  value,
+});
+
+const optionalText = z.string().optional();
+const secret = z.string().min(32, 'must be at least 32 characters long').optional();
+const count = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+const address = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be an address such as ${example}`);
+
+const paymentProviders = ['sandbox', 'plutu', 'wallet'] as const;
+
+/** Every setting of the server, in the order of `.env.example`. */
+export const settingTable = {
+  NODE_ENV: setting(
+    'production, development or test.',
+    'production',
+    z.enum(['production', 'development', 'test']).default('production'),
+  ),
+  HOST: setting(
+    'Address to listen on. 127.0.0.1 keeps the site to this machine.',
+    '0.0.0.0',
+    z.string().default('0.0.0.0'),
+  ),
+  PORT: setting(
+    'Port to listen on.',
+    '3000',
+    count.pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
+  ),
+  PUBLIC_URL: setting(
+    'Address that people use, without a path. Links in mails and cookies follow it. Default: localhost and the port.',
+    'https://diyar.ly',
+    address(/^https?:\/\//, 'https://diyar.ly')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+  ),
+  DATA_DIR: setting(
+    'Folder for the embedded database, uploads, the outbox and generated secrets.',
+    '.data',
+    z
+      .string()
+      .default('.data')
+      .transform((path) => resolve(path)),
+  ),
+  DATABASE_URL: setting(
+    'A PostgreSQL (16 or newer) of your own. Left out, the bundled one runs on DATA_DIR with a demo world.',
+    'postgres://diyar:password@localhost:5432/diyar',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://diyar:password@localhost:5432/diyar')
+      .optional(),
+  ),
+  AUTH_SECRET: setting(
+    'Signs access tokens. Required with DATABASE_URL (the same for all instances), else made once and kept in DATA_DIR.',
+    'at least 32 random characters',
+    secret,
+  ),
+  TRUST_PROXY: setting(
+    'Whose X-Forwarded-For to believe: false, true, how many proxies stand in front, or their addresses.',
+    'false',
+    z
+      .string()
+      .default('false')
+      .transform((text) => {
+        if (text === 'true' || text === 'false') return text === 'true';
+        return /^\d+$/.test(text) ? Number(text) : text;
+      }),
+  ),
+  RATE_LIMIT_FACTOR: setting(
+    'Multiplies every limit on how often one may call. Benchmarks raise it.',
+    '1',
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, 'must be a number')
+      .transform(Number)
+      .pipe(z.number().positive('must be more than 0'))
+      .default(1),
+  ),
+  LOG_LEVEL: setting(
+    'fatal, error, warn, info, debug, trace or silent.',
+    'info',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  SEED_PROPERTIES: setting(
+    'How many listings the demo world gets when the bundled database is empty; 0 for none.',
+    '240',
+    count.default(240),
+  ),
+  SMTP_URL: setting(
+    'Server that sends mail. Left out, each mail becomes a file in DATA_DIR/outbox.',
+    'smtp://user:password@mail.example.ly:587',
+    address(/^smtps?:\/\//, 'smtp://user:password@mail.example.ly:587').optional(),
+  ),
+  MAIL_FROM: setting(
+    'Sender of every mail.',
+    'Diyar <no-reply@diyar.ly>',
+    z
+      .string()
+      .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, 'must be an address such as Diyar <no-reply@diyar.ly>')
+      .default('Diyar <no-reply@diyar.ly>'),
+  ),
+  S3_BUCKET: setting('Keeps photos in S3-compatible storage instead of DATA_DIR/uploads.', 'diyar-media', optionalText),
+  S3_ENDPOINT: setting(
+    'Address of the storage, where it is not Amazon’s.',
+    'https://storage.example.ly',
+    address(/^https?:\/\//, 'https://storage.example.ly').optional(),
+  ),
+  S3_REGION: setting('Region of the bucket.', 'us-east-1', z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: setting('Required with S3_BUCKET.', 'key', optionalText),
+  S3_SECRET_ACCESS_KEY: setting('Required with S3_BUCKET.', 'secret', optionalText),
+  PAYMENT_PROVIDERS: setting(
+    'Ways to pay, separated by commas: sandbox (pretends), plutu (cards, Adfali, Sadad, T-Lync), wallet.',
+    'sandbox,wallet',
+    z
+      .string()
+      .default('sandbox,wallet')
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .pipe(z.array(z.enum(paymentProviders, `must be some of ${paymentProviders.join(', ')}`)).min(1)),
+  ),
+  SANDBOX_SECRET: setting(
+    'Signs what the sandbox reports. Required with DATABASE_URL and the sandbox, else made once and kept in DATA_DIR.',
+    'at least 32 random characters',
+    secret,
+  ),
+  PLUTU_API_KEY: setting('Required with plutu.', 'key', optionalText),
+  PLUTU_ACCESS_TOKEN: setting('Required with plutu.', 'token', optionalText),
+  PLUTU_SECRET_KEY: setting('Checks what plutu reports. Required with plutu.', 'secret', optionalText),
+  PLUTU_URL: setting(
+    'Where the gateway answers.',
+    'https://api.plutus.ly/api/v1',
+    address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
+  ),
+  MAP_STYLE_URL: setting(
+    'A full street style for the maps, instead of the bundled one.',
+    'https://maps.example.ly/style.json',
+    address(/^https?:\/\//, 'https://maps.example.ly/style.json').optional(),
+  ),
+} satisfies Record<string, Setting>;
+
+type Table = typeof settingTable;
+type Values = { readonly [Name in keyof Table]: z.output<Table[Name]['value']> };
+
+/** The settings of a server: each validated, the secrets and the public address always there. */
+export type Settings = Values & {
+  readonly PUBLIC_URL: string;
+  readonly AUTH_SECRET: string;
+  readonly SANDBOX_SECRET: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks all settings. An empty value counts as none.
+ *
+ * Without DATABASE_URL, secrets that are not set are made once and kept in DATA_DIR, readable by their
+ * owner only.
+ *
+ * @throws {StartupError} naming every setting that is wrong and why
+ */
+export function readSettings(env: Environment & { DATABASE_URL: string }): Settings & { DATABASE_URL: string };
+export function readSettings(env: Environment): Settings;
+export function readSettings(env: Environment): Settings {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, { value }] of Object.entries(settingTable)) {
+    const parsed = value.safeParse(env[name]?.trim() || undefined);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}`);
+  }
+  const read = values as Values;
+  if (problems.length === 0) problems.push(...missing(read));
+  if (problems.length > 0) {
+    throw new StartupError(`These settings are wrong (see .env.example for all of them):\n  ${problems.join('\n  ')}`);
+  }
+  return {
+    ...read,
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    AUTH_SECRET: read.AUTH_SECRET ?? keptSecret(read.DATA_DIR, 'auth-secret'),
+    // With an outside database and no sandbox nothing is signed with it.
+    SANDBOX_SECRET: read.SANDBOX_SECRET ?? (read.DATABASE_URL ? '' : keptSecret(read.DATA_DIR, 'sandbox-secret')),
+  };
+}
+
+/** Settings that others make necessary. */
+function missing(read: Values): string[] {
+  const needs: [because: string, wanted: boolean, names: (keyof Table)[]][] = [
+    ['DATABASE_URL is set', read.DATABASE_URL !== undefined, ['AUTH_SECRET']],
+    [
+      'DATABASE_URL is set and PAYMENT_PROVIDERS has sandbox',
+      read.DATABASE_URL !== undefined && read.PAYMENT_PROVIDERS.includes('sandbox'),
+      ['SANDBOX_SECRET'],
+    ],
+    ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [
+      'PAYMENT_PROVIDERS has plutu',
+      read.PAYMENT_PROVIDERS.includes('plutu'),
+      ['PLUTU_API_KEY', 'PLUTU_ACCESS_TOKEN', 'PLUTU_SECRET_KEY'],
+    ],
+  ];
+  return needs.flatMap(([because, wanted, names]) =>
+    names.filter((name) => wanted && read[name] === undefined).map((name) => `${name} is required when ${because}`),
+  );
+}
+
+/** A secret of this installation: made on first use, the same ever after. */
+function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const fresh = `${path}.${process.pid}`;
+    try {
+      // Linked into place whole: two who start at once agree on the first one's.
+      writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
+      linkSync(fresh, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    throw new StartupError(
+      `The secret ${path} can be neither made nor read (${(cause as NodeJS.ErrnoException).code}). ` +
+        'Make the folder writable, or choose another with DATA_DIR.',
+      { cause },
+    );
+  }
+}
+
+/** The text of `.env.example`. */
+export function exampleEnvironment(): string {
+  const entries = Object.entries(settingTable).map(([name, { about, example }]) => `# ${about}\n#${name}=${example}\n`);
+  return `# Every setting of the server; all may be left out. Copy to .env and uncomment what you change.\n\n${entries.join('\n')}`;
+}

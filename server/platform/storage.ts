@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+
+/** Where pictures live. A key is a path such as `media/hosh-01-640.avif`, and names its content for good. */
+export interface MediaStorage {
+  /** Stores a file whole or not at all. The same key again replaces it. */
+  putFile(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** A file to be streamed, or undefined where there is none. */
+  openFile(key: string): Promise<StoredFile | undefined>;
+  removeFile(key: string): Promise<void>;
+}
+
+export interface StoredFile {
+  stream: Readable;
+  /** In bytes. */
+  size: number;
+}
+
+export interface StorageSettings {
+  DATA_DIR: string;
+  S3_BUCKET?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** Names of small letters, digits, `-`, `_` and `.` between slashes; none begins with a dot. */
+const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
+
+function requireSafe(key: string): void {
+  if (key.length > 300 || !safeKey.test(key)) throw new RangeError(`not a key of stored files: ${JSON.stringify(key)}`);
+}
+
+/** The bucket where one is set, else `DATA_DIR/uploads`. */
+export async function openStorage(settings: StorageSettings): Promise<MediaStorage> {
+  return settings.S3_BUCKET
+    ? bucketStorage(settings, settings.S3_BUCKET)
+    : folderStorage(join(settings.DATA_DIR, 'uploads'));
+}
+
+export function folderStorage(folder: string): MediaStorage {
+  const pathOf = (key: string): string => {
+    requireSafe(key);
+    return join(folder, key);
+  };
+  return {
+    async putFile(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // A name that no key can have: a reader never meets half a file.
+      const unfinished = join(dirname(path), `.${crypto.randomUUID()}`);
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async openFile(key) {
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      const found = await file.stat();
+      if (!found.isFile()) {
+        await file.close();
+        return undefined;
+      }
+      return { stream: createReadStream('', { fd: file }), size: found.size };
+    },
+    async removeFile(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** S3 or what speaks like it. The library is loaded only here: most installations never need it. */
+async function bucketStorage(settings: StorageSettings, bucket: string): Promise<MediaStorage> {
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
+  const client: S3Client = new S3Client({
+    region: settings.S3_REGION,
+    // Others than Amazon seldom know a host name for each bucket.
+    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+    credentials: {
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+    },
+  });
+  return {
+    async putFile(key, bytes, type) {
+      requireSafe(key);
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: type,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      );
+    },
+    async openFile(key) {
+      requireSafe(key);
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return found.Body ? { stream: found.Body as Readable, size: found.ContentLength ?? 0 } : undefined;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async removeFile(key) {
+      requireSafe(key);
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
