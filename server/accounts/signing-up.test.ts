@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '#contract/common.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let number = 0;
+const form = (values: object = {}) => {
+  number += 1;
+  return {
+    name: 'Salma Ben Othman',
+    email: `salma-${number}@example.ly`,
+    password: 'sea-and-sand',
+    confirm_password: 'sea-and-sand',
+    ...values,
+  };
+};
+const countUsers = async () => {
+  const { rows } = await server.services.pool.query<{ count: number }>('select count(*)::int as count from users');
+  return rows[0]!.count;
+};
+
+describe('signing up', () => {
+  it('opens a guest’s account and tells nothing secret', async () => {
+    const answer = await server.call('signUp', { body: form({ name: '  Salma  ', email: ' Salma@Example.LY ' }) });
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({
+      name: 'Salma',
+      email: 'salma@example.ly',
+      role: 'guest',
+      host_type: null,
+      currency: 'USD',
+      identity_verified: false,
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon|password/);
+    expect(answer.body.message).toBe('Account Created! Welcome to Diyar!');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('opens the account of a host who still has to set up', async () => {
+    const { user } = await server.succeed('signUp', { body: form({ role: 'host' }) });
+    expect(user.role).toBe('host_pending_setup');
+  });
+
+  it('remembers the language of the visitor', async () => {
+    const { user, message } = await server.succeed('signUp', { body: form(), headers: { 'accept-language': 'ar-LY' } });
+    expect(user.language).toBe('ar');
+    expect(message).toBe('تم إنشاء حسابك! مرحبًا بك في ديار!');
+  });
+
+  it('offers no way to become an administrator or a company', async () => {
+    for (const role of ['admin', 'host_company', 'host_pending_setup', '', null, 7]) {
+      const answer = await server.call('signUp', { body: form({ role }) });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { role: 'Choose Guest or Host' } } });
+    }
+    const { user } = await server.succeed('signUp', { body: form({ host_type: 'company', id: 1, is_admin: true }) });
+    expect(user).toMatchObject({ role: 'guest', host_type: null });
+  });
+
+  it('tells that an address is taken, however it is written', async () => {
+    const first = form();
+    await server.succeed('signUp', { body: first });
+    const before = await countUsers();
+    for (const email of [first.email, first.email.toUpperCase(), ` ${first.email} `]) {
+      const answer = await server.call('signUp', { body: form({ email }) });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    }
+    expect(await countUsers()).toBe(before);
+  });
+
+  it('lets one of many at once have an address', async () => {
+    const body = form();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.call('signUp', { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  it('remembers who referred the newcomer, and gives each a code of their own', async () => {
+    const inviter = await server.succeed('signUp', { body: form() });
+    const stored = (id: string) =>
+      server.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { referral_code } = await stored(inviter.user.id);
+    expect(referral_code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+
+    for (const written of [referral_code, ` ${referral_code.toLowerCase()} `]) {
+      const invited = await server.succeed('signUp', { body: form({ referral_code: written }) });
+      const row = await stored(invited.user.id);
+      expect(row.referred_by).toBe(inviter.user.id);
+      expect(row.referral_code).not.toBe(referral_code);
+    }
+    for (const none of ['', '  ', null, undefined]) {
+      const alone = await server.succeed('signUp', { body: form({ referral_code: none }) });
+      expect((await stored(alone.user.id)).referred_by).toBeNull();
+    }
+  });
+
+  it('refuses a referral code that nobody has', async () => {
+    const before = await countUsers();
+    const answer = await server.call('signUp', { body: form({ referral_code: 'NOBODY22' }) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'referral_code_unknown' } });
+    expect(await countUsers()).toBe(before);
+  });
+
+  it('counts letters as people do', async () => {
+    const oneLetter = await server.call('signUp', { body: form({ name: '😀' }) });
+    expect(oneLetter.body.fields).toEqual({ name: 'Name must be at least 2 characters' });
+    expect((await server.call('signUp', { body: form({ name: 'مي' }) })).status).toBe(201);
+  });
+});
+
+const signUpRules = [
+  ['name', undefined, ['Full name is required', 'الاسم الكامل مطلوب', 'Le nom complet est obligatoire']],
+  ['name', '   ', ['Full name is required', 'الاسم الكامل مطلوب', 'Le nom complet est obligatoire']],
+  ['name', 'A', ['Name must be at least 2 characters', 'يجب ألا يقل الاسم عن حرفين', 'Le nom doit compter au moins 2 caractères']],
+  ['email', undefined, ['Email is required', 'البريد الإلكتروني مطلوب', 'L’e-mail est obligatoire']],
+  ['email', ' ', ['Email is required', 'البريد الإلكتروني مطلوب', 'L’e-mail est obligatoire']],
+  ['email', 'salma@', ['Please enter a valid email', 'أدخل بريدًا إلكترونيًا صحيحًا', 'Saisissez un e-mail valable']],
+  ['password', undefined, ['Password is required', 'كلمة المرور مطلوبة', 'Le mot de passe est obligatoire']],
+  [
+    'password',
+    'short',
+    [
+      'Password must be at least 6 characters',
+      'يجب ألا تقل كلمة المرور عن 6 أحرف',
+      'Le mot de passe doit compter au moins 6 caractères',
+    ],
+  ],
+  ['confirm_password', '', ['Please confirm your password', 'أكّد كلمة المرور', 'Confirmez votre mot de passe']],
+  [
+    'confirm_password',
+    'something-else',
+    ['Passwords do not match', 'كلمتا المرور غير متطابقتين', 'Les mots de passe ne correspondent pas'],
+  ],
+] as const;
+
+describe('what the sign-up form must hold', () => {
+  it.each(signUpRules)('%s %j', async (field, value, sentences) => {
+    for (const [index, locale] of locales.entries()) {
+      const confirmation = field === 'password' && value ? { confirm_password: value } : {};
+      const answer = await server.call('signUp', { body: form({ [field]: value, ...confirmation }), headers: { 'accept-language': locale } });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({ code: 'invalid_input', detail: sentences[index], fields: { [field]: sentences[index] } });
+    }
+  });
+
+  it.each([
+    ['email', '', ['Email is required', 'البريد الإلكتروني مطلوب', 'L’e-mail est obligatoire']],
+    ['email', 'nobody', ['Please enter a valid email', 'أدخل بريدًا إلكترونيًا صحيحًا', 'Saisissez un e-mail valable']],
+    ['password', '', ['Password is required', 'كلمة المرور مطلوبة', 'Le mot de passe est obligatoire']],
+    ['password', undefined, ['Password is required', 'كلمة المرور مطلوبة', 'Le mot de passe est obligatoire']],
+  ] as const)('the login form: %s %j', async (field, value, sentences) => {
+    for (const [index, locale] of locales.entries()) {
+      const body = { email: 'salma@example.ly', password: 'sea-and-sand', [field]: value };
+      const answer = await server.call('login', { body, headers: { 'accept-language': locale } });
+      expect(answer.status).toBe(422);
+      expect(answer.body.fields).toEqual({ [field]: sentences[index] });
+    }
+  });
+
+  it('names every field that is wrong', async () => {
+    const answer = await server.call('signUp', { body: {} });
+    expect(answer.body.fields).toEqual({
+      name: 'Full name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      confirm_password: 'Please confirm your password',
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#server/platform/errors.ts';
+import { createUser } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { logIn, signUp } from './accounts.ts';
+import { hashPassword } from './passwords.ts';
+
+const password = 'sea-and-sand';
+let passwordHash: string;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.services.db.deleteFrom('sign_in_attempts').execute();
+});
+
+let number = 0;
+const freshIp = () => {
+  number += 1;
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+};
+const advanceSeconds = (seconds: number) => server.clock.advanceHours(seconds / 3600);
+
+/** `in`, `wrong`, or the seconds to wait. */
+async function attempt(email: string, ip: string, word = 'wrong-one', door: 'user' | 'admin' = 'user') {
+  try {
+    await logIn(server.services, door, { email, password: word, remember_me: false }, { ip, userAgent: undefined, locale: 'en' });
+    return 'in';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'wrong_credentials' ? 'wrong' : error.retryAfterSeconds;
+  }
+}
+const person = () => createUser(server.services, { password_hash: passwordHash });
+
+/** Fills a bucket without hashing a hundred passwords. */
+async function fill(kind: string, level: number) {
+  await server.services.db
+    .updateTable('sign_in_attempts')
+    .set({ level, counted_at: server.clock.now() })
+    .where('kind', '=', kind)
+    .execute();
+}
+
+describe('wrong passwords', () => {
+  it('make the guesser wait longer and longer, over HTTP with Retry-After and a sentence', async () => {
+    const { email } = await person();
+    const body = { email, password: 'wrong-one' };
+    for (let tries = 0; tries < 8; tries += 1) expect((await server.call('login', { body })).status).toBe(401);
+    const refused = await server.call('login', { body, headers: { 'accept-language': 'ar' } });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.body).toEqual({
+      code: 'too_many_requests',
+      detail: 'محاولات كثيرة. انتظر 5 ثانية ثم حاول مرة أخرى.',
+    });
+    // While waiting, the right one does not get in either: otherwise the wait would tell it.
+    expect((await server.call('login', { body: { email, password } })).status).toBe(429);
+    advanceSeconds(5);
+    expect((await server.call('login', { body })).status).toBe(401);
+    expect((await server.call('login', { body })).headers.get('retry-after')).toBe('10');
+    advanceSeconds(10);
+    expect((await server.call('login', { body: { email, password } })).status).toBe(200);
+    // And everything is forgiven.
+    expect((await server.call('login', { body })).status).toBe(401);
+  });
+
+  it('are counted at both doors together', async () => {
+    const { email } = await person();
+    const ip = freshIp();
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect(await attempt(email, ip, 'wrong-one', tries % 2 === 0 ? 'user' : 'admin')).toBe('wrong');
+    }
+    expect(await attempt(email, ip, password, 'admin')).toBe(5);
+  });
+
+  it('are counted alike for an address that nobody has', async () => {
+    const ip = freshIp();
+    for (let tries = 0; tries < 8; tries += 1) expect(await attempt('nobody@example.ly', ip)).toBe('wrong');
+    expect(await attempt('nobody@example.ly', ip)).toBe(5);
+  });
+
+  it('are counted all when they come at once', async () => {
+    const { email } = await person();
+    const ip = freshIp();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempt(email, ip)));
+    expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(8);
+    expect(outcomes.filter((outcome) => typeof outcome === 'number')).toHaveLength(22);
+  });
+
+  it('of one person do not make another wait', async () => {
+    const [one, other] = [await person(), await person()];
+    const ip = freshIp();
+    for (let tries = 0; tries < 9; tries += 1) await attempt(one.email, ip);
+    expect(await attempt(other.email, ip, password)).toBe('in');
+  });
+
+  it('from the whole world do not lock the owner out of where they signed in before', async () => {
+    const { email } = await person();
+    const home = freshIp();
+    expect(await attempt(email, home, password)).toBe('in');
+    expect(await attempt(email, freshIp())).toBe('wrong');
+    await fill('account', 50);
+    expect(await attempt(email, freshIp(), password)).toBe(60);
+    expect(await attempt(email, home, password)).toBe('in');
+    // Elsewhere the owner waits a minute, not for good.
+    advanceSeconds(60);
+    expect(await attempt(email, freshIp(), password)).toBe('in');
+  });
+
+  it('from one origin over many accounts fill its ceiling, and those who live there still get in', async () => {
+    const [neighbour, newcomer] = [await person(), await person()];
+    const ip = freshIp();
+    expect(await attempt(neighbour.email, ip, password)).toBe('in');
+    await attempt('nobody@example.ly', ip);
+    await fill('origin', 100);
+    expect(await attempt(newcomer.email, ip, password)).toBe(6);
+    expect(await attempt(neighbour.email, ip, password)).toBe('in');
+    advanceSeconds(6);
+    expect(await attempt(newcomer.email, ip, password)).toBe('in');
+  });
+
+  it('cost nothing when the next one is right', async () => {
+    const { email } = await person();
+    const ip = freshIp();
+    for (let times = 0; times < 3; times += 1) expect(await attempt(email, ip, password)).toBe('in');
+    const rows = await server.services.db.selectFrom('sign_in_attempts').select(['kind', 'level']).execute();
+    expect(rows.every(({ level }) => level === 0)).toBe(true);
+  });
+
+  it('are kept without the address that was typed', async () => {
+    await attempt('secret-address@example.ly', freshIp());
+    const { rows } = await server.services.pool.query<{ text: string }>('select sign_in_attempts::text as text from sign_in_attempts');
+    expect(rows).toHaveLength(3);
+    expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from('secret').toString('hex'));
+  });
+});
+
+describe('asking whether addresses are taken', () => {
+  const ask = async (email: string, ip: string) => {
+    const form = { name: 'Salma', email, password, confirm_password: password, role: 'guest' as const };
+    try {
+      await signUp(server.services, form, { ip, userAgent: undefined, locale: 'en' });
+      return 'open';
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return error.code === 'too_many_requests' ? error.retryAfterSeconds : error.code;
+    }
+  };
+
+  it('has an end, while honest sign-ups do not count', async () => {
+    const { email } = await person();
+    const ip = freshIp();
+    for (let times = 0; times < 3; times += 1) expect(await ask(`new-${ip}-${times}@example.ly`, ip)).toBe('open');
+    for (let times = 0; times < 20; times += 1) expect(await ask(email, ip)).toBe('email_taken');
+    expect(await ask(email, ip)).toBe(30);
+    expect(await ask(email, freshIp())).toBe('email_taken');
+    advanceSeconds(30);
+    expect(await ask(`new-${ip}-last@example.ly`, ip)).toBe('open');
+  });
+});
