@@ -873,7 +873,7 @@ begin
   for word in from_slot / 64 .. (to_slot - 1) / 64 loop
     bits := -1::bigint << greatest(from_slot - word * 64, 0);
     if to_slot < (word + 1) * 64 then
-      bits := bits & ((1::bigint << (to_slot - word * 64)) - 1);
+      bits := bits & ~(-1::bigint << (to_slot - word * 64));
     end if;
     words[word % 6 + 1] := words[word % 6 + 1] | bits;
   end loop;
