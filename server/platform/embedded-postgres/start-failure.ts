@@ -9,7 +9,11 @@ export function explainFailure(output: string, place: { dataDir: string; log: st
       `The disk that holds ${place.dataDir} is full. Free at least 200 MB, or choose another place with DATA_DIR.`,
     ],
     [
-      /Read-only file system/i,
+      /ENOTDIR|EEXIST/,
+      `${place.dataDir} cannot be a folder: a file is in its way. Choose another place with DATA_DIR.`,
+    ],
+    [
+      /Read-only file system|EROFS/i,
       `${place.dataDir} is on a read-only file system. Choose a place that can be written with DATA_DIR.`,
     ],
     [

@@ -1,0 +1,302 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres } from './embedded-postgres.ts';
+import { isRunning, pause, waitUntilGone } from './processes.ts';
+
+const isRoot = process.getuid?.() === 0;
+const program = join(import.meta.dirname, '../../../test/postgres-process.ts');
+const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+
+let folder: string;
+let children: ChildProcess[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diyar-pg-'));
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map((child) => waitUntilGone(child.pid!, 5_000)));
+  const postmaster = await postmasterOf(folder).catch(() => undefined);
+  if (postmaster) await waitUntilGone(postmaster, 10_000);
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+});
+
+interface Said {
+  connectionString?: string;
+  failure?: string;
+  notice?: string;
+}
+
+interface Server {
+  child: ChildProcess;
+  /** What it said first: that it started, or why not. */
+  said: Said;
+  /** The next thing it says. */
+  next(): Promise<Said>;
+}
+
+/** Starts PostgreSQL from a process of its own, as another one of the system's users where `before` says so. */
+async function serve(dataDir: string, options: { before?: string[]; path?: string } = {}): Promise<Server> {
+  const [command, ...args] = [...(options.before ?? []), process.execPath, program, dataDir];
+  const child = spawn(command!, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '', PATH: `${options.path ? `${options.path}:` : ''}${process.env.PATH}` },
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const next = async () => JSON.parse((await lines.next()).value ?? '{"failure":"it said nothing"}') as Said;
+  return { child, said: await next(), next };
+}
+
+async function query<T>(connectionString: string | undefined, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterOf = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+async function stop(server: Server): Promise<void> {
+  const gone = new Promise((resolve) => server.child.once('exit', resolve));
+  server.child.kill('SIGTERM');
+  await gone;
+}
+
+test('starts on a new folder, keeps what was written, and speaks every language', async () => {
+  const dataDir = join(folder, 'new/deep');
+  let postgres = await startPostgres({ dataDir });
+  await query(postgres.connectionString, "create table kept (word text); insert into kept values ('مرحبا')");
+  await postgres.stop();
+  postgres = await startPostgres({ dataDir });
+  expect(await query(postgres.connectionString, 'select word from kept')).toEqual([{ word: 'مرحبا' }]);
+  expect(await query(postgres.connectionString, "select lower('ÉTÉ') as word, 'a' < 'B' as bytewise")).toEqual([
+    { word: 'été', bytewise: false },
+  ]);
+  await query(
+    postgres.connectionString,
+    'create extension btree_gist; create extension pg_trgm; create extension unaccent',
+  );
+  const postmaster = await postmasterOf(dataDir);
+  await postgres.stop();
+  expect(await isRunning(postmaster)).toBe(false);
+});
+
+test('of two first starts at once one serves and the other says who does', async () => {
+  const [one, two] = await Promise.all([serve(folder), serve(folder)]);
+  const served = [one, two].filter(({ said }) => said.connectionString);
+  const refused = [one, two].filter(({ said }) => said.failure);
+  expect([served.length, refused.length]).toEqual([1, 1]);
+  expect(refused[0]!.said.failure).toContain(`Another Diyar (process ${served[0]!.child.pid}) already uses ${folder}`);
+  expect(await query(served[0]!.said.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+describe('after a kill -9', () => {
+  test('of the server, PostgreSQL ends by itself and the next start has every committed row', async () => {
+    const first = await serve(folder);
+    const postmaster = await postmasterOf(folder);
+    await query(first.said.connectionString, 'create table kept as select 5 as number');
+    first.child.kill('SIGKILL');
+    // At once, while the old PostgreSQL still closes.
+    const second = await serve(folder);
+    expect(second.said.failure).toBeUndefined();
+    expect(await isRunning(postmaster)).toBe(false);
+    expect(await query(second.said.connectionString, 'select number from kept')).toEqual([{ number: 5 }]);
+  });
+
+  test('of PostgreSQL, the server starts it anew with every committed row', async () => {
+    const server = await serve(folder);
+    await query(server.said.connectionString, 'create table kept as select 5 as number');
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+    expect((await server.next()).notice).toContain('being started anew');
+    await expect
+      .poll(() => query(server.said.connectionString, 'select number from kept').catch(() => []), { timeout: 20_000 })
+      .toEqual([{ number: 5 }]);
+    await stop(server);
+  });
+
+  test('of both at once, the next start works', async () => {
+    const first = await serve(folder);
+    await query(first.said.connectionString, 'create table kept as select 5 as number');
+    const postmaster = await postmasterOf(folder);
+    first.child.kill('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    const second = await serve(folder);
+    expect(await query(second.said.connectionString, 'select number from kept')).toEqual([{ number: 5 }]);
+  });
+});
+
+describe('what an earlier run left', () => {
+  async function leaveBehind(pid: number): Promise<void> {
+    await (await startPostgres({ dataDir: folder, disposable: true })).stop();
+    const lines = [pid, join(folder, 'cluster'), 1_700_000_000, 5432, folder, '', '  123456         0', 'ready'];
+    await writeFile(join(folder, 'cluster/postmaster.pid'), `${lines.join('\n')}\n`);
+    await writeFile(join(folder, '.s.PGSQL.5432'), '');
+    await writeFile(join(folder, '.s.PGSQL.5432.lock'), `${pid}\n`);
+  }
+
+  test('with the number of a process that is something else by now', async () => {
+    await leaveBehind(process.pid);
+    await writeFile(join(folder, 'owner'), JSON.stringify({ pid: process.pid, start: '1', id: 'gone' }));
+    const postgres = await startPostgres({ dataDir: folder, disposable: true });
+    expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+  });
+
+  test('with the number of a zombie', async () => {
+    // The shell starts a child and becomes a program that never asks after it.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    children.push(parent);
+    const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', (data) => resolve(String(data)))));
+    await pause(200);
+    expect(existsSync(`/proc/${zombie}`) || process.platform !== 'linux').toBe(true);
+    expect(await isRunning(zombie)).toBe(false);
+    await leaveBehind(zombie);
+    const postgres = await startPostgres({ dataDir: folder, disposable: true });
+    await postgres.stop();
+  });
+
+  test('a first start that was killed half-way', async () => {
+    await mkdir(join(folder, 'cluster.unfinished/base'), { recursive: true });
+    await writeFile(join(folder, 'cluster.unfinished/PG_VERSION'), '18\n');
+    await writeFile(join(folder, 'owner'), '{"pid":');
+    const postgres = await startPostgres({ dataDir: folder, disposable: true });
+    await postgres.stop();
+    expect(existsSync(join(folder, 'cluster.unfinished'))).toBe(false);
+  });
+
+  test('a database of another major version is said to be one, and left alone', async () => {
+    await mkdir(join(folder, 'cluster'));
+    await writeFile(join(folder, 'cluster/PG_VERSION'), '17\n');
+    await expect(startPostgres({ dataDir: folder })).rejects.toThrow(
+      /made by PostgreSQL 17, and this is PostgreSQL 18\. Move the folder away/,
+    );
+    expect(await readFile(join(folder, 'cluster/PG_VERSION'), 'utf8')).toBe('17\n');
+  });
+
+  test('files that are no database are left alone', async () => {
+    await mkdir(join(folder, 'cluster'));
+    await writeFile(join(folder, 'cluster/letter.txt'), 'dear');
+    await expect(startPostgres({ dataDir: folder })).rejects.toThrow('holds files, but no database');
+  });
+});
+
+describe('places', () => {
+  test('with a path too long for a socket, and with odd letters', async () => {
+    const dataDir = join(folder, `a "b", c ${'é'.repeat(60)}`);
+    const postgres = await startPostgres({ dataDir, disposable: true });
+    expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+  });
+
+  test('where a file is in the way', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(startPostgres({ dataDir: join(folder, 'file/data') })).rejects.toThrow(
+      'cannot be a folder: a file is in its way. Choose another place with DATA_DIR.',
+    );
+  });
+
+  test('whose socket another PostgreSQL has', async () => {
+    const other = await startPostgres({ dataDir: join(folder, 'other'), disposable: true });
+    await mkdir(join(folder, 'mine'));
+    await writeFile(join(folder, 'mine/.s.PGSQL.5432.lock'), `${await postmasterOf(join(folder, 'other'))}\n`);
+    await expect(startPostgres({ dataDir: join(folder, 'mine'), disposable: true })).rejects.toThrow(
+      /socket .* is in use by another PostgreSQL .* DATA_DIR/,
+    );
+    await other.stop();
+  });
+
+  const small = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'];
+  test.skipIf(!succeeds([...small, 'mount -t tmpfs -o size=12m none /mnt']))('on a full disk', async () => {
+    const mount = 'mount -t tmpfs -o size=12m none "$0" && exec "$@"';
+    const { said } = await serve(join(folder, 'data'), { before: [...small, mount, folder] });
+    expect(said.failure).toContain(`The disk that holds ${join(folder, 'data')} is full. Free at least 200 MB`);
+  });
+});
+
+describe.runIf(isRoot)('as root', () => {
+  const works = (said: Said) => query(said.connectionString, 'select 1 as one');
+
+  test('below a directory that only root may enter', async () => {
+    await mkdir(join(folder, 'closed'), { mode: 0o700 });
+    const server = await serve(join(folder, 'closed/data'));
+    expect(await works(server.said)).toEqual([{ one: 1 }]);
+    await stop(server);
+  });
+
+  test('where user namespaces are forbidden, also below a directory that only root may enter', async () => {
+    const path = await withoutUserNamespaces();
+    await mkdir(join(folder, 'closed'), { mode: 0o700 });
+    const first = await serve(join(folder, 'closed/data'), { path });
+    expect(await works(first.said)).toEqual([{ one: 1 }]);
+    const postmaster = await postmasterOf(join(folder, 'closed/data'));
+    first.child.kill('SIGKILL');
+    expect(await waitUntilGone(postmaster, 10_000)).toBe(true);
+    // And the same folder where they are allowed again.
+    const second = await serve(join(folder, 'closed/data'));
+    expect(await works(second.said)).toEqual([{ one: 1 }]);
+    await stop(second);
+  });
+
+  describe.skipIf(!succeeds([...asNobody, process.execPath, '--check', program]))('and as an ordinary user', () => {
+    test('in a folder of their own, and then root on the same folder', async () => {
+      chownSync(folder, 65534, 65534);
+      const first = await serve(join(folder, 'data'), { before: asNobody });
+      expect(await works(first.said)).toEqual([{ one: 1 }]);
+      const postmaster = await postmasterOf(join(folder, 'data'));
+      first.child.kill('SIGKILL');
+      expect(await waitUntilGone(postmaster, 10_000)).toBe(true);
+      const second = await serve(join(folder, 'data'));
+      expect(await works(second.said)).toEqual([{ one: 1 }]);
+      await stop(second);
+      const third = await serve(join(folder, 'data'), { before: asNobody });
+      expect(await works(third.said)).toEqual([{ one: 1 }]);
+      await stop(third);
+    });
+
+    test('whose number has no name', async () => {
+      const unnamed = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups'];
+      chownSync(folder, 54321, 54321);
+      const server = await serve(join(folder, 'data'), { before: unnamed });
+      expect(await works(server.said)).toEqual([{ one: 1 }]);
+      await stop(server);
+    });
+
+    test('who may not use the folder', async () => {
+      await chmod(folder, 0o755);
+      await mkdir(join(folder, 'roots'), { mode: 0o755 });
+      expect((await serve(join(folder, 'roots'), { before: asNobody })).said.failure).toContain(
+        'belongs to another user (number 0). Start as that user, or choose a data directory of your own with DATA_DIR',
+      );
+      expect((await serve(join(folder, 'roots/data'), { before: asNobody })).said.failure).toMatch(
+        /PostgreSQL may not use .*roots\/data.* DATA_DIR/,
+      );
+    });
+  });
+});
+
+function succeeds([command, ...args]: string[]): boolean {
+  try {
+    execFileSync(command!, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A folder for the front of PATH in which `unshare` fails, as it does in many containers. */
+async function withoutUserNamespaces(): Promise<string> {
+  await mkdir(join(folder, 'bin'));
+  await writeFile(join(folder, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  return join(folder, 'bin');
+}
