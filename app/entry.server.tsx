@@ -3,10 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { createApi } from './api.ts';
 import { loadI18n } from './i18n.ts';
 import { screenContext } from './screen-context.ts';
 
-export { screenContext };
+// The server outside this bundle fills the context, and so needs the very same key.
+export { createApi, screenContext };
 
 /** Renders a whole page. Nothing is deferred: loaders have all their data before. */
 export default async function handleRequest(

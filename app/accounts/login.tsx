@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { pageMeta } from '#app/page-meta.ts';
+import type { FrameHandle } from '#app/shell/shell.tsx';
+import { AuthFrame } from './parts/auth-frame.tsx';
+import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { LoginForm } from './parts/login-form.tsx';
+
+export const handle: FrameHandle = { frame: 'bare' };
+export const meta = pageMeta({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Connexion' });
+
+export default function Login() {
+  const afterSignIn = useAfterSignIn();
+  return (
+    <AuthFrame
+      title={<Trans>Welcome back</Trans>}
+      subtitle={<Trans>Log in to your trips, messages and saved homes.</Trans>}
+    >
+      <LoginForm onSignedIn={({ user }) => afterSignIn(user)} />
+      <p className="mt-5 text-center text-small text-ink-2">
+        <Trans>New to Diyar?</Trans>{' '}
+        <Link to="/signup" className="inline-flex min-h-11 items-center text-sea-ink underline underline-offset-4">
+          <Trans>Sign up</Trans>
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { useSession, type LoginResult } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { checkLogin, type FieldErrors, type LoginForm as Fields } from './rules.ts';
+
+/** E-mail, password, remember me. What was typed stays when signing in fails. */
+export function LoginForm({ onSignedIn }: { onSignedIn: (result: LoginResult) => void }) {
+  const { t, i18n } = useLingui();
+  const { login, error } = useSession();
+  const toast = useToast();
+  const [form, setForm] = useState<Fields>({ email: '', password: '' });
+  const [rememberMe, setRememberMe] = useState(true);
+  const [errors, setErrors] = useState<FieldErrors<keyof Fields>>({});
+  const [busy, setBusy] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const set = (field: keyof Fields) => (value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = checkLogin(i18n, form);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const result = await login({ email: form.email.trim(), password: form.password, rememberMe });
+      const type = result.loginType;
+      toast({ title: t`Welcome back!`, text: t`Successfully logged in as ${type} user.` });
+      onSignedIn(result);
+    } catch (failure) {
+      const reason = failure instanceof Error && failure.message !== '' ? failure.message : undefined;
+      toast({ title: t`Login Failed`, text: reason ?? t`Please check your credentials and try again`, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {error ? <Note tone="danger">{error}</Note> : null}
+      <TextField
+        label={<Trans>Email</Trans>}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={form.email}
+        onChange={set('email')}
+        error={errors.email}
+      />
+      <TextField
+        label={<Trans>Password</Trans>}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={form.password}
+        onChange={set('password')}
+        error={errors.password}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
+          <Trans>Remember me</Trans>
+        </Checkbox>
+        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-small text-sea-ink underline underline-offset-4">
+          <Trans>Forgot password?</Trans>
+        </Link>
+      </div>
+      <Button type="submit" kind="primary" size="big" block isBusy={busy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

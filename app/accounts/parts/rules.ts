@@ -1,0 +1,65 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+const minimumName = 2;
+const minimumPassword = 6;
+
+function emailError(i18n: I18n, email: string): string | undefined {
+  if (email.trim() === '') return i18n._(msg`Email is required`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) return i18n._(msg`Please enter a valid email`);
+  return undefined;
+}
+
+export interface LoginForm {
+  email: string;
+  password: string;
+}
+
+/** What is wrong with a login form, by field; empty when it can be sent. */
+export function checkLogin(i18n: I18n, form: LoginForm): FieldErrors<keyof LoginForm> {
+  return without({
+    email: emailError(i18n, form.email),
+    password: form.password === '' ? i18n._(msg`Password is required`) : undefined,
+  });
+}
+
+export interface SignUpForm {
+  name: string;
+  email: string;
+  password: string;
+  confirm_password: string;
+}
+
+/** What is wrong with a sign-up form, by field; empty when it can be sent. */
+export function checkSignUp(i18n: I18n, form: SignUpForm): FieldErrors<keyof SignUpForm> {
+  return without({
+    name: nameError(i18n, form.name),
+    email: emailError(i18n, form.email),
+    password: passwordError(i18n, form.password),
+    confirm_password: confirmationError(i18n, form),
+  });
+}
+
+function nameError(i18n: I18n, name: string): string | undefined {
+  if (name.trim() === '') return i18n._(msg`Full name is required`);
+  if ([...name.trim()].length < minimumName) return i18n._(msg`Name must be at least 2 characters`);
+  return undefined;
+}
+
+function passwordError(i18n: I18n, password: string): string | undefined {
+  if (password === '') return i18n._(msg`Password is required`);
+  if (password.length < minimumPassword) return i18n._(msg`Password must be at least 6 characters`);
+  return undefined;
+}
+
+function confirmationError(i18n: I18n, form: SignUpForm): string | undefined {
+  if (form.confirm_password === '') return i18n._(msg`Please confirm your password`);
+  if (form.confirm_password !== form.password) return i18n._(msg`Passwords do not match`);
+  return undefined;
+}
+
+function without<Field extends string>(errors: Record<Field, string | undefined>): FieldErrors<Field> {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as FieldErrors<Field>;
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Gift, KeyRound, Luggage } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '#app/api.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useSession } from '#app/session/session.tsx';
+import type { FrameHandle } from '#app/shell/shell.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { AuthFrame } from './parts/auth-frame.tsx';
+import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { checkSignUp, type FieldErrors, type SignUpForm as Fields } from './parts/rules.ts';
+
+export const handle: FrameHandle = { frame: 'bare' };
+export const meta = pageMeta({ en: 'Sign up', ar: 'إنشاء حساب', fr: 'Inscription' });
+
+export default function SignUp() {
+  const { t, i18n } = useLingui();
+  const [search] = useSearchParams();
+  const referralCode = search.get('ref')?.trim().slice(0, 40) ?? '';
+  const { api, login } = useSession();
+  const toast = useToast();
+  const afterSignIn = useAfterSignIn();
+  const [form, setForm] = useState<Fields>({ name: '', email: '', password: '', confirm_password: '' });
+  const [role, setRole] = useState<'guest' | 'host'>('guest');
+  const [errors, setErrors] = useState<FieldErrors<keyof Fields>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const set = (field: keyof Fields) => (value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  function showErrors(found: FieldErrors<keyof Fields>): boolean {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (!first) return false;
+    formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return true;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    if (showErrors(checkSignUp(i18n, form))) return;
+    setBusy(true);
+    try {
+      await api.signUp({ body: { ...form, role, ...(referralCode ? { referral_code: referralCode } : {}) } });
+      const { user } = await login({ email: form.email.trim(), password: form.password, rememberMe: true });
+      toast({
+        title: t`Account Created!`,
+        text: t`Welcome to Diyar! You have been successfully signed up and logged in.`,
+      });
+      afterSignIn(user, '/');
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      showErrors(Object.fromEntries(Object.entries(fields).filter(([field]) => field in form)));
+      const reason =
+        error instanceof ApiError && error.code === 'network'
+          ? t`There is no connection. What you typed is kept; check the connection and try again.`
+          : error instanceof Error && error.message !== ''
+            ? error.message
+            : t`Signup failed`;
+      setFailure(reason);
+      toast({ title: t`Signup Failed`, text: reason, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthFrame
+      title={<Trans>Create your account</Trans>}
+      subtitle={<Trans>Book homes across Libya, or open yours to guests.</Trans>}
+    >
+      <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {referralCode ? (
+          <div className="flex items-center gap-3 rounded-control bg-palm-wash px-4 py-3.5 text-small">
+            <Gift className="size-5 flex-none text-palm-ink" aria-hidden />
+            <span>
+              <Trans>
+                You were invited with the code <bdi dir="ltr">{referralCode}</bdi>. Your first booking earns you 50 dinar.
+              </Trans>
+            </span>
+          </div>
+        ) : null}
+        {failure ? <Note tone="danger">{failure}</Note> : null}
+        <TextField label={<Trans>Full name</Trans>} name="name" autoComplete="name" value={form.name} onChange={set('name')} error={errors.name} />
+        <TextField label={<Trans>Email</Trans>} name="email" type="email" autoComplete="email" value={form.email} onChange={set('email')} error={errors.email} />
+        <RadioGroup label={<Trans>I want to</Trans>} value={role} onChange={(value) => setRole(value as 'guest' | 'host')}>
+          <Radio value="guest" end={<Luggage className="size-5 text-ink-3" aria-hidden />}>
+            <RoleChoice title={<Trans>Guest</Trans>} text={<Trans>Book stays and explore</Trans>} />
+          </Radio>
+          <Radio value="host" end={<KeyRound className="size-5 text-ink-3" aria-hidden />}>
+            <RoleChoice title={<Trans>Host</Trans>} text={<Trans>List properties and host</Trans>} />
+          </Radio>
+        </RadioGroup>
+        <TextField label={<Trans>Password</Trans>} name="password" type="password" autoComplete="new-password" value={form.password} onChange={set('password')} error={errors.password} />
+        <TextField label={<Trans>Confirm password</Trans>} name="confirm_password" type="password" autoComplete="new-password" value={form.confirm_password} onChange={set('confirm_password')} error={errors.confirm_password} />
+        <Button type="submit" kind="primary" size="big" block isBusy={busy}>
+          <Trans>Sign up</Trans>
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-small text-ink-2">
+        <Trans>Already have an account?</Trans>{' '}
+        <Link to="/login" className="inline-flex min-h-11 items-center text-sea-ink underline underline-offset-4">
+          <Trans>Log in</Trans>
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function RoleChoice({ title, text }: { title: React.ReactNode; text: React.ReactNode }) {
+  return (
+    <>
+      <span className="block font-medium">{title}</span>
+      <span className="block text-caption text-ink-2">{text}</span>
+    </>
+  );
+}

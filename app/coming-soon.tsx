@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { LinkButton } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+
+/** The place of a screen that is not open yet. */
+export default function ComingSoon() {
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>Coming soon</Trans>}
+        action={
+          <LinkButton kind="primary" to="/">
+            <Trans>Back to Home</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>We are still building this page. Everything else works meanwhile.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import ComingSoon from '#app/coming-soon.tsx';
+import { Guard } from '#app/session/guard.tsx';
+import { admins } from '#app/session/audiences.ts';
+
+/** A screen of the admin area that is not open yet. */
+export default function AdminScreen() {
+  return (
+    <Guard roles={admins} loginPath="/admin/login">
+      <ComingSoon />
+    </Guard>
+  );
+}

@@ -1,0 +1,12 @@
+import ComingSoon from '#app/coming-soon.tsx';
+import { Guard } from '#app/session/guard.tsx';
+import { guestsOnly } from '#app/session/audiences.ts';
+
+/** A screen for guests only that is not open yet. */
+export default function GuestScreen() {
+  return (
+    <Guard roles={guestsOnly}>
+      <ComingSoon />
+    </Guard>
+  );
+}

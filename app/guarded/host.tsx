@@ -1,0 +1,12 @@
+import ComingSoon from '#app/coming-soon.tsx';
+import { Guard } from '#app/session/guard.tsx';
+import { hostArea } from '#app/session/audiences.ts';
+
+/** A screen of the host area that is not open yet. */
+export default function HostScreen() {
+  return (
+    <Guard roles={hostArea}>
+      <ComingSoon />
+    </Guard>
+  );
+}

@@ -1,0 +1,12 @@
+import ComingSoon from '#app/coming-soon.tsx';
+import { Guard } from '#app/session/guard.tsx';
+import { listingAuthors } from '#app/session/audiences.ts';
+
+/** A screen for individual hosts only that is not open yet. */
+export default function ListingAuthorScreen() {
+  return (
+    <Guard roles={listingAuthors}>
+      <ComingSoon />
+    </Guard>
+  );
+}

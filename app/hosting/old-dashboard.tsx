@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+const waitMs = 2000;
+
+/** An old address of the whole product. */
+export default function OldDashboard() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), waitMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <p role="status" className="page flex min-h-[60vh] items-center justify-center gap-3 text-ink-2">
+      <Spinner />
+      <Trans>The old dashboard was removed. Taking you to the home page…</Trans>
+    </p>
+  );
+}

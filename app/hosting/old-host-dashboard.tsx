@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+const waitMs = 1000;
+
+/** An old address of the host area. */
+export default function OldHostDashboard() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/host/today', { replace: true }), waitMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <p role="status" className="page flex min-h-[60vh] items-center justify-center gap-3 text-ink-2">
+      <Spinner />
+      <Trans>Redirecting to your hosting page…</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router';
+import { hostArea } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+
+/** Until the day's screen opens, hosts land on what waits for them: their reservations. */
+export default function Today() {
+  return (
+    <Guard roles={hostArea}>
+      <Navigate to="/host/reservations" replace />
+    </Guard>
+  );
+}

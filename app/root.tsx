@@ -1,0 +1,140 @@
+import { Trans } from '@lingui/react/macro';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { I18nProvider as AriaI18nProvider, RouterProvider } from 'react-aria-components';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useNavigate,
+  useRouteLoaderData,
+  type LinksFunction,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { ApiError } from './api.ts';
+import { directionOf, localeTag } from './i18n.ts';
+import { screenContext } from './screen-context.ts';
+import { SessionProvider } from './session/session.tsx';
+import { Shell } from './shell/shell.tsx';
+import arabicFont from './styles/fonts/readex-pro-arabic-wght-normal.woff2?url';
+import latinFont from './styles/fonts/readex-pro-latin-wght-normal.woff2?url';
+import styles from './styles/app.css?url';
+import { LinkButton } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { ToastProvider } from './ui/toast.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, theme, nonce } = context.get(screenContext);
+  return { locale, theme, nonce };
+}
+
+/** The language and the look are in a cookie: they change with a page load, not while one is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Also shown around an error of the root itself, so its data may be missing.
+  const data = useRouteLoaderData<typeof loader>('root');
+  const locale = data?.locale ?? 'en';
+  // Browsers hide the nonce from scripts; repeating it would only make server and browser disagree.
+  const nonce = typeof document === 'undefined' ? data?.nonce : '';
+  return (
+    <html lang={locale} dir={directionOf(locale)} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1416" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" href={locale === 'ar' ? arabicFont : latinFont} as="font" type="font/woff2" crossOrigin="" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * 60 * 1000,
+        // Only what may pass by itself is tried again: no connection, or a fault of the server's.
+        retry: (failures, error) => {
+          const mayPass = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
+          return failures < 3 && mayPass;
+        },
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { locale } = loaderData;
+  const [queries] = useState(createQueryClient);
+  const navigate = useNavigate();
+  return (
+    <AriaI18nProvider locale={localeTag[locale]}>
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+        <QueryClientProvider client={queries}>
+          <SessionProvider locale={locale}>
+            <ToastProvider>
+              <Shell locale={locale}>
+                <Outlet />
+              </Shell>
+            </ToastProvider>
+          </SessionProvider>
+        </QueryClientProvider>
+      </RouterProvider>
+    </AriaI18nProvider>
+  );
+}
+
+/** What is shown in place of a screen that could not be shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="page grid min-h-dvh place-items-center">
+      {missing ? (
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>This page is not here</Trans>}
+          action={
+            <LinkButton kind="primary" to="/">
+              <Trans>Back to Home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>The address may be mistyped, or the page has moved. Start again from the home page.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>Something went wrong</Trans>}
+          action={
+            <LinkButton kind="primary" to="." reloadDocument>
+              <Trans>Try again</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>
+        </EmptyState>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every address of the product, in the order of the specification's route table. */
+export default [
+  // Public
+  index('search/home.tsx'),
+  route('search', 'search/search.tsx'),
+  route('map', 'coming-soon.tsx', { id: 'map' }),
+  route('properties/:id', 'listings/property.tsx'),
+  route('test-property', 'listings/test-property.tsx'),
+  route('login', 'accounts/login.tsx'),
+  route('signup', 'accounts/signup.tsx'),
+  route('admin/login', 'accounts/admin-login.tsx'),
+  route('forgot-password', 'coming-soon.tsx', { id: 'forgot-password' }),
+  route('privacy', 'coming-soon.tsx', { id: 'privacy' }),
+  route('terms', 'coming-soon.tsx', { id: 'terms' }),
+  route('sitemap', 'coming-soon.tsx', { id: 'sitemap' }),
+  route('accessibility', 'coming-soon.tsx', { id: 'accessibility' }),
+
+  // Guests
+  route('guest/trips', 'bookings/trips.tsx', { id: 'guest-trips' }),
+  route('guest/messages', 'guarded/traveller.tsx', { id: 'guest-messages' }),
+  route('guest/wishlists', 'guarded/traveller.tsx', { id: 'guest-wishlists' }),
+  route('guest/profile', 'guarded/traveller.tsx', { id: 'guest-profile' }),
+  route('bookings', 'bookings/bookings.tsx'),
+  route('bookings/:bookingId/chat', 'guarded/traveller.tsx', { id: 'booking-chat' }),
+  route('account/trips', 'bookings/trips.tsx', { id: 'account-trips' }),
+  route('account/trips/:tripId', 'bookings/trip.tsx'),
+  route('account/trips/:tripId/pay', 'payments/pay.tsx'),
+  route('account/trips/:tripId/receipt', 'guarded/traveller.tsx', { id: 'receipt' }),
+  route('pay/sandbox/:paymentId', 'payments/sandbox.tsx'),
+  route('account/settings', 'guarded/signed-in.tsx', { id: 'settings' }),
+  route('account/referral', 'guarded/guest.tsx', { id: 'referral' }),
+  route('help-support', 'coming-soon.tsx', { id: 'help-support' }),
+  route('notifications', 'guarded/signed-in.tsx', { id: 'notifications' }),
+
+  // Hosts
+  route('dashboard/add-listing', 'guarded/signed-in.tsx', { id: 'add-listing' }),
+  route('host/today', 'hosting/today.tsx'),
+  route('host/calendar', 'guarded/host.tsx', { id: 'host-calendar' }),
+  route('host/calendar/pricing', 'guarded/host.tsx', { id: 'host-pricing' }),
+  route('host/properties', 'guarded/host.tsx', { id: 'host-properties' }),
+  route('host/reservations', 'hosting/reservations.tsx'),
+  route('host/insights', 'guarded/host.tsx', { id: 'host-insights' }),
+  route('host/earnings', 'guarded/host.tsx', { id: 'host-earnings' }),
+  route('host/settings', 'guarded/host.tsx', { id: 'host-settings' }),
+  route('host/referrals', 'guarded/host.tsx', { id: 'host-referrals' }),
+  route('host/messages', 'guarded/host.tsx', { id: 'host-messages' }),
+  route('host/listings', 'guarded/host.tsx', { id: 'host-listings' }),
+  route('host/listing/create', 'guarded/listing-author.tsx', { id: 'create-listing' }),
+  route('host/dashboard', 'hosting/old-host-dashboard.tsx'),
+  route('dashboard', 'hosting/old-dashboard.tsx'),
+
+  // Administrators
+  route('admin/listings', 'admin/listings.tsx'),
+  route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
+
+  route('*', 'not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMatches, useNavigation } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import { useSession } from '#app/session/session.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What a route may say of its frame: `export const handle = { frame: 'bare' }`. */
+export interface FrameHandle {
+  /** `bare`: no bars at all. `focused`: a top bar, but neither footer nor bottom bar. */
+  frame?: 'full' | 'focused' | 'bare';
+}
+
+export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const matches = useMatches();
+  const { guestMode } = useSession();
+  const frame = (matches.at(-1)?.handle as FrameHandle | undefined)?.frame ?? 'full';
+  if (frame === 'bare') {
+    return (
+      <>
+        <Progress />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </>
+    );
+  }
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:shadow-float"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      <Progress />
+      <TopBar locale={locale} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {frame === 'full' ? <Footer locale={locale} /> : null}
+      {frame === 'full' && guestMode ? <BottomBar /> : null}
+    </div>
+  );
+}
+
+/** A line at the top edge while the next page is on its way; it waits 100 ms, so quick pages show none. */
+function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div role="progressbar" aria-busy="true" aria-hidden className="fixed inset-x-0 top-0 z-60 h-0.5 overflow-hidden bg-sea-wash">
+      <div className="h-full w-1/3 animate-[slide_1s_var(--ease-in-out)_100ms_infinite] bg-sea motion-reduce:w-full motion-reduce:animate-none" />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Globe, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Link, NavLink } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import { chooseLocale } from '#app/preferences.ts';
+import { useSession } from '#app/session/session.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/ui/button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { AccountMenuItems } from './account-menu.tsx';
+
+const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
+
+export function TopBar({ locale }: { locale: Locale }) {
+  const { t } = useLingui();
+  const { loading, user, hostMode } = useSession();
+  const hosting = hostMode || user?.role === 'admin';
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas">
+      <div className="page relative flex h-(--size-topbar) items-center gap-2 md:gap-6">
+        <Link to={hosting ? '/host/today' : '/'} aria-label={t`Diyar, home`} className="flex-none">
+          <Logo locale={locale} />
+        </Link>
+        {hostMode && user?.role !== 'host_pending_setup' ? <HostLinks /> : null}
+        {/* Screens may put something here: the search pill. */}
+        <div id="top-bar-middle" className="flex min-w-0 flex-1 justify-center" />
+        <nav aria-label={t`Account`} className="flex flex-none items-center gap-1 md:gap-2">
+          {user && !hosting ? (
+            <Link to="/dashboard/add-listing" className={`${textButtonClass} hidden lg:inline-flex`}>
+              <Trans>Diyar your home</Trans>
+            </Link>
+          ) : null}
+          <Menu
+            label={t`Language`}
+            trigger={
+              <AriaButton aria-label={t`Language: ${languageNames[locale]}`} className={textButtonClass}>
+                <Globe className="size-5" aria-hidden />
+                <span className="hidden md:inline">
+                  {languageNames[locale]} · <bdi lang="en">{user?.currency ?? 'USD'}</bdi>
+                </span>
+              </AriaButton>
+            }
+          >
+            {(Object.keys(languageNames) as Locale[]).map((choice) => (
+              <MenuItem key={choice} textValue={languageNames[choice]} onAction={() => chooseLocale(choice)}>
+                <bdi lang={choice}>{languageNames[choice]}</bdi>
+              </MenuItem>
+            ))}
+          </Menu>
+          {user ? (
+            <>
+              <Link to="/account/settings" aria-label={t`Account`} className={`${iconButtonClass} hidden md:grid`}>
+                <Avatar name={user.name} src={user.avatar} />
+              </Link>
+              <Menu
+                label={t`Menu`}
+                trigger={
+                  <IconButton label={t`Menu`}>
+                    <MenuIcon className="size-5" aria-hidden />
+                  </IconButton>
+                }
+              >
+                <AccountMenuItems />
+              </Menu>
+            </>
+          ) : (
+            // Until the stored token is checked, the place is kept so that nothing jumps.
+            <span className={`flex items-center gap-1 md:gap-2 ${loading ? 'invisible' : ''}`}>
+              <Link to="/login" className={textButtonClass}>
+                <Trans>Log in</Trans>
+              </Link>
+              <Link to="/signup" className={`${buttonClass({ kind: 'secondary' })} max-md:hidden`}>
+                <Trans>Sign up</Trans>
+              </Link>
+            </span>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function HostLinks() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Hosting`} className="hidden h-full items-stretch gap-1 lg:flex">
+      <HostLink to="/host/today">
+        <Trans>Today</Trans>
+      </HostLink>
+      <HostLink to="/host/calendar">
+        <Trans>Calendar</Trans>
+      </HostLink>
+      <HostLink to="/host/listings">
+        <Trans>Listings</Trans>
+      </HostLink>
+      <HostLink to="/host/reservations">
+        <Trans>Reservations</Trans>
+      </HostLink>
+      <HostLink to="/host/messages">
+        <Trans>Messages</Trans>
+      </HostLink>
+    </nav>
+  );
+}
+
+function HostLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      className="relative flex items-center px-3 text-small text-ink-2 aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-sea"
+    >
+      {children}
+    </NavLink>
+  );
+}
