@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '#server/accounts/passwords.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url);
+});
+afterAll(async () => {
+  await open.db.destroy();
+  await database.drop();
+});
+
+async function run(args: string[], input: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'create-admin.ts'), ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      AUTH_SECRET: 'a secret that only tests know, long enough',
+      SANDBOX_SECRET: 'a secret that only tests know, long enough',
+      PUBLIC_URL: 'https://diyar.example',
+    },
+  });
+  child.stdin.end(input);
+  const [out, error, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
+  return { code, out, error };
+}
+const administrators = () => open.db.selectFrom('users').selectAll().where('role', '=', 'admin').execute();
+
+describe('the command that makes an administrator', () => {
+  it('takes the password from standard input', async () => {
+    const made = await run(['--email', ' Salma@Diyar.ly', '--name', 'Salma'], 'twelve and more\n');
+    expect(made).toMatchObject({ code: 0, error: '' });
+    expect(made.out).toBe('salma@diyar.ly is an administrator. Sign in at https://diyar.example/admin/login\n');
+    const [admin, ...others] = await administrators();
+    expect(others).toEqual([]);
+    expect(admin).toMatchObject({ name: 'Salma', email: 'salma@diyar.ly', role: 'admin' });
+    expect(await verifyPassword(admin!.password_hash, 'twelve and more')).toBe(true);
+  });
+
+  it.each([
+    ['an address that is taken', ['--email', 'salma@diyar.ly', '--name', 'Salma'], 'twelve and more', 'salma@diyar.ly already has an account. Choose another address.\n'],
+    ['a short password', ['--email', 'b@diyar.ly', '--name', 'Bashir'], 'too short', "An administrator's password must be at least 12 characters\n"],
+    ['no password', ['--email', 'b@diyar.ly', '--name', 'Bashir'], '', 'Password is required\n'],
+    ['what is no address', ['--email', 'bashir', '--name', 'Bashir'], 'twelve and more', 'Please enter a valid email\n'],
+    ['a missing name', ['--email', 'b@diyar.ly'], 'twelve and more', 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n'],
+    ['a password among the arguments', ['--email', 'b@diyar.ly', '--name', 'Bashir', '--password', 'twelve and more'], '', 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n'],
+  ])('refuses %s', async (_, args, input, sentence) => {
+    const before = (await administrators()).length;
+    const refused = await run(args, input);
+    expect(refused.error).toContain(sentence);
+    expect(refused.code).toBe(1);
+    expect(await administrators()).toHaveLength(before);
+  });
+});

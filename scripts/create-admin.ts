@@ -1,0 +1,88 @@
+/**
+ * Makes an administrator: `npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"`.
+ * The password is asked for, or read from standard input; it is never an argument, which others could read.
+ */
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { accountsOperations } from '#contract/accounts.ts';
+import { hashPassword, openAccount } from '#server/accounts/accounts.ts';
+import { readSettings } from '#server/env.ts';
+import { fieldSentences } from '#server/error-sentences.ts';
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/postgres.ts';
+
+/** Longer than for others: this password opens everything. */
+const minimumPassword = 12;
+
+const usage = 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"';
+
+/** Says what is wrong and ends, without a stack. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function readArguments(): { email: string; name: string } {
+  try {
+    const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+    return { email: values.email ?? refuse(usage), name: values.name ?? refuse(usage) };
+  } catch {
+    return refuse(usage);
+  }
+}
+
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  // What is typed is not shown.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    const ask = async (question: string) => {
+      process.stdout.write(question);
+      const answer = await terminal.question('');
+      process.stdout.write('\n');
+      return answer;
+    };
+    const password = await ask('Password: ');
+    if ((await ask('The same again: ')) !== password) refuse('Passwords do not match');
+    return password;
+  } finally {
+    terminal.close();
+  }
+}
+
+const { email, name } = readArguments();
+const password = await readPassword();
+const form = accountsOperations.signUp.body.safeParse({ email, name, password, confirm_password: password });
+if (!form.success) refuse(Object.values(fieldSentences(form.error, 'en')).join('\n'));
+if (password.length < minimumPassword) {
+  refuse(`An administrator's password must be at least ${minimumPassword} characters`);
+}
+
+const settings = readSettings(process.env);
+const embedded = settings.DATABASE_URL ? undefined : await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
+const url = settings.DATABASE_URL ?? embedded!.connectionString;
+await migrate(url);
+const { db } = openDatabase(url, { connections: 1 });
+let refusal: string | undefined;
+try {
+  await openAccount(db, {
+    name: form.data.name,
+    email: form.data.email,
+    password_hash: await hashPassword(password),
+    role: 'admin',
+  });
+} catch (error) {
+  if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
+  refusal = `${form.data.email} already has an account. Choose another address.`;
+} finally {
+  await db.destroy();
+  await embedded?.stop();
+}
+if (refusal) refuse(refusal);
+process.stdout.write(`${form.data.email} is an administrator. Sign in at ${settings.PUBLIC_URL}/admin/login\n`);
