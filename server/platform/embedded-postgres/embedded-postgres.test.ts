@@ -44,12 +44,12 @@ interface Server {
 /** Starts PostgreSQL from a process of its own, as another one of the system's users where `before` says so. */
 async function serve(dataDir: string, options: { before?: string[]; path?: string } = {}): Promise<Server> {
   const [command, ...args] = [...(options.before ?? []), process.execPath, program, dataDir];
-  const child = spawn(command!, args, {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '', PATH: `${options.path ? `${options.path}:` : ''}${process.env.PATH}` },
   });
   children.push(child);
-  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async () => JSON.parse((await lines.next()).value ?? '{"failure":"it said nothing"}') as Said;
   return { child, said: await next(), next };
 }

@@ -1,0 +1,217 @@
+/**
+ * What `npm start`, `npm test` and `npm run dev` do before anything of ours can run: install, find a Node that
+ * runs TypeScript, build. Plain JavaScript without packages, because none is there yet; Node 20 is enough.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
+
+/** Something the person at the terminal has to mend; shown without a stack. */
+export class Halt extends Error {}
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Runs `work` and ends the process with one sentence where it halts. @param {() => Promise<void>} work */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Installs the packages where they are missing or not those of package-lock.json. */
+export async function install() {
+  if (packagesFit()) return;
+  await alone('install', async () => {
+    if (packagesFit()) return;
+    say('Installing packages (only when they changed) …');
+    const npm = process.env.npm_execpath;
+    const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { code, output } = await run([command ?? 'npm', ...before, ...args]);
+    if (code !== 0) {
+      throw new Halt(
+        /EACCES|EROFS|EPERM/.test(output)
+          ? `${output}\nThe packages cannot be written to ${root}. Run "npm ci" once as a user who may.`
+          : `${output}\n"npm ci" failed, see above. Once it works by itself, start again.`,
+      );
+    }
+  });
+}
+
+/** Whether node_modules holds exactly what package-lock.json asks for on this machine. */
+function packagesFit() {
+  const wanted = readJson('package-lock.json')?.packages;
+  const there = readJson('node_modules/.package-lock.json')?.packages;
+  if (!wanted) throw new Halt('package-lock.json is missing or broken. Get it back from the repository.');
+  if (!there) return false;
+  for (const path of Object.keys(there)) {
+    if (wanted[path]?.version !== there[path].version || wanted[path]?.integrity !== there[path].integrity)
+      return false;
+  }
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || there[path] !== undefined || entry.optional || entry.devOptional || entry.peer,
+  );
+}
+
+/** A Node that runs our TypeScript: the one npm brought, or the one that runs this. */
+export function modernNode() {
+  const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
+  if (process.platform === 'linux' && existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0)
+    return bundled;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  throw new Halt(
+    `On ${process.platform} ${process.arch} Diyar needs Node 22.22 or newer, and this is ${process.versions.node}. ` +
+      'Install a newer Node from nodejs.org and start again.',
+  );
+}
+
+/** The environment for our programs: the modern Node and the packages' commands come first. @param {string} node */
+export function environment(node) {
+  const path = [join(node, '..'), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+const buildInputs = [
+  'app',
+  'contract',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'lingui.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const stamp = join(root, 'build', '.sources');
+
+/** Builds the screens where their sources changed since the last build. @param {string} node */
+export async function build(node) {
+  if (buildFits()) return;
+  await alone('build', async () => {
+    if (buildFits()) return;
+    say('Building the screens (only when they changed) …');
+    const sources = fingerprint();
+    rmSync(stamp, { force: true });
+    const { code, output } = await run([node, 'node_modules/@react-router/dev/bin.cjs', 'build'], {
+      ...environment(node),
+      NODE_ENV: 'production',
+    });
+    if (code !== 0) throw new Halt(`${output}\nThe build failed, see above.`);
+    writeFileSync(stamp, sources);
+  });
+}
+
+function buildFits() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+}
+
+/** Changes with every file that goes into the build. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const input of buildInputs.map((path) => join(root, path)).filter((path) => existsSync(path))) {
+    const files = statSync(input).isDirectory()
+      ? readdirSync(input, { recursive: true }).map((path) => join(input, String(path)))
+      : [input];
+    for (const file of files.sort()) {
+      if (/\.test\.tsx?$/.test(file) || !statSync(file).isFile()) continue;
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Runs a program to its end and collects what it says.
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run([command = '', ...args], env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Does `work` while no other start of this folder does the same.
+ * @param {string} name
+ * @param {() => Promise<void>} work
+ */
+async function alone(name, work) {
+  const folder = join(root, '.cache');
+  const lock = join(folder, `${name}.lock`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Halt(
+      `${root} cannot be written, and the ${name} is not up to date. ` +
+        `Run "npm start" or "npm run build" there once as a user who may write.`,
+    );
+  }
+  for (let told = false; !take(lock); told = true) {
+    if (!told) say(`Another start is busy with the ${name}; waiting for it …`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** @param {string} lock */
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(existsSync(lock) && readFileSync(lock, 'utf8'));
+    if (holder && !isRunning(holder)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/** Runs the server until it ends, passing signals to it and its exit code on. */
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { environment, root } from './prepare.mjs';
+
+/**
+ * @param {string} node
+ * @param {{ mode: 'production' | 'development', watch?: boolean }} options
+ * @returns {Promise<void>} when the server has ended; the exit code is set
+ */
+export function runServer(node, { mode, watch = false }) {
+  const command = [
+    // Where the system can: the server must not live on alone when this process is killed.
+    ...(spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []),
+    node,
+    '--env-file-if-exists=.env',
+    ...(watch ? ['--watch', '--watch-preserve-output'] : []),
+    'server/main.ts',
+  ];
+  const env = { ...environment(node), NODE_ENV: process.env.NODE_ENV || mode };
+  const child = spawn(command[0] ?? node, command.slice(1), { cwd: root, env, stdio: 'inherit' });
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(name, () => child.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+      resolve();
+    });
+    child.once('exit', (code, signal) => {
+      process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
+      resolve();
+    });
+  });
+}
