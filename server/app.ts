@@ -42,6 +42,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -102,7 +104,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 /** A call without a body may still say that it is JSON; Fastify alone would refuse it. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // Fastify takes plain text too; here it is no language to speak.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parseJson(request, body as string, done);
