@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { exampleFor, type JsonSchema } from '#contract/openapi-examples.ts';
+
+/** Values that break careless code: wrong types, wrong characters, wrong sizes, days that do not exist. */
+const nastyValues: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\uD800',
+  '\u202E\u200F',
+  'x'.repeat(50_000),
+  'NaN',
+  '-1',
+  '1e400',
+  '2027-02-30',
+  '2027-13-01',
+  '0000-00-00',
+  '9999-12-31',
+  "' or 1=1 --",
+  '%00',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  [],
+  [[]],
+  ['a', null, {}],
+  {},
+  { toString: 1, valueOf: null },
+];
+
+/** Bodies that are JSON but not what is asked for, as text, so that keys such as `__proto__` survive. */
+const nastyBodies: readonly string[] = [
+  '[]',
+  '[{}]',
+  'null',
+  'true',
+  '7',
+  '"text"',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000),
+  '['.repeat(20_000) + ']'.repeat(20_000),
+];
+
+/** Texts that are no JSON at all. */
+export const brokenJson: readonly string[] = ['{', '{"a":', '{"a":1,}', "{'a':1}", '\0', 'undefined', '{"a":1}{', '\u{FEFF}{'];
+
+/** What a client sends for a schema, as JSON Schema. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+}
+
+/** A body that fits the schema. */
+export function wellFormed(schema: z.ZodType): Record<string, unknown> {
+  return exampleFor(inputSchema(schema), {}) as Record<string, unknown>;
+}
+
+/**
+ * Bodies made of a good one by spoiling one thing each, as JSON text. Some may still be acceptable: the schema
+ * decides which, and both kinds are worth sending.
+ */
+export function spoiledBodies(schema: z.ZodType): string[] {
+  const good = wellFormed(schema);
+  const paths = fieldPaths(inputSchema(schema));
+  const bodies = [...nastyBodies];
+  for (const path of paths) {
+    for (const value of nastyValues) bodies.push(JSON.stringify(replaced(good, path, value)));
+    bodies.push(JSON.stringify(removed(good, path)));
+  }
+  // A key that pollutes, beside everything that is right.
+  const inside = JSON.stringify(good).slice(1);
+  bodies.push(`{"__proto__":{"polluted":true}${inside === '}' ? '' : ','}${inside}`);
+  bodies.push(JSON.stringify({ ...good, id: 1, role: 'admin', user_id: 'x', status: 'paid', price: -1 }));
+  return bodies;
+}
+
+/** Query strings made of a good one by spoiling one parameter each. */
+export function spoiledQueries(schema: z.ZodObject): string[] {
+  const good = Object.entries(wellFormed(schema)).filter(([name]) => inputSchema(schema).required?.includes(name));
+  const texts = nastyValues.map((value) => (typeof value === 'string' ? value.slice(0, 5000).toWellFormed() : JSON.stringify(value)));
+  const queries: string[] = ['__proto__=1', 'constructor[prototype]=1', '%', '&&&=', `${'a=1&'.repeat(500)}`];
+  for (const name of Object.keys(schema.shape)) {
+    for (const text of texts) {
+      const entries = [...good.filter(([other]) => other !== name), [name, text]].map(([key, value]) => [key, String(value)]);
+      queries.push(new URLSearchParams(entries as [string, string][]).toString());
+    }
+    queries.push(`${name}=1&${name}=2`, `${name}[]=1`, `${name}=%C3%28`);
+  }
+  return queries;
+}
+
+function fieldPaths(schema: JsonSchema, prefix: readonly string[] = []): string[][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    [...prefix, name],
+    ...fieldPaths(property, [...prefix, name]),
+  ]);
+}
+
+function replaced(source: Record<string, unknown>, path: readonly string[], value: unknown): Record<string, unknown> {
+  const [name, ...rest] = path as [string, ...string[]];
+  const inner = rest.length === 0 ? value : replaced((source[name] ?? {}) as Record<string, unknown>, rest, value);
+  return { ...source, [name]: inner };
+}
+
+function removed(source: Record<string, unknown>, path: readonly string[]): Record<string, unknown> {
+  const [name, ...rest] = path as [string, ...string[]];
+  if (rest.length > 0) return { ...source, [name]: removed((source[name] ?? {}) as Record<string, unknown>, rest) };
+  const { [name]: _, ...others } = source;
+  return others;
+}

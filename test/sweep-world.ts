@@ -1,0 +1,80 @@
+import { roles, type Role } from '#contract/operation.ts';
+import { createProperty, signedIn, tokenFor } from './factories.ts';
+import type { TestServer } from './server.ts';
+
+/** Something that a parameter of a path can name. */
+interface NamedThing {
+  /** It exists. */
+  value: string;
+  /** Only some may see it: for a stranger it does not exist. */
+  isPrivate: boolean;
+  /** Like `value`, but naming nothing; undefined where every value of the right form names something. */
+  unknown?: string;
+}
+
+export interface SweepWorld {
+  /** A new token of somebody in this role, to whom nothing belongs. */
+  stranger(role: Role): Promise<string>;
+  /** A new token of the one to whom the named things belong. */
+  owner(role: 'guest' | 'host' | 'admin'): Promise<string>;
+  /** What the parameter of a path stands for. Throws for one that nobody has told about yet. */
+  thing(path: string, parameter: string): NamedThing;
+}
+
+const unknownId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
+
+/**
+ * A small world in which every kind of thing that a path can name exists and belongs to somebody.
+ * A new kind of parameter is told here, once: by its name, or by its name behind the noun before it.
+ */
+export async function createSweepWorld(server: TestServer): Promise<SweepWorld> {
+  const { services } = server;
+  const strangers = new Map<Role, { id: string }>();
+  for (const role of roles) strangers.set(role, await signedIn(services, { role }));
+  const guest = await signedIn(services, { role: 'guest' });
+  const host = await signedIn(services, { role: 'host' });
+  const admin = await signedIn(services, { role: 'admin' });
+
+  const property = await createProperty(services, host.id);
+  const book = async (firstDay: number) => {
+    const day = (offset: number) => new Date(server.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    return server.succeed('requestBooking', {
+      token: guest.token,
+      body: { property_id: property.id, check_in: day(firstDay), check_out: day(firstDay + 3), guests: { adults: 2 } },
+    });
+  };
+  const pending = await book(30);
+  const approved = await book(40);
+  await server.succeed('approveBooking', { token: host.token, params: { id: approved.id } });
+  const { payment } = await server.succeed('payBooking', {
+    token: guest.token,
+    params: { id: approved.id },
+    body: { method: 'sandbox' },
+  });
+
+  const things: Readonly<Record<string, NamedThing>> = {
+    'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
+    '{property_id}': { value: property.id, isPrivate: false, unknown: unknownId },
+    'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
+    'trips/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
+    '{booking_id}': { value: pending.id, isPrivate: true, unknown: unknownId },
+    'payments/{id}': { value: payment.id, isPrivate: true, unknown: unknownId },
+    '{payment_id}': { value: payment.id, isPrivate: true, unknown: unknownId },
+    '{place_id}': { value: property.place_id, isPrivate: false, unknown: 'nowhere' },
+    '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
+  };
+
+  return {
+    stranger: (role) => tokenFor(services, strangers.get(role)!),
+    owner: (role) => tokenFor(services, { guest, host, admin }[role]),
+    thing(path, parameter) {
+      const noun = path.split(`/{${parameter}}`)[0]!.split('/').at(-1)!;
+      const thing = things[`${noun}/{${parameter}}`] ?? things[`{${parameter}}`];
+      if (thing) return thing;
+      throw new Error(
+        `${path}: nobody has told the sweep what {${parameter}} names. ` +
+          `Make such a thing in test/sweep-world.ts and list it as '{${parameter}}' or '${noun}/{${parameter}}'.`,
+      );
+    },
+  };
+}

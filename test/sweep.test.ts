@@ -1,0 +1,309 @@
+/**
+ * Calls every operation of the contract as nobody, in the wrong role, as a stranger, and with malformed input.
+ * It reads the table of operations, so an operation added later is swept without a change here.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '#contract/common.ts';
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import { roles, type Operation, type Role } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import { brokenJson, spoiledBodies, spoiledQueries, wellFormed } from './malformed.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
+
+const all: [string, Operation][] = Object.entries(operations);
+const withBody = all.filter(([, { body }]) => body);
+const withQuery = all.filter(([, { query }]) => query);
+const withParams = all.filter(([, { params }]) => params);
+const guarded = all.filter(([, { access }]) => access !== 'anyone');
+const writing = all.filter(([, { method }]) => method !== 'GET');
+
+let server: TestServer;
+let world: SweepWorld;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await createSweepWorld(server);
+});
+afterAll(() => server.close());
+
+interface Sent {
+  token?: string | undefined;
+  params?: 'known' | 'unknown' | string;
+  query?: string;
+  body?: unknown;
+  /** Sent as it is; `body` is turned into JSON. */
+  rawBody?: string | Buffer;
+  contentType?: string | undefined;
+  locale?: string;
+}
+
+interface Answer {
+  status: number;
+  body: { detail?: unknown; code?: ErrorCode; fields?: Record<string, unknown> };
+  headers: Record<string, unknown>;
+}
+
+/** Sends a call through the whole server and checks what holds for every answer. */
+async function send(operation: Operation, sent: Sent = {}): Promise<Answer> {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (sent.params !== undefined && sent.params !== 'known' && sent.params !== 'unknown') return sent.params;
+    const { value, unknown } = world.thing(operation.path, name);
+    return sent.params === 'unknown' && unknown !== undefined ? unknown : value;
+  });
+  const query = sent.query ?? goodQuery(operation);
+  const json = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+  const payload = sent.rawBody ?? json;
+  const contentType = 'contentType' in sent ? sent.contentType : payload === undefined ? undefined : 'application/json';
+  const response = await server.app.inject({
+    method: operation.method,
+    url: query === '' ? path : `${path}?${query}`,
+    headers: {
+      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...(sent.locale ? { 'accept-language': sent.locale } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const what = `${operation.method} ${path.slice(0, 200)}?${query.slice(0, 200)} ${String(payload).slice(0, 300)} → ${response.statusCode} ${response.body.slice(0, 300)}`;
+  expect(response.statusCode, what).toBeLessThan(500);
+  expect(response.headers['content-type'], what).toMatch(/^application\/json/);
+  const body = JSON.parse(response.body) as Answer['body'];
+  if (response.statusCode >= 400) expectRefusal(response.statusCode, body, what);
+  else {
+    expect(response.statusCode, what).toBe(operation.status ?? 200);
+    const fit = operation.ok.safeParse(body);
+    expect(fit.error?.issues, `${what} does not fit the contract`).toBeUndefined();
+  }
+  return { status: response.statusCode, body, headers: response.headers };
+}
+
+/** Every refusal is `{ detail, code, fields? }`, says what its status says, and shows nothing of the inside. */
+function expectRefusal(status: number, body: Answer['body'], what: string): void {
+  expect(Object.keys(body).filter((key) => !['detail', 'code', 'fields'].includes(key)), what).toEqual([]);
+  expect(body.detail, what).toEqual(expect.stringMatching(/\S/));
+  expect(body.detail, what).not.toMatch(/\{\w+\}|node_modules|\.ts:|error:|syntax|select |column|undefined/i);
+  expect(errorStatus[body.code!], what).toBe(status);
+  for (const sentence of Object.values(body.fields ?? {})) expect(sentence, what).toEqual(expect.stringMatching(/\S/));
+}
+
+function goodQuery({ query }: Operation): string {
+  if (!query) return '';
+  const required = Object.entries(wellFormed(query)).filter(([name]) => !query.shape[name]!.safeParse(undefined).success);
+  return new URLSearchParams(required.map(([name, value]) => [name, String(value)])).toString();
+}
+
+const goodBody = ({ body }: Operation) => (body ? wellFormed(body) : undefined);
+
+function allowedRoles({ access }: Operation): readonly Role[] {
+  return typeof access === 'string' ? roles : access;
+}
+
+/** Somebody who may make the call and to whom nothing belongs. */
+const strangerFor = (operation: Operation) => world.stranger(allowedRoles(operation)[0]!);
+
+/** Somebody who may make the call and to whom the things of the world belong. */
+function ownerFor(operation: Operation): Promise<string> {
+  const allowed = allowedRoles(operation);
+  if (allowed.includes('guest')) return world.owner('guest');
+  return world.owner(allowed.includes('host') ? 'host' : 'admin');
+}
+
+/** Everything that is stored, as one text for each table. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const { pool } = server.services;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' or (schemaname = 'jobs' and tablename like 'job%') order by 1`,
+  );
+  const stored: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${name} t`,
+    );
+    stored[name] = rows[0]!.digest;
+  }
+  return stored;
+}
+
+function accepts(operation: Operation, text: string): boolean {
+  const parsed: unknown = JSON.parse(text);
+  return operation.body!.safeParse(parsed ?? {}).success;
+}
+
+const pollutes = (text: string) => /"__proto__":|"constructor":\{"prototype"/.test(text);
+
+describe('every operation', () => {
+  it.each(withParams)('%s: the sweep knows what its path names', (_, { path, params }) => {
+    for (const name of Object.keys(params!.shape)) expect(world.thing(path, name).value).not.toBe('');
+  });
+
+  it.each(all)('%s: what is well formed never fails', async (_, operation) => {
+    for (const token of [undefined, await strangerFor(operation), await ownerFor(operation)]) {
+      await send(operation, { token, body: goodBody(operation) });
+    }
+  });
+});
+
+describe('as nobody', () => {
+  it.each(guarded)('%s answers 401 in three languages, without a look at what was sent', async (_, operation) => {
+    const details = new Set<unknown>();
+    for (const locale of locales) {
+      const answer = await send(operation, { locale, body: goodBody(operation) });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+      details.add(answer.body.detail);
+    }
+    expect(details.size).toBe(3);
+    for (const sent of [{ token: 'not.a.token' }, { params: 'unknown' }, { rawBody: '[]' }, { query: 'limit=x' }]) {
+      expect(await send(operation, sent)).toMatchObject({ status: 401 });
+    }
+  });
+
+  it.each(all.filter(([, { access }]) => access === 'anyone'))('%s does not mind a bad token', async (_, operation) => {
+    const without = await send(operation, { body: goodBody(operation) });
+    const withBadOne = await send(operation, { body: goodBody(operation), token: 'not.a.token' });
+    // The second may differ in what it finds (an address is taken now), but not in who it takes the caller for.
+    expect(withBadOne.status === 401).toBe(without.status === 401);
+  });
+});
+
+describe('in the wrong role', () => {
+  const ofRoles = guarded.filter(([, { access }]) => access !== 'signed_in');
+  it.each(ofRoles)('%s answers 403', async (_, operation) => {
+    const wrong = roles.filter((role) => !allowedRoles(operation).includes(role));
+    for (const role of wrong) {
+      for (const sent of [{ body: goodBody(operation) }, { params: 'unknown' }, { rawBody: '[]' }]) {
+        const answer = await send(operation, { ...sent, token: await world.stranger(role) });
+        expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      }
+    }
+  });
+});
+
+describe('as a stranger', () => {
+  const onThings = guarded.filter(([, { params }]) => params);
+  it.each(onThings)('%s: what is not theirs does not exist', async (_, operation) => {
+    const names = Object.keys(operation.params!.shape);
+    if (!names.some((name) => world.thing(operation.path, name).isPrivate)) return;
+    for (const role of allowedRoles(operation)) {
+      if (role === 'admin') continue;
+      const token = await world.stranger(role);
+      const before = await everythingStored();
+      const answer = await send(operation, { token, body: goodBody(operation) });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await everythingStored()).toEqual(before);
+    }
+  });
+
+  it.each(withParams)('%s: an id that names nothing, or cannot name anything, is not found', async (_, operation) => {
+    const body = goodBody(operation);
+    const token = await ownerFor(operation);
+    if (operation.errors.includes('not_found')) {
+      expect(await send(operation, { token, body, params: 'unknown' })).toMatchObject({ status: 404 });
+    }
+    const nonsense = ['0', '%00', '%20', "'", '-1', 'null', '..%2F..%2Fetc', '%D8%AF', '%F0%9F%8F%A0', 'x'.repeat(199), 'x'.repeat(5000)];
+    for (const params of nonsense) {
+      expect(await send(operation, { token, body, params })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    const { status } = await send(operation, { token, body, params: '%E0%A4%A' });
+    expect([404, 422]).toContain(status);
+  });
+});
+
+describe('with a malformed body', () => {
+  it.each(withBody)('%s refuses it with 422 and stores nothing', async (_, operation) => {
+    const token = await ownerFor(operation);
+    const before = await everythingStored();
+    const bodies = spoiledBodies(operation.body!).filter((text) => pollutes(text) || !accepts(operation, text));
+    expect(bodies.length).toBeGreaterThan(5);
+    for (const rawBody of bodies) {
+      const answer = await send(operation, { token, rawBody });
+      expect(answer, rawBody.slice(0, 200)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    }
+    expect(await everythingStored()).toEqual(before);
+    expect(({} as Record<string, unknown>)['polluted'] ?? ({} as Record<string, unknown>)['role']).toBeUndefined();
+  });
+
+  it.each(withBody)('%s: what is odd but acceptable never fails', async (_, operation) => {
+    const token = await ownerFor(operation);
+    const bodies = spoiledBodies(operation.body!).filter((text) => !pollutes(text) && accepts(operation, text));
+    for (const rawBody of bodies) await send(operation, { token, rawBody });
+  });
+
+  it.each(writing)('%s refuses what is no JSON, and what is too large', async (_, operation) => {
+    const token = await ownerFor(operation);
+    const before = await everythingStored();
+    for (const rawBody of [...brokenJson, Buffer.from([0xff, 0xfe, 0x7b])]) {
+      expect(await send(operation, { token, rawBody })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    }
+    const good = JSON.stringify(goodBody(operation) ?? {});
+    for (const contentType of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense']) {
+      expect(await send(operation, { token, rawBody: good, contentType })).toMatchObject({
+        status: 415,
+        body: { code: 'unsupported_media_type' },
+      });
+    }
+    const tenMegabytes = JSON.stringify({ name: 'x'.repeat(10_000_000) });
+    expect(await send(operation, { token, rawBody: tenMegabytes })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  it('refuses ten megabytes also over the wire, announced and not', async () => {
+    const announced = 'x'.repeat(10_000_000);
+    const unannounced = new ReadableStream({
+      start(controller) {
+        for (let piece = 0; piece < 10; piece += 1) controller.enqueue(Buffer.alloc(1_000_000, 0x20));
+        controller.close();
+      },
+    });
+    for (const body of [announced, unannounced]) {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as const;
+      // The server may hang up on who goes on sending; it must not fail.
+      const status = await fetch(`${server.url}/api/auth/login`, request).then(
+        (response) => response.status,
+        () => 413,
+      );
+      expect(status).toBe(413);
+    }
+    expect((await server.call('checkHealth')).status).toBe(200);
+  });
+
+  it.each(withBody)('%s says so in three languages', async (_, operation) => {
+    const details: unknown[] = [];
+    for (const locale of locales) {
+      const { body } = await send(operation, { token: await ownerFor(operation), rawBody: '[]', locale });
+      details.push(body.detail);
+    }
+    expect(new Set(details).size).toBe(3);
+    expect(details[1]).toMatch(/[\u0600-\u06FF]/);
+  });
+});
+
+describe('with a malformed query', () => {
+  it.each(withQuery)('%s refuses or bears it', async (_, operation) => {
+    const token = await ownerFor(operation);
+    const before = await everythingStored();
+    for (const query of spoiledQueries(operation.query!)) {
+      const { status } = await send(operation, { token, query });
+      const values = [...new URLSearchParams(query)];
+      const single = new Set(values.map(([name]) => name)).size === values.length && !query.includes('__proto__');
+      if (single && !operation.query!.safeParse(Object.fromEntries(values)).success) expect(status, query.slice(0, 200)).toBe(422);
+    }
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+describe('what is not in the contract', () => {
+  it.each(['/api/', '/api/nothing', '/api/auth', '/api/auth/login/', '/api//auth/login', '/api/%00', '/api/%E0%A4%A'])(
+    '%s is refused in the form of every error',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        const response = await server.app.inject({ method, url });
+        expect([404, 422]).toContain(response.statusCode);
+        expectRefusal(response.statusCode, response.json(), url);
+      }
+    },
+  );
+});
