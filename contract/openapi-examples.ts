@@ -24,7 +24,10 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** What a field of this name looks like in a real answer. */
+/**
+ * What a field of this name looks like in a real answer. A field with a pattern needs its line here: the tests
+ * refuse an example that the contract would refuse.
+ */
 const examplesByName: Readonly<Record<string, unknown>> = {
   name: 'Salma Ben Othman',
   author_name: 'Salma Ben Othman',
@@ -34,6 +37,9 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   password: 'a long sentence is best',
   confirm_password: 'a long sentence is best',
   referral_code: 'QK7M2XHD',
+  mobile_number: '0912345678',
+  birth_year: 1988,
+  code: '482913',
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk…',
   refresh_token: 'kq0Hc2pD5b2bX8t3yUj1n9yV7l5m4ZQwE6rT0uIoPaS',
   expires_in: 900,

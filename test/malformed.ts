@@ -61,7 +61,11 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 
 /** A body that fits the schema. */
 export function wellFormed(schema: z.ZodType): Record<string, unknown> {
-  return exampleFor(inputSchema(schema), {}) as Record<string, unknown>;
+  const example = exampleFor(inputSchema(schema), {}) as Record<string, unknown>;
+  const { error } = schema.safeParse(example);
+  if (!error) return example;
+  const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Error(`No good example is known for ${fields}: give one in contract/openapi-examples.ts`);
 }
 
 /**

@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
   it.each(all.filter(([, { body }]) => body))('%s: the example of the body is accepted by the server', (_, operation) => {
     const example = describedOf(operation).requestBody?.content['application/json'].example;
     const result = operation.body!.safeParse(example);
-    expect(result.error?.issues).toBeUndefined();
+    expect(result.error?.issues, 'give its field an example in contract/openapi-examples.ts').toBeUndefined();
   });
 
   it.each(all)('%s: the example of the answer fits its own schema', (_, operation) => {
