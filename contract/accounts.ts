@@ -27,7 +27,10 @@ const email = z
   .max(254, 'email_invalid')
   .pipe(z.email('email_invalid'))
   .transform((value) => value.toLowerCase());
-const password = z.string('password_required').min(1, 'password_required').max(accountLimits.maximumPassword, 'too_long');
+const password = z
+  .string('password_required')
+  .min(1, 'password_required')
+  .max(accountLimits.maximumPassword, 'too_long');
 
 const tokens = z.object({
   access_token: z.string(),
@@ -59,7 +62,7 @@ export const accountsOperations = {
             .string()
             .min(1, 'name_required')
             // People count letters, not UTF-16 units.
-            .refine((value) => [...value].length >= accountLimits.minimumName, 'name_too_short'),
+            .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
         ),
         email,
         password: password.min(accountLimits.minimumPassword, 'password_too_short'),

@@ -131,7 +131,10 @@ function exampleObject(schema: JsonSchema, schemas: Readonly<Record<string, Json
   return Object.fromEntries(fields.map(([name, property]) => [name, exampleFor(property, schemas, name)]));
 }
 
-function exampleNumber({ minimum = 0, maximum = Number.POSITIVE_INFINITY, description = '' }: JsonSchema, name: string): number {
+function exampleNumber(
+  { minimum = 0, maximum = Number.POSITIVE_INFINITY, description = '' }: JsonSchema,
+  name: string,
+): number {
   const isAmount = /dirham/.test(name) || /dirham/.test(description);
   const typical = isAmount ? 150_000 : name.endsWith('_cents') ? 2344 : 2;
   return Math.max(minimum, Math.min(maximum, typical));

@@ -61,7 +61,13 @@ export interface OpenApiOperation {
 
 export interface OpenApiDocument {
   openapi: '3.1.1';
-  info: { title: string; version: string; summary: string; description: string; license: { name: string; identifier: string } };
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, OpenApiOperation>>;
@@ -218,7 +224,10 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other] || one.localeCompare(other));
 }
 
-function errorResponses(operation: Operation, sentenceOf: OpenApiOptions['sentenceOf']): Record<string, OpenApiResponse> {
+function errorResponses(
+  operation: Operation,
+  sentenceOf: OpenApiOptions['sentenceOf'],
+): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]): [string, OpenApiResponse] => [

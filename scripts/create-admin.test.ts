@@ -49,12 +49,37 @@ describe('the command that makes an administrator', () => {
   });
 
   it.each([
-    ['an address that is taken', ['--email', 'salma@diyar.ly', '--name', 'Salma'], 'twelve and more', 'salma@diyar.ly already has an account. Choose another address.\n'],
-    ['a short password', ['--email', 'b@diyar.ly', '--name', 'Bashir'], 'too short', "An administrator's password must be at least 12 characters\n"],
+    [
+      'an address that is taken',
+      ['--email', 'salma@diyar.ly', '--name', 'Salma'],
+      'twelve and more',
+      'salma@diyar.ly already has an account. Choose another address.\n',
+    ],
+    [
+      'a short password',
+      ['--email', 'b@diyar.ly', '--name', 'Bashir'],
+      'too short',
+      "An administrator's password must be at least 12 characters\n",
+    ],
     ['no password', ['--email', 'b@diyar.ly', '--name', 'Bashir'], '', 'Password is required\n'],
-    ['what is no address', ['--email', 'bashir', '--name', 'Bashir'], 'twelve and more', 'Please enter a valid email\n'],
-    ['a missing name', ['--email', 'b@diyar.ly'], 'twelve and more', 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n'],
-    ['a password among the arguments', ['--email', 'b@diyar.ly', '--name', 'Bashir', '--password', 'twelve and more'], '', 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n'],
+    [
+      'what is no address',
+      ['--email', 'bashir', '--name', 'Bashir'],
+      'twelve and more',
+      'Please enter a valid email\n',
+    ],
+    [
+      'a missing name',
+      ['--email', 'b@diyar.ly'],
+      'twelve and more',
+      'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n',
+    ],
+    [
+      'a password among the arguments',
+      ['--email', 'b@diyar.ly', '--name', 'Bashir', '--password', 'twelve and more'],
+      '',
+      'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"\n',
+    ],
   ])('refuses %s', async (_, args, input, sentence) => {
     const before = (await administrators()).length;
     const refused = await run(args, input);

@@ -65,7 +65,9 @@ if (password.length < minimumPassword) {
 }
 
 const settings = readSettings(process.env);
-const embedded = settings.DATABASE_URL ? undefined : await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
+const embedded = settings.DATABASE_URL
+  ? undefined
+  : await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
 const url = settings.DATABASE_URL ?? embedded!.connectionString;
 await migrate(url);
 const { db } = openDatabase(url, { connections: 1 });

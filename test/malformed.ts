@@ -52,7 +52,16 @@ const nastyBodies: readonly string[] = [
 ];
 
 /** Texts that are no JSON at all. */
-export const brokenJson: readonly string[] = ['{', '{"a":', '{"a":1,}', "{'a':1}", '\0', 'undefined', '{"a":1}{', '\u{FEFF}{'];
+export const brokenJson: readonly string[] = [
+  '{',
+  '{"a":',
+  '{"a":1,}',
+  "{'a':1}",
+  '\0',
+  'undefined',
+  '{"a":1}{',
+  '\u{FEFF}{',
+];
 
 /** What a client sends for a schema, as JSON Schema. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
@@ -87,15 +96,22 @@ export function spoiledBodies(schema: z.ZodType): string[] {
   return bodies;
 }
 
+/** The parameters that a query must have, with good values. */
+export function requiredQuery(schema: z.ZodObject): [string, string][] {
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return required.map((name) => [name, String(exampleFor(properties[name]!, {}, name))]);
+}
+
 /** Query strings made of a good one by spoiling one parameter each. */
 export function spoiledQueries(schema: z.ZodObject): string[] {
-  const good = Object.entries(wellFormed(schema)).filter(([name]) => inputSchema(schema).required?.includes(name));
-  const texts = nastyValues.map((value) => (typeof value === 'string' ? value.slice(0, 5000).toWellFormed() : JSON.stringify(value)));
+  const good = requiredQuery(schema);
+  const texts = nastyValues.map((value) =>
+    typeof value === 'string' ? value.slice(0, 5000).toWellFormed() : JSON.stringify(value),
+  );
   const queries: string[] = ['__proto__=1', 'constructor[prototype]=1', '%', '&&&=', `${'a=1&'.repeat(500)}`];
   for (const name of Object.keys(schema.shape)) {
     for (const text of texts) {
-      const entries = [...good.filter(([other]) => other !== name), [name, text]].map(([key, value]) => [key, String(value)]);
-      queries.push(new URLSearchParams(entries as [string, string][]).toString());
+      queries.push(new URLSearchParams([...good.filter(([other]) => other !== name), [name, text]]).toString());
     }
     queries.push(`${name}=1&${name}=2`, `${name}[]=1`, `${name}=%C3%28`);
   }

@@ -8,8 +8,8 @@ interface NamedThing {
   value: string;
   /** Only some may see it: for a stranger it does not exist. */
   isPrivate: boolean;
-  /** Like `value`, but naming nothing; undefined where every value of the right form names something. */
-  unknown?: string;
+  /** Like `value`, but naming nothing. */
+  unknown: string;
 }
 
 export interface SweepWorld {
@@ -37,7 +37,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
 
   const property = await createProperty(services, host.id);
   const book = async (firstDay: number) => {
-    const day = (offset: number) => new Date(server.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number) =>
+      new Date(server.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
     return server.succeed('requestBooking', {
       token: guest.token,
       body: { property_id: property.id, check_in: day(firstDay), check_out: day(firstDay + 3), guests: { adults: 2 } },

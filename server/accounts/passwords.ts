@@ -34,6 +34,8 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 export function needsRehash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   return (
-    memoryCost !== passwordCost.memoryCost || timeCost !== passwordCost.timeCost || parallelism !== passwordCost.parallelism
+    memoryCost !== passwordCost.memoryCost ||
+    timeCost !== passwordCost.timeCost ||
+    parallelism !== passwordCost.parallelism
   );
 }

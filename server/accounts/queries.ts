@@ -37,7 +37,11 @@ export interface SignInCandidate {
   is_known_origin: boolean;
 }
 
-export async function findSignInCandidate(db: Kysely<DB>, email: string, origin: string): Promise<SignInCandidate | undefined> {
+export async function findSignInCandidate(
+  db: Kysely<DB>,
+  email: string,
+  origin: string,
+): Promise<SignInCandidate | undefined> {
   const { rows } = await sql<SignInCandidate>`
     select id, role, password_hash,
       suspended_at is null and closed_at is null as is_open,
@@ -103,7 +107,11 @@ export async function insertSession(
     .values({ ...values, created_at: now, last_used_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { role } = await db.selectFrom('users').select('role').where('id', '=', session.user_id).executeTakeFirstOrThrow();
+  const { role } = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', session.user_id)
+    .executeTakeFirstOrThrow();
   return { id, role: role as Role };
 }
 
@@ -166,7 +174,9 @@ export async function revokeSessionOfToken(db: Kysely<DB>, tokenHash: Buffer, no
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('id', 'in', (query) => query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash))
+    .where('id', 'in', (query) =>
+      query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+    )
     .where('revoked_at', 'is', null)
     .execute();
 }
@@ -189,9 +199,7 @@ export async function lockAttempts(
   const rows = await trx
     .insertInto('sign_in_attempts')
     .values(subjects.map(({ kind, key }) => ({ kind, key, level: 0, counted_at: now })))
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet({ level: sql`sign_in_attempts.level` }),
-    )
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ level: sql`sign_in_attempts.level` }))
     .returningAll()
     .execute();
   return rows as AttemptRow[];
@@ -255,6 +263,10 @@ export interface Contact {
 
 export async function listContacts(db: Kysely<DB>, ids: readonly string[]): Promise<Contact[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('users').select(['id', 'name', 'email', 'phone', 'language']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'language'])
+    .where('id', 'in', ids)
+    .execute();
   return rows as Contact[];
 }

@@ -32,7 +32,7 @@ describe('refreshing', () => {
   it('keeps nothing that could be used', async () => {
     const { refresh_token } = await start();
     const { rows } = await server.services.pool.query<{ row: string }>(
-      "select row_to_json(t)::text || row_to_json(s)::text as row from refresh_tokens t join sessions s on s.id = t.session_id where t.token_hash = $1",
+      'select row_to_json(t)::text || row_to_json(s)::text as row from refresh_tokens t join sessions s on s.id = t.session_id where t.token_hash = $1',
       [hashRefreshToken(refresh_token)],
     );
     expect(rows).toHaveLength(1);
@@ -79,7 +79,10 @@ describe('refreshing', () => {
   it('ends one session and leaves the others of the user alone', async () => {
     const { id } = await createUser(server.services);
     const options = { rememberMe: true, userAgent: undefined };
-    const [phone, laptop] = [await openSession(server.services, id, options), await openSession(server.services, id, options)];
+    const [phone, laptop] = [
+      await openSession(server.services, id, options),
+      await openSession(server.services, id, options),
+    ];
     await refresh(phone.refresh_token);
     advanceSeconds(60);
     expect((await refresh(phone.refresh_token)).status).toBe(401);
@@ -112,12 +115,16 @@ describe('refreshing', () => {
       expect((await refresh(tokens.refresh_token)).status).toBe(401);
     }
     const { access_token } = await start();
-    for (const token of ['x', 'null', access_token, '\0', '🏠'.repeat(100)]) expect((await refresh(token)).status).toBe(401);
+    for (const token of ['x', 'null', access_token, '\0', '🏠'.repeat(100)])
+      expect((await refresh(token)).status).toBe(401);
     expect((await refresh('')).status).toBe(422);
   });
 
   it('says so in the reader’s language', async () => {
-    const answer = await server.call('refreshTokens', { body: { refresh_token: 'x' }, headers: { 'accept-language': 'fr' } });
+    const answer = await server.call('refreshTokens', {
+      body: { refresh_token: 'x' },
+      headers: { 'accept-language': 'fr' },
+    });
     expect(answer.body.detail).toBe('Votre session est terminée. Reconnectez-vous.');
   });
 });
@@ -147,7 +154,11 @@ describe('the nightly clearing', () => {
     await clear();
     expect(await count(short.refresh_token)).toBeNull();
     expect(await count(long.refresh_token)).toBe(longSession);
-    const sessions = await db.selectFrom('sessions').select('id').where('id', 'in', [shortSession!, longSession!]).execute();
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', 'in', [shortSession!, longSession!])
+      .execute();
     expect(sessions).toEqual([{ id: longSession }]);
     expect(await db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
     expect((await refresh(long.refresh_token)).status).toBe(200);

@@ -16,7 +16,14 @@ import {
   type HeldRefreshToken,
 } from './queries.ts';
 import type { Viewer } from './viewer.ts';
-import { accessTokenSeconds, hashRefreshToken, newRefreshToken, readAccessToken, signAccessToken, successorOf } from './tokens.ts';
+import {
+  accessTokenSeconds,
+  hashRefreshToken,
+  newRefreshToken,
+  readAccessToken,
+  signAccessToken,
+  successorOf,
+} from './tokens.ts';
 
 /** How long a refresh token lives: 30 days for those who want to be remembered, else half a day. */
 const rememberedSeconds = 30 * 24 * 3600;
@@ -84,7 +91,8 @@ export async function exchangeRefreshToken(services: Services, refreshToken: str
     if (!token?.is_live) return {};
     if (token.used_at) {
       const age = now.getTime() - token.used_at.getTime();
-      const inGrace = age <= refreshGraceSeconds * 1000 && (await isRefreshTokenUnused(trx, hashRefreshToken(successor)));
+      const inGrace =
+        age <= refreshGraceSeconds * 1000 && (await isRefreshTokenUnused(trx, hashRefreshToken(successor)));
       if (inGrace) return { held: token };
       await revokeSession(trx, token.session_id, now);
       return { reused: token };

@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2';
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
@@ -6,8 +7,8 @@ import { hashPassword, needsRehash } from './passwords.ts';
 import { logIn } from './accounts.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>();
-  return { ...original, verify: vi.fn(original.verify) };
+  const original = await importOriginal<typeof argon2>();
+  return { ...original, verify: vi.fn<typeof argon2.verify>(original.verify) };
 });
 
 const password = 'sea-and-sand';
@@ -115,7 +116,10 @@ describe('who calls', () => {
     ];
     for (const authorization of bad) {
       const headers = { authorization: Buffer.from(authorization).toString('latin1') };
-      expect(await server.call('getCurrentUser', { headers })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+      expect(await server.call('getCurrentUser', { headers })).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      });
       // A public call does not mind.
       expect((await server.call('checkHealth', { headers })).status).toBe(200);
       expect((await server.call('login', { headers, body: {} })).status).toBe(422);

@@ -75,7 +75,8 @@ describe('signing up', () => {
   it('lets one of many at once have an address', async () => {
     const body = form();
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.call('signUp', { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
   it('remembers who referred the newcomer, and gives each a code of their own', async () => {
@@ -114,7 +115,11 @@ describe('signing up', () => {
 const signUpRules = [
   ['name', undefined, ['Full name is required', 'الاسم الكامل مطلوب', 'Le nom complet est obligatoire']],
   ['name', '   ', ['Full name is required', 'الاسم الكامل مطلوب', 'Le nom complet est obligatoire']],
-  ['name', 'A', ['Name must be at least 2 characters', 'يجب ألا يقل الاسم عن حرفين', 'Le nom doit compter au moins 2 caractères']],
+  [
+    'name',
+    'A',
+    ['Name must be at least 2 characters', 'يجب ألا يقل الاسم عن حرفين', 'Le nom doit compter au moins 2 caractères'],
+  ],
   ['email', undefined, ['Email is required', 'البريد الإلكتروني مطلوب', 'L’e-mail est obligatoire']],
   ['email', ' ', ['Email is required', 'البريد الإلكتروني مطلوب', 'L’e-mail est obligatoire']],
   ['email', 'salma@', ['Please enter a valid email', 'أدخل بريدًا إلكترونيًا صحيحًا', 'Saisissez un e-mail valable']],
@@ -140,9 +145,16 @@ describe('what the sign-up form must hold', () => {
   it.each(signUpRules)('%s %j', async (field, value, sentences) => {
     for (const [index, locale] of locales.entries()) {
       const confirmation = field === 'password' && value ? { confirm_password: value } : {};
-      const answer = await server.call('signUp', { body: form({ [field]: value, ...confirmation }), headers: { 'accept-language': locale } });
+      const answer = await server.call('signUp', {
+        body: form({ [field]: value, ...confirmation }),
+        headers: { 'accept-language': locale },
+      });
       expect(answer.status).toBe(422);
-      expect(answer.body).toEqual({ code: 'invalid_input', detail: sentences[index], fields: { [field]: sentences[index] } });
+      expect(answer.body).toEqual({
+        code: 'invalid_input',
+        detail: sentences[index],
+        fields: { [field]: sentences[index] },
+      });
     }
   });
 

@@ -27,7 +27,12 @@ const advanceSeconds = (seconds: number) => server.clock.advanceHours(seconds / 
 /** `in`, `wrong`, or the seconds to wait. */
 async function attempt(email: string, ip: string, word = 'wrong-one', door: 'user' | 'admin' = 'user') {
   try {
-    await logIn(server.services, door, { email, password: word, remember_me: false }, { ip, userAgent: undefined, locale: 'en' });
+    await logIn(
+      server.services,
+      door,
+      { email, password: word, remember_me: false },
+      { ip, userAgent: undefined, locale: 'en' },
+    );
     return 'in';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -133,7 +138,9 @@ describe('wrong passwords', () => {
 
   it('are kept without the address that was typed', async () => {
     await attempt('secret-address@example.ly', freshIp());
-    const { rows } = await server.services.pool.query<{ text: string }>('select sign_in_attempts::text as text from sign_in_attempts');
+    const { rows } = await server.services.pool.query<{ text: string }>(
+      'select sign_in_attempts::text as text from sign_in_attempts',
+    );
     expect(rows).toHaveLength(3);
     expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from('secret').toString('hex'));
   });

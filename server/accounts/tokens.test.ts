@@ -39,21 +39,38 @@ describe('access tokens', () => {
   it('are refused unsigned, signed by another algorithm, by another issuer, or without an end', async () => {
     const payload = { sid: claims.session_id, role: 'admin' };
     const issuedAt = Math.floor(now.getTime() / 1000);
-    const unsigned = new UnsecuredJWT(payload).setSubject(claims.user_id).setIssuer('diyar').setExpirationTime(issuedAt + 900).encode();
+    const unsigned = new UnsecuredJWT(payload)
+      .setSubject(claims.user_id)
+      .setIssuer('diyar')
+      .setExpirationTime(issuedAt + 900)
+      .encode();
     const signed = (alg: string, issuer: string) =>
-      new SignJWT(payload).setProtectedHeader({ alg }).setSubject(claims.user_id).setIssuer(issuer).setIssuedAt(issuedAt);
+      new SignJWT(payload)
+        .setProtectedHeader({ alg })
+        .setSubject(claims.user_id)
+        .setIssuer(issuer)
+        .setIssuedAt(issuedAt);
     const longSecret = Buffer.alloc(64, secret);
     const tokens = [
       unsigned,
-      await signed('HS512', 'diyar').setExpirationTime(issuedAt + 900).sign(longSecret),
-      await signed('HS256', 'elsewhere').setExpirationTime(issuedAt + 900).sign(secret),
+      await signed('HS512', 'diyar')
+        .setExpirationTime(issuedAt + 900)
+        .sign(longSecret),
+      await signed('HS256', 'elsewhere')
+        .setExpirationTime(issuedAt + 900)
+        .sign(secret),
       await signed('HS256', 'diyar').sign(secret),
     ];
     for (const token of tokens) expect(await readAccessToken(secret, token, now)).toBeUndefined();
   });
 
   it('are refused when a claim is not of its form', async () => {
-    for (const wrong of [{ user_id: 'me' }, { session_id: '' }, { role: 'owner' }, { session_id: claims.session_id.toUpperCase() }]) {
+    for (const wrong of [
+      { user_id: 'me' },
+      { session_id: '' },
+      { role: 'owner' },
+      { session_id: claims.session_id.toUpperCase() },
+    ]) {
       const token = await signAccessToken(secret, { ...claims, ...wrong } as AccessClaims, now);
       expect(await readAccessToken(secret, token, now)).toBeUndefined();
     }

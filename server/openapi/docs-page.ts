@@ -65,7 +65,8 @@ ${schemas.map(schemaSection).join('\n')}
 
 function navigation({ name, calls }: Chapter): string {
   const links = calls.map(
-    ({ operation }) => `<li><a href="#${escape(operation.operationId)}">${escape(spaced(operation.operationId))}</a></li>`,
+    ({ operation }) =>
+      `<li><a href="#${escape(operation.operationId)}">${escape(spaced(operation.operationId))}</a></li>`,
   );
   return `<h2><a href="#chapter-${escape(name)}">${escape(title(name))}</a></h2><ul>${links.join('')}</ul>`;
 }
@@ -105,8 +106,18 @@ function answerText(answer: OpenApiResponse): string {
   return fieldList(schema) + exampleBlock(example);
 }
 
-function parameterItem({ name, in: place, required, description, schema }: OpenApiOperation['parameters'][number]): string {
-  return item(`<code>${escape(name)}</code>${required ? requiredTag : ''}`, [place, typeText(schema), description && escape(description)]);
+function parameterItem({
+  name,
+  in: place,
+  required,
+  description,
+  schema,
+}: OpenApiOperation['parameters'][number]): string {
+  return item(`<code>${escape(name)}</code>${required ? requiredTag : ''}`, [
+    place,
+    typeText(schema),
+    description && escape(description),
+  ]);
 }
 
 function refusalItems([status, response]: [string, OpenApiResponse]): string[] {
@@ -117,13 +128,16 @@ function refusalItems([status, response]: [string, OpenApiResponse]): string[] {
 }
 
 function schemaSection([name, schema]: [string, JsonSchema]): string {
-  const content = schema.properties ? fieldList(schema) : `<p class="note">${typeText(schema)} ${escape(schema.description ?? '')}</p>`;
+  const content = schema.properties
+    ? fieldList(schema)
+    : `<p class="note">${typeText(schema)} ${escape(schema.description ?? '')}</p>`;
   return `<section class="schema" id="${anchor(name)}" aria-labelledby="${anchor(name)}-title"><h3 id="${anchor(name)}-title">${escape(name)}</h3>${content}</section>`;
 }
 
 /** Every field at its dotted path, nested ones after their parent. */
 function fieldList(schema: JsonSchema): string {
-  if (schema.$ref !== undefined || !schema.properties) return `<p class="note">${typeText(schema)}</p>${nestedFields(schema)}`;
+  if (schema.$ref !== undefined || !schema.properties)
+    return `<p class="note">${typeText(schema)}</p>${nestedFields(schema)}`;
   return `<ul class="fields">${fieldItems(schema, '').join('')}</ul>`;
 }
 
@@ -140,7 +154,8 @@ function fieldItems(schema: JsonSchema, prefix: string): string[] {
       property.default === undefined ? undefined : `default <code>${escape(JSON.stringify(property.default))}</code>`,
     ]);
     const inner = nonNull(property);
-    const nested = mainType(inner) === 'array' ? fieldItems(inner.items ?? {}, `${path}[].`) : fieldItems(inner, `${path}.`);
+    const nested =
+      mainType(inner) === 'array' ? fieldItems(inner.items ?? {}, `${path}[].`) : fieldItems(inner, `${path}.`);
     return [own, ...nested];
   });
 }
@@ -163,7 +178,10 @@ function typeText(schema: JsonSchema): string {
   if (mainType(schema) === 'array') return `list of ${schema.items ? typeText(schema.items) : 'anything'}`;
   const bounds = [
     range(schema.minimum, schema.maximum),
-    [range(schema.minLength, schema.maxLength)].filter((text) => text !== '').map((text) => `${text} characters`).join(''),
+    [range(schema.minLength, schema.maxLength)]
+      .filter((text) => text !== '')
+      .map((text) => `${text} characters`)
+      .join(''),
   ].filter((bound) => bound !== '');
   const orNull = Array.isArray(schema.type) && schema.type.includes('null') ? ' or null' : '';
   return escape([schema.format ?? mainType(schema) ?? 'any', ...bounds].join(', ') + orNull);

@@ -51,17 +51,21 @@ describe('the OpenAPI document', () => {
     expect(new Set(Object.keys(described.responses))).toEqual(statuses.add(String(operation.status ?? 200)));
   });
 
-  it.each(all.filter(([, { body }]) => body))('%s: the example of the body is accepted by the server', (_, operation) => {
-    const example = describedOf(operation).requestBody?.content['application/json'].example;
-    const result = operation.body!.safeParse(example);
-    expect(result.error?.issues, 'give its field an example in contract/openapi-examples.ts').toBeUndefined();
-  });
+  it.each(all.filter(([, { body }]) => body))(
+    '%s: the example of the body is accepted by the server',
+    (_, operation) => {
+      const example = describedOf(operation).requestBody?.content['application/json'].example;
+      const result = operation.body!.safeParse(example);
+      expect(result.error?.issues, 'give its field an example in contract/openapi-examples.ts').toBeUndefined();
+    },
+  );
 
   it.each(all)('%s: the example of the answer fits its own schema', (_, operation) => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ $id: 'api', components: document.components });
-    const { schema, example } = describedOf(operation).responses[String(operation.status ?? 200)]!.content['application/json'];
+    const { schema, example } =
+      describedOf(operation).responses[String(operation.status ?? 200)]!.content['application/json'];
     const rooted: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'));
     const validate = ajv.compile(rooted as object);
     validate(example);
