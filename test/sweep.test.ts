@@ -155,7 +155,8 @@ describe('as nobody', () => {
       details.add(answer.body.detail);
     }
     expect(details.size).toBe(3);
-    for (const sent of [{ token: 'not.a.token' }, { params: unknown }, { rawBody: '[]' }, { query: 'limit=x' }]) {
+    const careless: Sent[] = [{ token: 'not.a.token' }, { params: unknown }, { rawBody: '[]' }, { query: 'limit=x' }];
+    for (const sent of careless) {
       expect(await send(operation, sent)).toMatchObject({ status: 401 });
     }
   });
@@ -173,7 +174,8 @@ describe('in the wrong role', () => {
   it.each(ofRoles)('%s answers 403', async (_, operation) => {
     const wrong = roles.filter((role) => !allowedRoles(operation).includes(role));
     for (const role of wrong) {
-      for (const sent of [{ body: goodBody(operation) }, { params: unknown }, { rawBody: '[]' }]) {
+      const calls: Sent[] = [{ body: goodBody(operation) }, { params: unknown }, { rawBody: '[]' }];
+      for (const sent of calls) {
         const answer = await send(operation, { ...sent, token: await world.stranger(role) });
         expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       }
