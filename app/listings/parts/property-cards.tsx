@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Currency } from '#contract/common.ts';
+import { HeartButton } from '#app/wishlists/parts/heart-button.tsx';
+import type { Likes } from '#app/wishlists/parts/likes.ts';
+import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
+import type { CardView } from './property-card-words.ts';
+
+/**
+ * `grid`: up to four columns, one on phones. `rail`: a row to swipe on phones, four columns on wide screens.
+ */
+export type CardsLayout = 'grid' | 'rail';
+
+export const cardListClass: Record<CardsLayout, string> = {
+  grid: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  rail:
+    'flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
+    'md:mx-0 md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0 md:*:w-auto xl:grid-cols-4',
+};
+
+export const cardSizes: Record<CardsLayout, string> = {
+  grid: '(min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+  rail: '(min-width: 80rem) 18rem, (min-width: 52rem) 48vw, 17.25rem',
+};
+
+export interface PropertyCardsProps {
+  cards: readonly CardView[];
+  currency: Currency;
+  likes: Likes;
+  layout: CardsLayout;
+  /** Added to each link: "?checkIn=…", or empty. */
+  query?: string;
+  nights?: number | null;
+  /** How many pictures are on the first screen. */
+  eagerCount?: number;
+  headingLevel?: 2 | 3;
+}
+
+/** Homes side by side. One listener serves all links, so that a card stays a plain anchor. */
+export function PropertyCards({
+  cards,
+  currency,
+  likes,
+  layout,
+  query = '',
+  nights = null,
+  eagerCount = 0,
+  headingLevel = 3,
+}: PropertyCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useCardNavigation(list);
+  return (
+    // Without bullets Safari forgets that it is a list.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+    <ul ref={list} role="list" className={cardListClass[layout]}>
+      {cards.map((card, at) => (
+        <li key={card.id}>
+          <PropertyCard
+            card={card}
+            currency={currency}
+            query={query}
+            nights={nights}
+            sizes={cardSizes[layout]}
+            eager={at < eagerCount}
+            headingLevel={headingLevel}
+            heart={<HeartButton propertyId={card.id} title={card.title} likes={likes} onPicture />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many empty cards as are expected. */
+export function PropertyCardSkeletons({ count, layout }: { count: number; layout: CardsLayout }) {
+  return (
+    <div className={cardListClass[layout]}>
+      {Array.from({ length: count }, (_, at) => (
+        <PropertyCardSkeleton key={at} />
+      ))}
+    </div>
+  );
+}
+
+/** Follows a plain click on a card's link without loading the page anew; other clicks are the browser's. */
+function useCardNavigation(list: React.RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-card]');
+      if (!link) return;
+      event.preventDefault();
+      void navigate(link.getAttribute('href')!);
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [list, navigate]);
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCurrency } from '#app/money/parts/use-currency.ts';
+import { screenContext } from '#app/screen-context.ts';
+import { useLikes } from '#app/wishlists/parts/likes.ts';
+import type { Route } from './+types/home';
+import { Arcade } from './parts/arcade.tsx';
+import { fetchRow, RecommendationRow, useRow, type RowCards, type RowName } from './parts/recommendation-row.tsx';
+import { SearchBox } from './parts/search-box.tsx';
+import { readSearchChoice } from './parts/search-choice.ts';
+import { Splash } from './parts/splash.tsx';
+import { useRedirectByRole } from './parts/use-redirect-by-role.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(screenContext);
+  const row = (name: RowName): Promise<RowCards> => fetchRow(api, name).catch(() => null);
+  const [forYou, popular, recent] = await Promise.all([row('for-you'), row('popular'), row('recent')]);
+  return { forYou, popular, recent };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [parameters] = useSearchParams();
+  const initial = useMemo(() => readSearchChoice(parameters), [parameters]);
+  const isLeaving = useRedirectByRole();
+  const currency = useCurrency();
+  const forYou = useRow('for-you', loaderData.forYou);
+  const popular = useRow('popular', loaderData.popular);
+  const recent = useRow('recent', loaderData.recent);
+  const ids = [forYou.data, popular.data, recent.data].flatMap((cards) => cards ?? []).map((card) => card.id);
+  const likes = useLikes([...new Set(ids)]);
+  if (isLeaving) return <Splash />;
+  return (
+    <>
+      <title>{t`Find your perfect stay in Libya · Diyar`}</title>
+      <meta
+        name="description"
+        content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
+      />
+      <div className="page">
+        <div className="grid items-center gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
+          <div>
+            <h1 className="max-w-72 text-hero font-normal text-balance md:max-w-none">
+              <Trans>Find your perfect stay in Libya</Trans>
+            </h1>
+            <p className="mt-2 mb-5 max-w-[34rem] text-lead text-ink-2 md:mt-4 md:mb-7">
+              <Trans>Tell us where, when and who is coming.</Trans>
+            </p>
+            <SearchBox key={parameters.toString()} initial={initial} />
+          </div>
+          <Arcade />
+        </div>
+        <RecommendationRow
+          title={<Trans>Recommended for you</Trans>}
+          href="/search"
+          query={forYou}
+          hasFailed={loaderData.forYou === null}
+          currency={currency}
+          likes={likes}
+        />
+        <RecommendationRow
+          title={<Trans>Most popular</Trans>}
+          href="/search?sort=rating"
+          query={popular}
+          hasFailed={loaderData.popular === null}
+          currency={currency}
+          likes={likes}
+        />
+        <div className="mt-11 grid gap-5 border-y border-line py-6 md:mt-16 md:grid-cols-3 md:gap-8 md:py-9">
+          <TrustBadge icon={<BadgeCheck className="size-6" strokeWidth={1.5} aria-hidden />} title={<Trans>Verified Properties</Trans>}>
+            <Trans>Nothing is listed before Diyar has checked it.</Trans>
+          </TrustBadge>
+          <TrustBadge icon={<ShieldCheck className="size-6" strokeWidth={1.5} aria-hidden />} title={<Trans>Secure Booking</Trans>}>
+            <Trans>Pay online, or in cash at the door where the host agrees.</Trans>
+          </TrustBadge>
+          <TrustBadge icon={<Headset className="size-6" strokeWidth={1.5} aria-hidden />} title={<Trans>24/7 Support</Trans>}>
+            <Trans>Somebody answers, day and night.</Trans>
+          </TrustBadge>
+        </div>
+        <RecommendationRow
+          title={<Trans>Recently booked</Trans>}
+          href="/search"
+          query={recent}
+          hasFailed={loaderData.recent === null}
+          currency={currency}
+          likes={likes}
+        />
+      </div>
+    </>
+  );
+}
+
+function TrustBadge({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className="mt-0.5 text-sea-ink">{icon}</span>
+      <div>
+        <h2 className="text-body font-medium">{title}</h2>
+        <p className="text-small text-balance text-ink-2">{children}</p>
+      </div>
+    </div>
+  );
+}

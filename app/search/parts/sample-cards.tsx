@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CardView } from '#app/listings/parts/property-card-words.ts';
+import courtyard from './pictures/sample-courtyard.webp';
+import seaside from './pictures/sample-seaside.webp';
+
+/**
+ * Two made-up homes, shown where real ones could not be loaded. Each is marked as a sample and leads nowhere.
+ */
+export function useSampleCards(): { card: CardView; picture: string }[] {
+  const { t } = useLingui();
+  const shared = { distance: null, total: null, isGuestFavorite: false };
+  return [
+    {
+      picture: courtyard,
+      card: {
+        ...shared,
+        id: 'sample-courtyard',
+        title: t`Courtyard house`,
+        location: t`Tripoli, Libya`,
+        nightly: { dirham: 525_000, usd_cents: 8400, eur_cents: 7700 },
+        rating: 4.9,
+        photo: {
+          key: '',
+          width: 640,
+          height: 427,
+          color: '#a9aca0',
+          alt: t`Courtyard house (hosh) with fountain, patterned tiles and arcades, in soft morning light`,
+        },
+        property_type: 'house',
+        amenities: ['wifi', 'air_conditioning', 'kitchen', 'garden'],
+        guests: 6,
+        bedrooms: 3,
+        bathrooms: 2,
+      },
+    },
+    {
+      picture: seaside,
+      card: {
+        ...shared,
+        id: 'sample-seaside',
+        title: t`Villa by the sea`,
+        location: t`Janzour, Libya`,
+        nightly: { dirham: 906_250, usd_cents: 14_500, eur_cents: 13_300 },
+        rating: 4.8,
+        photo: {
+          key: '',
+          width: 640,
+          height: 427,
+          color: '#9fada8',
+          alt: t`Coastal villa with bougainvillea, sun loungers and a pool near the sea, in bright midday light`,
+        },
+        property_type: 'villa',
+        amenities: ['pool', 'wifi', 'generator', 'sea_view', 'parking'],
+        guests: 8,
+        bedrooms: 4,
+        bathrooms: 3,
+      },
+    },
+  ];
+}

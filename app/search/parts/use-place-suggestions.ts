@@ -1,0 +1,57 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import { useApi } from '#app/session/session.tsx';
+
+export interface PlaceSuggestion {
+  id: string;
+  name: string;
+  /** The name with where it lies, the country left out: "Gargaresh, Tripoli". Search reads it as this place. */
+  text: string;
+  /** Where it lies: "Tripoli, Libya". */
+  around: string;
+}
+
+const pauseMs = 150;
+const lookupTimeoutMs = 5000;
+const shownSuggestions = 6;
+
+/** Places that what is typed may mean. A failed lookup gives none: the search goes on without. */
+export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boolean): readonly PlaceSuggestion[] {
+  const api = useApi();
+  const text = usePaused(typed.trim(), pauseMs);
+  const { data } = useQuery({
+    queryKey: ['places', locale, text],
+    enabled: isActive && text.length >= 2 && text.length <= 80,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const answer = await api.suggestPlaces({
+        query: { input_text: text, language: locale },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(lookupTimeoutMs)]),
+      });
+      return answer.predictions.slice(0, shownSuggestions).map(describe);
+    },
+  });
+  return isActive && typed.trim().length >= 2 ? (data ?? []) : [];
+}
+
+function describe({ place_id, main_text, description }: { place_id: string; main_text: string; description: string }): PlaceSuggestion {
+  const comma = description.includes('،') ? '، ' : ', ';
+  const parts = description.split(comma.trim()).map((part) => part.trim());
+  return {
+    id: place_id,
+    name: main_text,
+    text: parts.slice(0, Math.max(1, parts.length - 1)).join(comma),
+    around: parts.slice(1).join(comma),
+  };
+}
+
+function usePaused(value: string, milliseconds: number): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return paused;
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rememberReturn } from '#app/session/return-to.ts';
+import { useSession } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** Which homes are saved, and how to save one. */
+export interface Likes {
+  isLiked: (propertyId: string) => boolean;
+  /** Saves a home or takes it off; a visitor is sent to log in, and it is done after. */
+  toggle: (propertyId: string) => void;
+}
+
+type Known = Readonly<Record<string, boolean>>;
+
+/** Under which key the hearts of one user are kept. */
+export function likesKey(userId: string | undefined): readonly unknown[] {
+  return ['likes', userId ?? null];
+}
+
+/** Sets what is known of one home's heart; all screens that show it follow. */
+export function noteLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {
+  queries.setQueryData<Known>(likesKey(userId), (known = {}) => ({ ...known, [propertyId]: liked }));
+}
+
+/** Toggles under way, by home: a second press waits for the first, so that the last press wins. */
+const underWay = new Map<string, Promise<void>>();
+
+/** The hearts of these homes. One call asks for all that are not known yet. */
+export function useLikes(propertyIds: readonly string[]): Likes {
+  const { t } = useLingui();
+  const { user, loading, api } = useSession();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const userId = user?.id;
+  const { data: known } = useQuery<Known>({
+    queryKey: likesKey(userId),
+    queryFn: () => ({}),
+    initialData: {},
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: false,
+  });
+
+  const asked = propertyIds.join(',');
+  useEffect(() => {
+    if (userId === undefined || asked === '') return;
+    const have = queries.getQueryData<Known>(likesKey(userId)) ?? {};
+    const unknown = asked.split(',').filter((id) => have[id] === undefined).slice(0, 200);
+    if (unknown.length === 0) return;
+    // A failed check leaves the hearts empty, as specified: the list stays of use.
+    queries
+      .fetchQuery({
+        queryKey: ['likes-check', userId, unknown],
+        queryFn: ({ signal }) => api.checkWishlist({ body: { property_ids: unknown }, signal }),
+        staleTime: 0,
+      })
+      .then(({ liked_ids }) => {
+        const liked = new Set(liked_ids);
+        queries.setQueryData<Known>(likesKey(userId), (before = {}) => ({
+          ...Object.fromEntries(unknown.map((id) => [id, liked.has(id)])),
+          // What was pressed meanwhile is newer than the answer.
+          ...before,
+        }));
+      })
+      .catch(() => undefined);
+  }, [api, asked, queries, userId]);
+
+  const toggle = useCallback(
+    (propertyId: string) => {
+      if (userId === undefined) {
+        // Whoever is signed in shows in a moment; until then a press would send them to log in for nothing.
+        if (loading) return;
+        toast({
+          title: t`Authentication Error`,
+          text: t`Please log in to save properties to your wishlist.`,
+          tone: 'danger',
+        });
+        rememberReturn({
+          path: `${location.pathname}${location.search}${location.hash}`,
+          scroll: window.scrollY,
+          pendingWishlist: propertyId,
+        });
+        void navigate('/login');
+        return;
+      }
+      const before = queries.getQueryData<Known>(likesKey(userId))?.[propertyId] ?? false;
+      noteLiked(queries, userId, propertyId, !before);
+      const turn = (underWay.get(propertyId) ?? Promise.resolve()).then(async () => {
+        try {
+          const { liked } = await api.toggleWishlist({ params: { property_id: propertyId } });
+          // With another press waiting, its wish stands.
+          if (underWay.get(propertyId) === turn) noteLiked(queries, userId, propertyId, liked);
+          void queries.invalidateQueries({ queryKey: ['wishlist'] });
+        } catch {
+          noteLiked(queries, userId, propertyId, before);
+          toast({
+            title: t`Something went wrong`,
+            text: t`Failed to update wishlist. Please try again.`,
+            tone: 'danger',
+          });
+        } finally {
+          if (underWay.get(propertyId) === turn) underWay.delete(propertyId);
+        }
+      });
+      underWay.set(propertyId, turn);
+    },
+    [api, loading, location, navigate, queries, t, toast, userId],
+  );
+
+  return useMemo(() => ({ isLiked: (propertyId) => known[propertyId] ?? false, toggle }), [known, toggle]);
+}
