@@ -129,6 +129,8 @@ create table payments (
   amount_dirham integer not null,
   status text not null,
   invoice_no text not null,
+  gateway_amount text not null,
+  gateway_currency text not null,
   provider_reference text,
   redirect_url text,
   return_url text not null,
@@ -464,6 +466,8 @@ alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind
 
 alter table payments add constraint payments_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % 10) = 0)));
 
+alter table payments add constraint payments_gateway_currency_check CHECK ((gateway_currency = ANY (ARRAY['LYD'::text, 'USD'::text])));
+
 alter table payments add constraint payments_invoice_no_check CHECK ((invoice_no ~ '^[A-Za-z0-9._-]+$'::text));
 
 alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['sandbox'::text, 'adfali'::text, 'sadad'::text, 'local_card'::text, 'tlync'::text, 'mpgs'::text, 'wallet'::text])));
@@ -666,9 +670,9 @@ CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (sessio
 
 CREATE INDEX reviews_published ON public.reviews USING btree (property_id, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
 
-CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id);
+CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
 
-CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id);
+CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id) INCLUDE (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
 
 CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
 

@@ -132,6 +132,8 @@ export interface Payments {
   confirming_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   failure: string | null;
+  gateway_amount: string;
+  gateway_currency: string;
   id: Generated<string>;
   invoice_no: string;
   method: string;

@@ -209,7 +209,8 @@ async function readBases(pool: Pool, ids: readonly string[], locale: Locale): Pr
   });
 }
 
-const noPhoto: Photo = { key: '', width: 4, height: 3, color: '#d9d4c7', alt: '' };
+/** What stands where a property has no photo. */
+export const noPhoto: Photo = { key: '', width: 4, height: 3, color: '#d9d4c7', alt: '' };
 
 /** The address of the picture for those who take one address only. */
 export function imageOf(photo: Photo): string {

@@ -6,7 +6,7 @@ import { refreshSearchRow } from './search-rows.ts';
 // The door of the domain: what others may use of it.
 export { getAvailability } from './availability.ts';
 export { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
-export { showCards, showCardsOf, type AskedStay, type Hit } from './cards.ts';
+export { imageOf, noPhoto, showCards, showCardsOf, type AskedStay, type Hit } from './cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
 export { addressOf, describePlace, openGazetteer, type Gazetteer, type Place } from './gazetteer.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';

@@ -36,43 +36,47 @@ export const typeParsers = {
 
 export interface OpenDatabase {
   db: Kysely<DB>;
-  /** For hot, hand-written queries: give them a `name`, and PostgreSQL plans them once a connection. */
+  /**
+   * For hot, hand-written queries: give them a `name`, and a connection plans them once, for any values. So
+   * write conditions that an index depends on as they are (`status = 'open'`), not as parameters. The
+   * connections are other ones than those of `db`.
+   */
   pool: Pool;
 }
 
 /**
- * Connects to a migrated database; nothing is sent before the first query. `db.destroy()` closes both.
- * @param options.connections how many at most, default 20
+ * Connects to a migrated database; nothing is sent before the first query. `db.destroy()` closes all.
+ * @param options.connections how many `db` may open, default 20; `pool` opens half as many
  */
 export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
+  const connections = options.connections ?? 20;
+  const pool = openPool(url, Math.ceil(connections / 2), { plan_cache_mode: 'force_generic_plan' });
+  const main = openPool(url, connections);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: main }) });
+  // Kysely ends its pool only where it was used, and knows nothing of the other.
+  db.destroy = async () => {
+    await Promise.all([main.end(), pool.end()]);
+  };
+  return { db, pool };
+}
+
+function openPool(url: string, max: number, parameters: Record<string, string> = {}): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: options.connections ?? 20,
+    max,
     types: typeParsers,
     application_name: 'diyar',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 60_000,
+    options: Object.entries(parameters)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // An idle connection that breaks (the database restarts) is only dropped: the next query opens another.
   pool.on('error', () => undefined);
-  return { db: new Database(pool), pool };
-}
-
-class Database extends Kysely<DB> {
-  readonly #pool: Pool;
-
-  constructor(pool: Pool) {
-    super({ dialect: new PostgresDialect({ pool }) });
-    this.#pool = pool;
-  }
-
-  /** Kysely leaves a pool alone that it never had to ask for a connection; others may have. */
-  override async destroy(): Promise<void> {
-    await super.destroy();
-    if (!this.#pool.ended) await this.#pool.end();
-  }
+  return pool;
 }
 
 /** Two transactions met in a way that only trying again resolves: serialization failure, deadlock. */

@@ -55,7 +55,10 @@ function dice(seed: number) {
 beforeAll(async () => {
   database = await createTestDatabase();
   open = openDatabase(database.url);
-  services = { ...open, clock: { now: () => new Date(`${today}T10:00:00Z`), today: () => today } } as unknown as Services;
+  services = {
+    ...open,
+    clock: { now: () => new Date(`${today}T10:00:00Z`), today: () => today },
+  } as unknown as Services;
   await sql`select roll_search_window(${today})`.execute(open.db);
   homes = await settle();
 });
@@ -186,12 +189,16 @@ function findNaively(query: Query): Home[] {
       : box && [(box.south + box.north) / 2, (box.west + box.east) / 2];
   const nights: string[] = [];
   if (query.check_in) {
-    for (let day = query.check_in; day < (query.check_out ?? addDays(query.check_in, 1)); day = addDays(day, 1)) nights.push(day);
+    for (let day = query.check_in; day < (query.check_out ?? addDays(query.check_in, 1)); day = addDays(day, 1))
+      nights.push(day);
   }
   const fits = (home: Home) =>
     home.published &&
     (!box ||
-      (home.latitude >= box.south && home.latitude <= box.north && home.longitude >= box.west && home.longitude <= box.east)) &&
+      (home.latitude >= box.south &&
+        home.latitude <= box.north &&
+        home.longitude >= box.west &&
+        home.longitude <= box.east)) &&
     home.capacity >= (query.guests ?? 0) &&
     home.bedrooms >= (query.bedrooms ?? 0) &&
     home.price >= (query.min_price ?? 0) * 1000 &&
@@ -237,7 +244,14 @@ async function walk(query: Query): Promise<{ ids: string[]; total: number }> {
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
-const someBox = fc.tuple(fc.double({ min: 12.8, max: 15, noNaN: true }), fc.double({ min: 26, max: 32.9, noNaN: true }), fc.double({ min: 0.01, max: 3, noNaN: true }), fc.double({ min: 0.01, max: 7, noNaN: true })).map(([west, south, width, height]) => ({ west, south, east: west + width, north: south + height }));
+const someBox = fc
+  .tuple(
+    fc.double({ min: 12.8, max: 15, noNaN: true }),
+    fc.double({ min: 26, max: 32.9, noNaN: true }),
+    fc.double({ min: 0.01, max: 3, noNaN: true }),
+    fc.double({ min: 0.01, max: 7, noNaN: true }),
+  )
+  .map(([west, south, width, height]) => ({ west, south, east: west + width, north: south + height }));
 const someNights = fc.tuple(fc.nat(370), fc.integer({ min: 1, max: 9 }));
 
 const someQuery: fc.Arbitrary<Query> = fc
@@ -307,7 +321,9 @@ describe('the search finds what a naive look at every home finds', () => {
   test('and when the window has moved on', async () => {
     for (const days of [1, 2, 45, 400]) {
       const later = addDays(today, days);
-      expect(await rollSearchWindow({ db: open.db, clock: { now: () => new Date(), today: () => later } })).toBeGreaterThan(0);
+      expect(
+        await rollSearchWindow({ db: open.db, clock: { now: () => new Date(), today: () => later } }),
+      ).toBeGreaterThan(0);
       await expectWordsToBeTrue();
     }
     // Past the window (and, here, before it) the holds themselves are asked.

@@ -1,6 +1,6 @@
 import type { sorts } from '#contract/listings.ts';
 import { listCells, type Box, type CellRange } from './viewport.ts';
-import type { WordMask } from './ring.ts';
+import { ringWords, type WordMask } from './ring.ts';
 
 export type Sort = (typeof sorts)[number];
 
@@ -50,13 +50,12 @@ export interface Question {
 /** A total is counted up to here. */
 export const totalLimit = 1000;
 
-const orders: Record<Sort, { key: string; type: string; direction: 'asc' | 'desc' }> = {
-  recommended: { key: 's.score', type: 'real', direction: 'desc' },
-  rating: { key: 's.rating', type: 'real', direction: 'desc' },
-  price_asc: { key: 's.price_dirham', type: 'int', direction: 'asc' },
-  price_desc: { key: 's.price_dirham', type: 'int', direction: 'desc' },
-  // Squared, and in degrees of latitude: the order is the same, and no root is drawn for each row.
-  distance: { key: '', type: 'float8', direction: 'asc' },
+const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
+  recommended: { column: 's.score', type: 'real', direction: 'desc' },
+  rating: { column: 's.rating', type: 'real', direction: 'desc' },
+  price_asc: { column: 's.price_dirham', type: 'int', direction: 'asc' },
+  price_desc: { column: 's.price_dirham', type: 'int', direction: 'desc' },
+  distance: { column: '', type: 'float8', direction: 'asc' },
 };
 
 /**
@@ -69,7 +68,7 @@ export interface Statement {
   values: unknown[];
 }
 
-const namedShapes = 120;
+const namedShapes = 200;
 const names = new Map<string, string>();
 
 /** A short name for a shape, as PostgreSQL wants it, while there are names left. */
@@ -82,113 +81,168 @@ function nameOf(shape: string): string | undefined {
 /**
  * Writes the statement of a question. Rows come as `starts_on` and `total` (the same in each) and the hit's
  * `property_id, version, latitude, longitude, key`; where there is no hit, one row with nulls.
+ *
+ * Up to `totalLimit` matches are read anyway, to be counted. Where that is all of them, the page is taken from
+ * them. Where there are more, the page is merged from the first few of each cell, in the order of an index.
  */
 export function writeStatement(question: Question): Statement {
-  const { reach, filters, nights, sort, after } = question;
+  const { reach, sort, after } = question;
   const values: unknown[] = [];
   const shape: string[] = [reach.kind, sort];
-  const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
 
-  const conditions: string[] = [];
-  const add = (part: string, condition: string) => {
-    shape.push(part);
-    conditions.push(condition);
-  };
-
+  const tests = question.nights ? wordTests(question.nights, shape, bind) : [];
+  tests.push(...filterTests(question.filters, shape, bind));
   if (reach.box) {
     const { west, south, east, north } = reach.box;
-    add('box', `s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')}`);
-    conditions.push(`s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`);
+    shape.push('box');
+    tests.push(`s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')}`);
+    tests.push(`s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`);
   }
-  if (filters.guests !== undefined) add('guests', `s.capacity >= ${bind(filters.guests, 'int')}`);
-  if (filters.min_price !== undefined) add('min', `s.price_dirham >= ${bind(filters.min_price, 'int')}`);
-  if (filters.max_price !== undefined) add('max', `s.price_dirham <= ${bind(filters.max_price, 'int')}`);
-  if (filters.bedrooms !== undefined) add('bedrooms', `s.bedrooms >= ${bind(filters.bedrooms, 'int')}`);
-  if (filters.types !== undefined) add('types', `(1 << s.property_type) & ${bind(filters.types, 'int')} <> 0`);
-  if (filters.amenities !== undefined) {
-    const bits = bind(filters.amenities, 'int');
-    add('amenities', `s.amenities & ${bits} = ${bits}`);
-  }
-  if (filters.instant_book) add('instant', 's.instant_book');
-  if (nights) addNights(nights, add, conditions, bind);
+  if (question.nights) tests.push(...lookUpTests(question.nights, shape, bind));
+  // One test, cheapest doubt first, that tells the planner nothing but "perhaps": of each part alone it would
+  // believe that hardly a row passes, and would read all of a cell and sort it rather than read it in order.
+  const conditions = tests.length > 0 ? [`case when ${tests.join(' and ')} then true else false end`] : [];
 
-  const order = orders[sort];
-  let key = order.key;
-  if (sort === 'distance') {
-    const { latitude, longitude } = question.middle!;
-    const shrink = Math.cos((latitude * Math.PI) / 180);
-    key = `((s.latitude - ${bind(latitude, 'float8')}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${bind(shrink, 'float8')}) ^ 2)`;
-  }
-  const page = [...conditions];
-  const backwards = sort === 'price_desc';
+  const { column, type, direction } = orders[sort];
+  const ids = sort === 'price_desc' ? 'desc' : 'asc';
+  const key = sort === 'distance' ? distanceFrom(question.middle!, bind) : column;
+  let beyond = (_key: string, _id: string): string[] => [];
   if (after) {
     shape.push('after');
-    const at = bind(after.key, order.type);
-    const id = bind(after.id, 'uuid');
-    const [beyond, same] = order.direction === 'desc' ? ['<', '<='] : ['>', '>='];
-    // The first condition is where the index scan starts, the second leaves out what was shown of equal keys.
-    page.push(`${key} ${same} ${at}`, `(${key} ${beyond} ${at} or s.property_id ${backwards ? '<' : '>'} ${id})`);
+    const [at, id] = [bind(after.key, type), bind(after.id, 'uuid')];
+    const [past, from] = direction === 'desc' ? ['<', '<='] : ['>', '>='];
+    // The first is where an index scan starts; the second leaves out what was shown of equal keys.
+    beyond = (key, property) => [
+      `${key} ${from} ${at}`,
+      `(${key} ${past} ${at} or ${property} ${ids === 'desc' ? '<' : '>'} ${id})`,
+    ];
   }
 
   const limit = bind(question.limit + 1, 'int');
   const row = `s.property_id, s.version, s.latitude, s.longitude, ${key} as key`;
-  const ids = backwards ? 'desc' : 'asc';
-  const inOrder = `order by ${key} ${order.direction}, s.property_id ${ids} limit ${limit}`;
-  const merged = `order by key ${order.direction}, property_id ${ids}`;
-  const where = (list: readonly string[]) => (list.length > 0 ? `where ${list.join(' and ')}` : '');
+  const inOrder = `order by ${key} ${direction}, s.property_id ${ids} limit ${limit}`;
+  const merged = `order by key ${direction}, property_id ${ids}`;
+  const page = [...conditions, ...beyond(key, 's.property_id')];
 
-  let hits: string;
-  let counted: string;
+  let matches: string;
+  let walk: string;
   if (reach.kind === 'country') {
-    hits = `select ${row} from search as s ${where(page)} ${inOrder}`;
-    counted = `select from search as s ${where(conditions)}`;
+    matches = `select ${row} from search as s ${where(conditions)}`;
+    walk = `select ${row} from search as s, counted ${where(['counted.total > ' + totalLimit, ...page])} ${inOrder}`;
   } else {
     const cells =
       reach.kind === 'cells' ? `unnest(${bind(listCells(reach.cells), 'int[]')})` : occupiedCells(reach.cells, bind);
-    hits = `select h.* from ${cells} as c (cell) cross join lateral
-      (select ${row} from search as s ${where(['s.cell = c.cell', ...page])} ${inOrder}) as h ${merged} limit ${limit}`;
-    counted = `select from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`;
+    matches = `select ${row} from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`;
+    walk = `select h.* from counted cross join ${cells} as c (cell) cross join lateral
+      (select ${row} from search as s ${where(['s.cell = c.cell', ...page])} ${inOrder}) as h
+      where counted.total > ${totalLimit} ${merged} limit ${limit}`;
   }
 
   const name = nameOf(shape.join(' '));
   return {
     ...(name === undefined ? {} : { name }),
     text: `
-      with hits as materialized (${hits})
-      select w.starts_on, t.total, hits.*
-      from search_window as w
-      cross join (select count(*)::int as total from (${counted} limit ${totalLimit + 1}) as rows) as t
-      left join hits on true ${merged}`,
+      with matches as materialized (${matches} limit ${totalLimit + 1}),
+      counted as materialized (select count(*)::int as total from matches),
+      hits as materialized (
+        (select m.* from matches as m, counted
+         ${where([`counted.total <= ${totalLimit}`, ...beyond('m.key', 'm.property_id')])} ${merged} limit ${limit})
+        union all
+        (${walk})
+      )
+      select w.starts_on, counted.total, hits.*
+      from search_window as w cross join counted left join hits on true ${merged}`,
     values,
   };
 }
 
 type Bind = (value: unknown, type: string) => string;
 
-function addNights(
-  { check_in, check_out, nights, masks }: AskedNights,
-  add: (part: string, condition: string) => void,
-  conditions: string[],
-  bind: Bind,
-): void {
-  for (const { word, mask } of masks ?? []) add(`w${word}`, `s.w${word} & ${bind(mask, 'bigint')} = 0`);
-  if (nights === null && masks !== null) return;
+/**
+ * The nights in two words of the ring, or in all six where the stay is long, so that few shapes serve all stays.
+ */
+function wordTests({ masks }: AskedNights, shape: string[], bind: Bind): string[] {
+  if (!masks) return [];
+  const words = wordsToTest(masks);
+  shape.push(`w${words.join('')}`);
+  return words.map((word) => {
+    const mask = masks.find((one) => one.word === word)?.mask ?? '0';
+    return `s.w${word} & ${bind(mask, 'bigint')} = 0`;
+  });
+}
+
+/** What may need a look into another table comes last: only for rows that passed all else. */
+function lookUpTests({ check_in, check_out, nights, masks }: AskedNights, shape: string[], bind: Bind): string[] {
+  const tests: string[] = [];
+  if (nights === null && masks) return tests;
   const from = bind(check_in, 'date');
   if (nights !== null) {
     const length = bind(nights, 'int');
-    add('length', `s.max_nights >= ${length}`);
+    shape.push('length');
     // The day of arrival may have a minimum of its own, which replaces the listing's.
-    conditions.push(`(case when s.day_minimums then coalesce(
-        (select d.min_nights from day_overrides as d where d.property_id = s.property_id and d.night_on = ${from}),
-        s.min_nights) else s.min_nights end) <= ${length}`);
-  }
-  if (masks === null) {
-    add(
-      'holds',
-      `not exists (select from holds as b where b.property_id = s.property_id
-        and b.nights && daterange(${from}, ${bind(check_out, 'date')}))`,
+    tests.push(
+      `s.max_nights >= ${length}`,
+      `case when s.day_minimums then coalesce(
+         (select d.min_nights from day_overrides as d where d.property_id = s.property_id and d.night_on = ${from}),
+         s.min_nights) <= ${length} else s.min_nights <= ${length} end`,
     );
   }
+  if (masks === null) {
+    shape.push('holds');
+    tests.push(`not exists (select from holds as b where b.property_id = s.property_id
+      and b.nights && daterange(${from}, ${bind(check_out, 'date')}))`);
+  }
+  return tests;
+}
+
+function wordsToTest(masks: readonly WordMask[]): number[] {
+  if (masks.length > 2) return Array.from({ length: ringWords }, (_, word) => word);
+  const [first, second] = masks.map((one) => one.word);
+  // A stay over the end of the ring lies in the last word and in the first.
+  const start = first === 0 && second === ringWords - 1 ? second : first!;
+  return [start, (start + 1) % ringWords];
+}
+
+const largest = 2_147_483_647;
+
+/**
+ * Guests and prices are asked for most of the time, the others seldom: each group is there whole or not at all,
+ * with bounds that let everything pass where nothing was asked.
+ */
+function filterTests(filters: Filters, shape: string[], bind: Bind): string[] {
+  const tests: string[] = [];
+  const { guests, min_price, max_price, bedrooms, types, amenities, instant_book } = filters;
+  if (guests !== undefined || min_price !== undefined || max_price !== undefined) {
+    shape.push('usual');
+    tests.push(
+      `s.capacity >= ${bind(guests ?? 0, 'int')}`,
+      `s.price_dirham <= ${bind(max_price ?? largest, 'int')}`,
+      `s.price_dirham >= ${bind(min_price ?? 0, 'int')}`,
+    );
+  }
+  if (bedrooms !== undefined || types !== undefined || amenities !== undefined || instant_book) {
+    shape.push('fine');
+    const bits = bind(amenities ?? 0, 'int');
+    tests.push(
+      `s.amenities & ${bits} = ${bits}`,
+      `(1 << s.property_type) & ${bind(types ?? largest, 'int')} <> 0`,
+      `s.bedrooms >= ${bind(bedrooms ?? 0, 'int')}`,
+      `(s.instant_book or not ${bind(instant_book ?? false, 'bool')})`,
+    );
+  }
+  return tests;
+}
+
+/** Squared, and in degrees of latitude: the order is the same, and no root is drawn for each row. */
+function distanceFrom({ latitude, longitude }: { latitude: number; longitude: number }, bind: Bind): string {
+  const north = `s.latitude - ${bind(latitude, 'float8')}`;
+  const shrink = bind(Math.cos((latitude * Math.PI) / 180), 'float8');
+  return `((${north}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${shrink}) ^ 2)`;
+}
+
+function where(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
 function occupiedCells({ firstRow, lastRow, firstColumn, lastColumn }: CellRange, bind: Bind): string {
