@@ -1,19 +1,29 @@
 import { photoWidths } from '#contract/common.ts';
-import type { PropertyDetail } from '#contract/listings.ts';
+import type { Amenity, PropertyDetail } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 
 type Review = AnswerOf<Operations['listPropertyReviews']>['reviews'][number];
 
-/**
- * A home as search engines read it (schema.org `VacationRental`). The place is the blurred one that everybody sees.
- *
- * @param amenityNames what the amenities are called in the page's language
- */
+/** Amenities as the search engines' own vocabulary spells them; the others say nothing to machines. */
+const featureNames: Partial<Record<Amenity, string>> = {
+  wifi: 'wifi',
+  pool: 'pool',
+  air_conditioning: 'ac',
+  kitchen: 'kitchen',
+  washer: 'washerDryer',
+  tv: 'tv',
+  beach_access: 'beachAccess',
+  bbq: 'outdoorGrill',
+  elevator: 'elevator',
+  heating: 'heating',
+  pets_allowed: 'petsAllowed',
+};
+
+/** A home as search engines read it (schema.org `VacationRental`). The place is the blurred one that everybody sees. */
 export function describeForSearchEngines(
   property: PropertyDetail,
   reviews: readonly Review[],
-  amenityNames: readonly string[],
   publicUrl: string,
 ): Record<string, unknown> {
   return {
@@ -39,7 +49,10 @@ export function describeForSearchEngines(
       occupancy: { '@type': 'QuantitativeValue', value: property.capacity },
       numberOfBedrooms: property.bedrooms,
       numberOfBathroomsTotal: property.bathrooms,
-      amenityFeature: amenityNames.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+      amenityFeature: property.amenities.flatMap((amenity) => {
+        const name = featureNames[amenity];
+        return name ? [{ '@type': 'LocationFeatureSpecification', name, value: true }] : [];
+      }),
     },
     ...(property.rating !== null && property.review_count > 0
       ? {

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '#contract/common.ts';
+import type { PropertyDetail } from '#contract/listings.ts';
+import { formatPrice } from '#app/money/parts/money.ts';
+import { useSession } from '#app/session/session.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+
+/** "$145 night", with the rating at the end where there is one. */
+export function BookingPrice({ property }: { property: Pick<PropertyDetail, 'nightly' | 'rating'> }) {
+  return (
+    <p className="flex items-baseline gap-1.5">
+      <NightlyPrice nightly={property.nightly} className="text-title font-strong" />
+      {property.rating !== null && <Rating value={property.rating} className="ms-auto text-small" />}
+    </p>
+  );
+}
+
+/** A night's price in the reader's currency. */
+export function NightlyPrice({ nightly, className }: { nightly: PropertyDetail['nightly']; className: string }) {
+  const { i18n } = useLingui();
+  const { user } = useSession();
+  const price = formatPrice(nightly, user?.currency ?? 'USD', i18n.locale as Locale);
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <bdi dir="ltr" className={`figures ${className}`}>
+        {price}
+      </bdi>
+      <span className="text-small text-ink-2">
+        <Trans context="price">night</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Wifi, Zap, Droplets, Signal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Amenity, PropertyDetail } from '#contract/listings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { amenityLooks } from './amenities.ts';
+
+const shownAtFirst = 8;
+
+interface Offer {
+  key: string;
+  icon: ReactNode;
+  name: ReactNode;
+}
+
+/** What a home offers: the first eight, and all of it in a dialog. */
+export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'amenities' | 'facts'> }) {
+  const [isOpen, setOpen] = useState(false);
+  const offers = useOffers(property);
+  return (
+    <>
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {offers.slice(0, shownAtFirst).map((offer) => (
+          <OfferItem key={offer.key} offer={offer} />
+        ))}
+      </ul>
+      {offers.length > shownAtFirst && (
+        <Button className="mt-6" onPress={() => setOpen(true)}>
+          <Plural value={offers.length} one="Show all #" other="Show all #" />
+        </Button>
+      )}
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={<Trans>What this home offers</Trans>}>
+        <ul className="divide-y divide-line">
+          {offers.map((offer) => (
+            <OfferItem key={offer.key} offer={offer} className="py-3.5" />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function OfferItem({ offer, className = '' }: { offer: Offer; className?: string }) {
+  return (
+    <li className={`flex items-center gap-3.5 ${className}`}>
+      <span className="flex-none text-ink-2">{offer.icon}</span>
+      <span>{offer.name}</span>
+    </li>
+  );
+}
+
+/** Measured facts say more than the bare amenity and take its place. */
+function useOffers({ amenities, facts }: Pick<PropertyDetail, 'amenities' | 'facts'>): Offer[] {
+  const { i18n } = useLingui();
+  const { wifi_mbps: mbps, generator_kva: kva, water_tank_litres: litres, mobile_signal: signal } = facts;
+  const measured: Partial<Record<Amenity, Offer>> = {
+    ...(mbps !== null && {
+      wifi: {
+        key: 'wifi',
+        icon: <Wifi className="size-5" aria-hidden />,
+        name: (
+          <Trans>
+            Wi-Fi, <bdi dir="ltr">{mbps} Mb/s</bdi> measured
+          </Trans>
+        ),
+      },
+    }),
+    ...(kva !== null && {
+      generator: {
+        key: 'generator',
+        icon: <Zap className="size-5" aria-hidden />,
+        name: (
+          <Trans>
+            Generator, <bdi dir="ltr">{kva} kVA</bdi>
+          </Trans>
+        ),
+      },
+    }),
+    ...(litres !== null && {
+      water_tank: {
+        key: 'water_tank',
+        icon: <Droplets className="size-5" aria-hidden />,
+        name: <Plural value={litres} one="Water tank, # litre" other="Water tank, # litres" />,
+      },
+    }),
+  };
+  const listed = new Set([...amenities, ...(Object.keys(measured) as Amenity[])]);
+  const offers = [...listed].map((amenity): Offer => {
+    const { icon: Icon, name } = amenityLooks[amenity];
+    return measured[amenity] ?? { key: amenity, icon: <Icon className="size-5" aria-hidden />, name: i18n._(name) };
+  });
+  if (signal === 'good' || signal === 'strong') {
+    offers.push({
+      key: 'signal',
+      icon: <Signal className="size-5" aria-hidden />,
+      name: signal === 'strong' ? <Trans>Strong mobile signal</Trans> : <Trans>Good mobile signal</Trans>,
+    });
+  } else if (signal === 'weak' || signal === 'none') {
+    offers.push({
+      key: 'signal',
+      icon: <Signal className="size-5" aria-hidden />,
+      name: signal === 'weak' ? <Trans>Weak mobile signal</Trans> : <Trans>No mobile signal</Trans>,
+    });
+  }
+  return offers;
+}

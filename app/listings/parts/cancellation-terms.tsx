@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CancellationPolicy } from '#contract/listings.ts';
+
+/** What cancelling costs under a policy, from the friendliest moment to the latest. */
+export function CancellationTerms({ policy }: { policy: CancellationPolicy }) {
+  return (
+    <ul className="grid gap-2">
+      {termsOf(policy).map((term, at) => (
+        <li key={at} className="flex gap-3">
+          <span aria-hidden className="mt-[0.6em] size-1.5 flex-none rounded-full bg-control" />
+          <span>{term}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function termsOf(policy: CancellationPolicy): ReactNode[] {
+  switch (policy) {
+    case 'flexible':
+      return [
+        <Trans>Cancel up to 24 hours before check-in and get everything back.</Trans>,
+        <Trans>After that, the first night is kept and the rest comes back.</Trans>,
+      ];
+    case 'moderate':
+      return [
+        <Trans>Cancel up to 5 days before check-in and get everything back.</Trans>,
+        <Trans>After that, half of the price of the nights comes back; fees do not.</Trans>,
+      ];
+    case 'strict':
+      return [
+        <Trans>Cancel within 48 hours of booking, while check-in is at least 14 days away, and get everything back.</Trans>,
+        <Trans>Until 7 days before check-in, half comes back.</Trans>,
+        <Trans>After that, nothing comes back.</Trans>,
+      ];
+  }
+}
+
+/** What comes after the free time, in one sentence. */
+export function AfterFreeCancellation({ policy }: { policy: CancellationPolicy }) {
+  switch (policy) {
+    case 'flexible':
+      return <Trans>After that, the first night is kept and the rest comes back.</Trans>;
+    case 'moderate':
+      return <Trans>After that, half of the price of the nights comes back; fees do not.</Trans>;
+    case 'strict':
+      return <Trans>After that, half comes back until 7 days before check-in, then nothing.</Trans>;
+  }
+}

@@ -1,0 +1,22 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { DayRefusal } from './stay-days.ts';
+
+/** Why a tapped day will not do, and what will. */
+export function DayRefusalSentence({ refusal }: { refusal: DayRefusal }) {
+  switch (refusal.code) {
+    case 'too_short':
+      return (
+        <Plural
+          value={refusal.nights}
+          one="A stay that begins on this day takes at least # night."
+          other="A stay that begins on this day takes at least # nights."
+        />
+      );
+    case 'too_long':
+      return <Plural value={refusal.nights} one="A stay here is # night at most." other="A stay here is # nights at most." />;
+    case 'taken':
+      return <Trans>This night is taken. Choose another check-in.</Trans>;
+    case 'taken_between':
+      return <Trans>A night in between is taken. Choose an earlier check-out, or begin later.</Trans>;
+  }
+}

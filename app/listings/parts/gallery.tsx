@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Grid2x2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { Photo } from '#contract/common.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+
+/** How the first pictures share the frame on wide screens; a home with few pictures fills it all the same. */
+const mosaics: Record<number, string> = {
+  1: 'md:grid-cols-1',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
+  5: 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2',
+};
+
+interface Props {
+  photos: readonly Photo[];
+  /** Drawn over the pictures on phones: back, share, save. */
+  children?: ReactNode;
+}
+
+/**
+ * The pictures of a home: five in a frame on wide screens, one after the other to swipe on phones, and all of them full
+ * size when one is pressed. Both layouts are the same elements, so every picture is loaded once.
+ */
+export function Gallery({ photos, children }: Props) {
+  const { t } = useLingui();
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [swiped, setSwiped] = useState(0);
+  const rail = useRef<HTMLUListElement>(null);
+  const inMosaic = photos.length >= 5 ? 5 : Math.min(photos.length, 3);
+
+  if (photos.length === 0) {
+    return (
+      <div className="relative -mx-4 grid aspect-4/3 place-items-center bg-sand text-ink-3 md:mx-0 md:aspect-auto md:h-108 md:rounded-card">
+        <Trans>No pictures yet</Trans>
+        {children}
+      </div>
+    );
+  }
+  const total = photos.length;
+  return (
+    <div className="relative -mx-4 overflow-hidden md:mx-0 md:rounded-card">
+      <ul
+        ref={rail}
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          // Right to left, the way already swiped is negative.
+          setSwiped(Math.round(Math.abs(scrollLeft) / clientWidth));
+        }}
+        className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:grid md:aspect-auto md:h-108 md:gap-2 md:overflow-hidden ${mosaics[inMosaic]}`}
+      >
+        {photos.map((photo, at) => (
+          <li
+            key={photo.key}
+            className={`h-full min-h-0 w-full min-w-0 flex-none snap-center md:w-auto ${at >= inMosaic ? 'md:hidden' : ''} ${
+              at === 0 && inMosaic >= 3 ? 'md:row-span-2' : ''
+            }`}
+          >
+            <button
+              type="button"
+              aria-label={t`Photo ${at + 1} of ${total}: ${photo.alt}`}
+              onClick={() => setViewed(at)}
+              className="group block size-full -outline-offset-4"
+            >
+              <Picture
+                photo={photo}
+                alt=""
+                eager={at === 0}
+                sizes={
+                  at === 0
+                    ? '(min-width: 80rem) 580px, (min-width: 52rem) 50vw, 100vw'
+                    : '(min-width: 80rem) 290px, (min-width: 52rem) 25vw, 100vw'
+                }
+                className="size-full transition-opacity duration-(--duration-calm) md:group-hover:opacity-92"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute start-4 bottom-3.5 rounded-full bg-black/72 px-3 py-1 text-caption font-medium text-white md:hidden"
+      >
+        <bdi dir="ltr" className="figures">
+          {swiped + 1} / {total}
+        </bdi>
+      </span>
+      {total > inMosaic && (
+        <button
+          type="button"
+          onClick={() => setViewed(0)}
+          className="absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-5 text-small font-medium hover:bg-limestone md:inline-flex"
+        >
+          <Grid2x2 className="size-4" aria-hidden />
+          <Trans>
+            All <bdi dir="ltr">{total}</bdi> photos
+          </Trans>
+        </button>
+      )}
+      {children}
+      {viewed !== null && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            start={viewed}
+            onClose={(at) => {
+              setViewed(null);
+              // On phones the page goes on from the picture one stopped at.
+              const item = rail.current?.children[at];
+              if (item && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
+                item.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+              }
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { PropertyDetail } from '#contract/listings.ts';
+import { nightsBetween } from '#app/days.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+
+/** Who receives the guests, for how long already, and how fast they answer. */
+export function HostLine({ host, today }: { host: PropertyDetail['host']; today: string }) {
+  const years = Math.floor(nightsBetween(host.joined_on, today) / 365.25);
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={host.name} src={host.avatar} className="size-12 text-lead" />
+      <div className="min-w-0">
+        <h3 className="text-body font-medium">
+          <Trans>
+            Hosted by <bdi>{host.name}</bdi>
+          </Trans>
+        </h3>
+        <p className="text-small text-ink-2">
+          {years < 1 ? <Trans>New host</Trans> : <Plural value={years} one="Host for # year" other="Host for # years" />}
+          {host.response_hours !== null && (
+            <>
+              {' · '}
+              <Plural value={host.response_hours} one="answers within an hour" other="answers within # hours" />
+            </>
+          )}
+          {host.verified && (
+            <>
+              {' · '}
+              <Trans>identity verified</Trans>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

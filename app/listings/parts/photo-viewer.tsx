@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import type { Photo } from '#contract/common.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+interface Props {
+  photos: readonly Photo[];
+  start: number;
+  onClose: (at: number) => void;
+}
+
+const onDark = 'text-white hover:bg-white/14 data-[pressed]:bg-white/24';
+
+/**
+ * All pictures, one at a time, as large as the screen: arrow keys, Home and End, swiping, or the buttons. In Arabic the
+ * next picture is to the left, as the page reads.
+ */
+export default function PhotoViewer({ photos, start, onClose }: Props) {
+  const { t } = useLingui();
+  const [at, setAt] = useState(start);
+  const rail = useRef<HTMLUListElement>(null);
+  const total = photos.length;
+
+  function show(wanted: number, behavior: ScrollBehavior = 'smooth') {
+    const target = Math.max(0, Math.min(total - 1, wanted));
+    const element = rail.current;
+    if (!element) return;
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: forward * target * element.clientWidth, behavior: calm ? 'instant' : behavior });
+    setAt(target);
+  }
+
+  // Before the first painting, so that the picture pressed is the first one seen.
+  const showRef = useRef(show);
+  showRef.current = show;
+  useLayoutEffect(() => showRef.current(start, 'instant'), [start]);
+  useEffect(() => {
+    const keepInPlace = () => showRef.current(Math.round(scrolled(rail.current)), 'instant');
+    addEventListener('resize', keepInPlace);
+    return () => removeEventListener('resize', keepInPlace);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const wanted = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: total - 1 }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    show(wanted);
+  }
+
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={() => onClose(at)}
+      className="fixed inset-0 z-60 h-dvh bg-black transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0"
+    >
+      <Modal className="size-full">
+        <Dialog aria-label={t`Photos`} className="flex size-full flex-col text-white outline-none">
+          {/* The arrow keys belong to the whole viewer, wherever its focus is. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+            <div className="flex flex-none items-center gap-4 p-2 ps-4">
+              <p aria-live="polite" className="text-small figures">
+                <span className="sr-only">
+                  {t`Photo ${at + 1} of ${total}: ${photos[at]?.alt ?? ''}`}
+                </span>
+                <bdi dir="ltr" aria-hidden>
+                  {at + 1} / {total}
+                </bdi>
+              </p>
+              <IconButton label={t`Close`} slot="close" autoFocus className={`ms-auto ${onDark}`}>
+                <X className="size-5" aria-hidden />
+              </IconButton>
+            </div>
+            <div className="relative min-h-0 flex-1">
+              <ul
+                ref={rail}
+                onScroll={(event) => setAt(Math.round(scrolled(event.currentTarget)))}
+                className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+              >
+                {photos.map((photo, position) => (
+                  <li
+                    key={photo.key}
+                    inert={position !== at}
+                    className="grid size-full flex-none snap-center place-items-center px-0 pb-4 md:px-20"
+                  >
+                    {/* Only what is near is put on the page: the rest would be loaded for nothing. */}
+                    {Math.abs(position - at) <= 2 && (
+                      <Picture
+                        photo={photo}
+                        eager={position === start}
+                        sizes="(min-width: 80rem) 1100px, 100vw"
+                        className="h-auto max-h-[calc(100dvh-9rem)] w-auto max-w-full object-contain md:rounded-card"
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <IconButton
+                label={t`Previous photo`}
+                isDisabled={at === 0}
+                onPress={() => show(at - 1)}
+                className={`!absolute start-4 top-1/2 hidden -translate-y-1/2 data-[disabled]:opacity-40 md:grid ${onDark}`}
+              >
+                <ChevronLeft className="flip size-6" aria-hidden />
+              </IconButton>
+              <IconButton
+                label={t`Next photo`}
+                isDisabled={at === total - 1}
+                onPress={() => show(at + 1)}
+                className={`!absolute end-4 top-1/2 hidden -translate-y-1/2 data-[disabled]:opacity-40 md:grid ${onDark}`}
+              >
+                <ChevronRight className="flip size-6" aria-hidden />
+              </IconButton>
+            </div>
+            <p className="flex-none px-4 pb-4 text-center text-small text-white/84" aria-hidden>
+              {photos[at]?.alt}
+            </p>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** How many pictures have been scrolled past; right to left the browser counts down from 0. */
+function scrolled(element: HTMLElement | null): number {
+  return element ? Math.abs(element.scrollLeft) / element.clientWidth : 0;
+}

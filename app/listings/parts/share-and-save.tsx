@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart, Share2 } from 'lucide-react';
+import { IconButton, textButtonClass } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { Likes } from '#app/wishlists/parts/likes.ts';
+
+interface Props {
+  propertyId: string;
+  title: string;
+  likes: Likes;
+  /** `icons` are for photographs; `words` stand beside a title. */
+  look: 'icons' | 'words';
+  /** A sample cannot be saved. */
+  isSample: boolean;
+}
+
+export const onPhotoClass = 'bg-white/94 text-black hover:bg-white data-[pressed]:bg-white/80';
+
+/** Two small things one does with a home that one likes. */
+export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props) {
+  const { t } = useLingui();
+  const share = useShare(title);
+  const liked = !isSample && likes.isLiked(propertyId);
+  const save = () => likes.toggle(propertyId);
+  if (look === 'icons') {
+    return (
+      <>
+        <IconButton label={t`Share`} onPress={share} className={onPhotoClass}>
+          <Share2 className="size-5" aria-hidden />
+        </IconButton>
+        {!isSample && (
+          <IconButton label={t`Save`} aria-pressed={liked} onPress={save} className={onPhotoClass}>
+            <Heart className={`size-5 ${liked ? 'fill-[oklch(.62_.16_38)] text-[oklch(.62_.16_38)]' : ''}`} aria-hidden />
+          </IconButton>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" onClick={share} className={textButtonClass}>
+        <Share2 className="size-4" aria-hidden />
+        <Trans>Share</Trans>
+      </button>
+      {!isSample && (
+        <button type="button" onClick={save} className={textButtonClass}>
+          <Heart className={`size-4 ${liked ? 'fill-clay text-clay' : ''}`} aria-hidden />
+          {liked ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The device's own sharing where it has one, else the address goes to the clipboard. */
+function useShare(title: string): () => void {
+  const { t } = useLingui();
+  const toast = useToast();
+  return () => {
+    const url = location.href;
+    const copy = async () => {
+      await navigator.clipboard.writeText(url);
+      toast({ title: t`Copied`, text: t`The address of this home is on your clipboard.` });
+    };
+    const act = async () => {
+      if (typeof navigator.share === 'function') await navigator.share({ title, url });
+      else await copy();
+    };
+    act().catch((error: unknown) => {
+      // Closing the device's sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ title: t`The address could not be copied`, text: t`Copy it from the top of your browser.`, tone: 'danger' });
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useApi } from '#app/session/session.tsx';
+import { addDays } from '#app/days.ts';
+import { addMonths, stayDays, type AvailableDay, type StayDays } from './stay-days.ts';
+
+/** What the server sent with the page: enough for the months seen first. */
+export interface FirstDays {
+  today: string;
+  days: AvailableDay[];
+}
+
+export interface Availability {
+  stay: StayDays;
+  /** The last month with days that can be booked. */
+  lastMonth: string;
+  /** Tells which month comes into view; all days are fetched once one is beyond those at hand. */
+  showMonth: (month: string) => void;
+  /** Asks again: somebody else took days. */
+  refresh: () => void;
+}
+
+/** A little over a year, as far as a home can be booked ahead. */
+const daysAhead = 384;
+
+/** The days of a home: those that came with the page, then all of them when somebody looks further. */
+export function useAvailability(propertyId: string, maxNights: number, first: FirstDays, isSample: boolean): Availability {
+  const api = useApi();
+  const { today } = first;
+  const [wantsAll, setWantsAll] = useState(false);
+  const query = useQuery({
+    queryKey: ['availability', propertyId],
+    queryFn: ({ signal }) => api.getAvailability({ params: { id: propertyId }, query: { from: today }, signal }),
+    enabled: wantsAll && !isSample,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const days = query.data?.days ?? first.days;
+  const lastDay = isSample ? (days.at(-1)?.day ?? today) : addDays(today, daysAhead);
+  const stay = useMemo(() => stayDays(today, days, maxNights), [today, days, maxNights]);
+  const knownTo = days.at(-1)?.day ?? today;
+  const { refetch } = query;
+  return {
+    stay,
+    lastMonth: lastDay.slice(0, 7),
+    showMonth: useCallback(
+      (month: string) => {
+        if (addMonths(month, 1) > knownTo.slice(0, 7)) setWantsAll(true);
+      },
+      [knownTo],
+    ),
+    refresh: useCallback(() => {
+      setWantsAll(true);
+      void refetch();
+    }, [refetch]),
+  };
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/property';
+import { ApiError } from '#app/api.ts';
+import { screenContext } from '#app/screen-context.ts';
+import type { FrameHandle } from '#app/shell/shell.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { loadProperty } from './parts/load-property.server.ts';
+import { PropertyScreen } from './parts/property-screen.tsx';
+import { propertyMeta } from './parts/property-meta.ts';
+
+export const handle: FrameHandle = { frame: 'own-bars' };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, locale, publicUrl } = context.get(screenContext);
+  try {
+    const screen = await loadProperty(api, params.id, new URL(request.url).searchParams, locale);
+    return { screen, locale, publicUrl };
+  } catch (error) {
+    // An address that is no id is as unknown as an id that no home has.
+    if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) {
+      throw data(null, { status: 404 });
+    }
+    throw error;
+  }
+}
+
+/** Dates and guests in the address are the page's own business: changing them loads nothing anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? propertyMeta(loaderData.screen, loaderData.locale, loaderData.publicUrl) : [];
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  return <PropertyScreen key={loaderData.screen.property.id} data={loaderData.screen} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      {isGone ? (
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>This home is not on Diyar</Trans>}
+          action={
+            <LinkButton kind="primary" to="/search">
+              <Trans>Find another home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Its host may have taken it down, or the address is mistyped.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>This home could not be shown</Trans>}
+          action={
+            <LinkButton kind="primary" to="." reloadDocument>
+              <Trans>Try again</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
