@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
 import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
 import { operation } from './operation.ts';
+import { paymentSchema, paymentStart } from './payments.ts';
 
 export const bookingStatuses = ['pending', 'approved', 'paid', 'confirmed', 'declined', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -52,6 +53,8 @@ export const bookingSchema = z.object({
   payment_choice: z.enum(paymentChoices),
   lines: z.array(priceLine),
   total_dirham: dirham,
+  /** What has been paid online towards the total; a dear stay may take several payments. */
+  paid_dirham: dirham,
   total_usd_cents: z.int(),
   usd_rate: z.number(),
   cancellation_policy: z.enum(cancellationPolicies),
@@ -63,6 +66,7 @@ export const bookingSchema = z.object({
   expires_at: z.string().nullable(),
   decline_reason: z.string().nullable(),
   cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
+  /** The canceller's own words; of the system `no_answer` or `not_paid`. */
   cancel_reason: z.string().nullable(),
   payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
   created_at: z.string(),
@@ -168,6 +172,21 @@ export const bookingsOperations = {
     ok: bookingSchema.extend({ dates_blocked: z.boolean() }),
     errors: ['not_found', 'state_moved_on', 'decline_reason_required'],
   }),
+  payBooking: operation({
+    method: 'POST',
+    path: '/api/bookings/{id}/pay',
+    summary: 'Pay for an approved booking: all that is due, or as much as the method takes at once',
+    access: 'signed_in',
+    params: one,
+    body: paymentStart,
+    ok: z.object({ payment: paymentSchema }),
+    status: 201,
+    idempotent: true,
+    errors: [
+      ...idempotencyErrors,
+      'not_found', 'state_moved_on', 'payment_in_progress', 'payment_method_unavailable', 'payment_refused', 'gateway_unavailable',
+    ],
+  }),
   listTrips: operation({
     method: 'GET',
     path: '/api/trips/my',
@@ -192,7 +211,11 @@ export const bookingsOperations = {
     summary: 'The guest cancels; the refund follows the policy the booking was made with',
     access: 'signed_in',
     params: one,
-    body: z.object({ reason: text(500).nullish() }),
+    body: z.object({
+      reason: text(500).nullish(),
+      /** Wallet credit at once, or a transfer that an administrator sends. */
+      refund_to: z.enum(['wallet', 'payout']).default('wallet'),
+    }),
     ok: bookingSchema,
     errors: ['not_found', 'state_moved_on'],
   }),

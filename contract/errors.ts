@@ -36,6 +36,8 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   // Money from the gateway
   payment_signature_invalid: 400,
+  payment_refused: 400,
+  payment_code_wrong: 400,
   gateway_unavailable: 409,
   // Traffic
   too_many_requests: 429,

@@ -7,28 +7,36 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = ['created', 'redirected', 'approved', 'failed', 'unknown'] as const;
 
+/** What the payer does next: go to `redirect_url`, or type the code that the gateway sent to their phone. */
+export const paymentSteps = ['redirect', 'code'] as const;
+
 export const paymentSchema = z.object({
   id,
   booking_id: id,
   status: z.enum(paymentStatuses),
   method: z.enum(paymentMethods),
   amount_dirham: dirham,
+  next_step: z.enum(paymentSteps).nullable(),
   redirect_url: z.string().nullable(),
+  /** Why it failed, in the gateway's code; null otherwise. */
+  failure: z.string().nullable(),
 });
+export type Payment = z.output<typeof paymentSchema>;
+
+/** What starting a payment takes. The phone number and year are asked by gateways that send a code. */
+export const paymentStart = z.object({
+  method: z.enum(paymentMethods),
+  /** Of the account to charge, `09…`: Adfali, Sadad and T-Lync. */
+  mobile_number: z
+    .string()
+    .regex(/^09[1-6]\d{7}$/, 'mobile_form')
+    .nullish(),
+  /** Sadad. */
+  birth_year: z.int().min(1900).max(2100).nullish(),
+});
+export type PaymentStart = z.output<typeof paymentStart>;
 
 export const paymentsOperations = {
-  payBooking: operation({
-    method: 'POST',
-    path: '/api/bookings/{id}/pay',
-    summary: 'Start paying for an approved booking',
-    access: 'signed_in',
-    params: z.object({ id }),
-    body: z.object({ method: z.enum(paymentMethods) }),
-    ok: z.object({ payment: paymentSchema }),
-    status: 201,
-    idempotent: true,
-    errors: ['not_found', 'state_moved_on', 'payment_in_progress', 'payment_method_unavailable', 'gateway_unavailable', 'idempotency_key_reused'],
-  }),
   listPaymentMethods: operation({
     method: 'GET',
     path: '/api/payments/methods',
@@ -45,6 +53,16 @@ export const paymentsOperations = {
     params: z.object({ id }),
     ok: paymentSchema,
     errors: ['not_found'],
+  }),
+  confirmPayment: operation({
+    method: 'POST',
+    path: '/api/payments/{id}/confirm',
+    summary: 'The payer types the code that the gateway sent',
+    access: 'signed_in',
+    params: z.object({ id }),
+    body: z.object({ code: z.string().regex(/^\d{4,6}$/, 'payment_code_form') }),
+    ok: paymentSchema,
+    errors: ['not_found', 'state_moved_on', 'payment_in_progress', 'payment_code_wrong', 'payment_refused', 'gateway_unavailable'],
   }),
   receivePaymentCallback: operation({
     method: 'POST',

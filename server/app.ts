@@ -9,6 +9,7 @@ import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { authenticate } from './accounts/accounts.ts';
 import { accountsHandlers } from './accounts/routes.ts';
+import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { errorSentence, fieldSentence } from './error-sentences.ts';
 import { implement } from './implement.ts';
@@ -82,7 +83,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...searchHandlers(services),
         ...listingsHandlers(services),
         ...bookingsHandlers(services),
-        ...paymentsHandlers(services),
+        ...paymentsHandlers(services, bookingPayments(services)),
         ...wishlistsHandlers(services),
       },
       {

@@ -136,6 +136,16 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
     ar: 'توقيع إشعار الدفع هذا غير صالح.',
     fr: 'La signature de cet avis de paiement n’est pas valable.',
   },
+  payment_refused: {
+    en: 'The payment was refused. You have not been charged; check the details or choose another way to pay.',
+    ar: 'رُفضت الدفعة ولم يُخصم منك شيء. راجع البيانات أو اختر طريقة دفع أخرى.',
+    fr: 'Le paiement a été refusé. Rien n’a été débité ; vérifiez les informations ou choisissez un autre moyen.',
+  },
+  payment_code_wrong: {
+    en: 'This code is not right or has expired. Check the message on your phone and try again.',
+    ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. راجع الرسالة على هاتفك ثم حاول مرة أخرى.',
+    fr: 'Ce code est incorrect ou a expiré. Vérifiez le message reçu, puis réessayez.',
+  },
   gateway_unavailable: {
     en: 'The payment service does not answer now. You have not been charged; try again in a few minutes.',
     ar: 'خدمة الدفع لا تستجيب الآن. لم يُخصم منك شيء؛ حاول مرة أخرى بعد دقائق.',
@@ -197,6 +207,16 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
     en: 'You must select a reason for declining this reservation.',
     ar: 'يجب أن تختار سببًا لرفض هذا الحجز.',
     fr: 'Vous devez choisir un motif pour refuser cette réservation.',
+  },
+  mobile_form: {
+    en: 'Write the number as 09XXXXXXXX',
+    ar: 'اكتب الرقم بالشكل 09XXXXXXXX',
+    fr: 'Écrivez le numéro sous la forme 09XXXXXXXX',
+  },
+  payment_code_form: {
+    en: 'The code is 4 to 6 digits',
+    ar: 'الرمز من 4 إلى 6 أرقام',
+    fr: 'Le code compte 4 à 6 chiffres',
   },
   day_form: {
     en: 'Write the day as YYYY-MM-DD',

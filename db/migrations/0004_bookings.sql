@@ -33,6 +33,7 @@ create table bookings (
 create index bookings_guest on bookings (guest_id, id desc);
 create index bookings_host on bookings (host_id, check_in desc);
 create index bookings_property on bookings (property_id, check_in);
+create index bookings_pending on bookings (property_id, check_in) where status = 'pending';
 create index bookings_expiring on bookings (expires_at) where status in ('pending', 'approved');
 create index bookings_ending on bookings (check_out) where status in ('paid', 'confirmed');
 
@@ -80,34 +81,88 @@ create function nights_are_free(of_property uuid, wanted daterange) returns bool
 language sql stable
 as $$ select not exists (select 1 from holds where property_id = of_property and nights && wanted) $$;
 
--- Locks, checks and inserts in one trip. Returns the booking's id, or null where the nights are taken.
+-- Reads a booking to change it: its property's lock first, then its row, in the order that everybody keeps.
+-- What comes back is as it stands once both are had.
+create function lock_booking(of_booking uuid) returns setof bookings
+language plpgsql
+as $$
+begin
+  perform lock_property(property_id) from bookings where id = of_booking;
+  return query select * from bookings where id = of_booking for update;
+end $$;
+
+-- Locks, checks and inserts in one trip, at the caller's `booked_at`. Gives the booking's id, null where the
+-- nights are taken, and the requests still pending for nights that are now held.
 create function book_stay(
   of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date,
   adults int, children int, infants int, note text, choice text, price_lines jsonb, total int, rate numeric,
-  policy text, arrive time, leave time, lapses_at timestamptz
-) returns uuid
+  policy text, arrive time, leave time, lapses_at timestamptz, booked_at timestamptz,
+  out booking uuid, out rivals uuid[]
+)
 language plpgsql
 as $$
-declare
-  booking uuid;
 begin
   perform lock_property(of_property);
   if not nights_are_free(of_property, daterange(from_day, to_day)) then
-    return null;
+    return;
   end if;
   insert into bookings (
     property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
-    lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at
+    lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at, created_at, updated_at
   ) values (
     of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
-    price_lines, total, rate, policy, arrive, leave, lapses_at
+    price_lines, total, rate, policy, arrive, leave, lapses_at, booked_at, booked_at
   ) returning id into booking;
-  insert into booking_events (booking_id, by_role, actor_id, from_status, status)
-  values (booking, 'guest', by_guest, null, 'pending');
-  if with_status <> 'pending' then
-    insert into booking_events (booking_id, by_role, from_status, status, note)
-    values (booking, 'system', 'pending', with_status, 'instant_book');
+  if with_status = 'pending' then
+    insert into booking_events (booking_id, at, by_role, actor_id, status)
+    values (booking, booked_at, 'guest', by_guest, 'pending');
+  else
+    insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
+    values
+      (booking, booked_at, 'guest', by_guest, null, 'pending', null),
+      (booking, booked_at, 'system', null, 'pending', with_status, 'instant_book');
+    update properties set last_booked_at = booked_at where id = of_property;
+    rivals := pending_rivals(of_property, from_day, to_day);
   end if;
-  update properties set last_booked_at = now() where id = of_property;
-  return booking;
+end $$;
+
+-- Requests that wait for any of these nights.
+create function pending_rivals(of_property uuid, from_day date, to_day date) returns uuid[]
+language sql stable
+as $$
+  select array_agg(id order by id) from bookings
+  where property_id = of_property and status = 'pending' and check_in < to_day and check_out > from_day
+$$;
+
+-- Blocks those of the wanted nights that nobody holds yet, and returns them. The caller has the property's lock.
+create function block_free_nights(
+  of_property uuid, wanted daterange, because text, with_note text, at timestamptz
+) returns datemultirange
+language plpgsql
+as $$
+declare
+  free datemultirange;
+begin
+  select datemultirange(wanted) - coalesce(range_agg(nights), '{}') into free
+  from holds where property_id = of_property and nights && wanted;
+  insert into holds (property_id, nights, kind, block_source, note, created_at)
+  select of_property, nights, 'block', because, with_note, at from unnest(free) as nights;
+  return free;
+end $$;
+
+-- Gives back the blocked ones of these nights, whoever blocked them except a calendar feed, which would block
+-- them again. Blocks that reach further keep their rest. The caller has the property's lock.
+create function free_blocked_nights(of_property uuid, wanted daterange) returns datemultirange
+language plpgsql
+as $$
+declare
+  blocks holds[];
+begin
+  select array_agg(h) into blocks from holds as h
+  where property_id = of_property and nights && wanted and kind = 'block' and block_source <> 'ical';
+  delete from holds where id in (select id from unnest(blocks));
+  insert into holds (property_id, nights, kind, block_source, note, created_at)
+  select of_property, rest, 'block', b.block_source, b.note, b.created_at
+  from unnest(blocks) as b cross join unnest(datemultirange(b.nights) - datemultirange(wanted)) as rest;
+  return (select coalesce(range_agg(b.nights * wanted), '{}') from unnest(blocks) as b);
 end $$;

@@ -39,13 +39,22 @@ export async function once<T extends object>(
       `.execute(trx);
       return answer;
     }
-    const { rows } = await sql<{ same: boolean; answer: T }>`
-      select body_hash = ${key.body_hash} as same, answer from idempotency_keys
-      where caller_id = ${key.caller_id} and operation = ${key.operation} and key = ${key.key}
-    `.execute(trx);
-    if (!rows[0]?.same) throw new AppError('idempotency_key_reused');
-    return rows[0].answer;
+    return (await recall<T>(trx, key))!;
   });
+}
+
+/**
+ * The answer that a key has already, before any work: a call that comes again is answered also where it could not be
+ * made anew. Throws `idempotency_key_reused`.
+ */
+export async function recall<T extends object>(db: Kysely<DB>, key: IdempotencyKey | undefined): Promise<T | undefined> {
+  if (!key) return undefined;
+  const { rows } = await sql<{ same: boolean; answer: T }>`
+    select body_hash = ${key.body_hash} as same, answer from idempotency_keys
+    where caller_id = ${key.caller_id} and operation = ${key.operation} and key = ${key.key}
+  `.execute(db);
+  if (rows[0] && !rows[0].same) throw new AppError('idempotency_key_reused');
+  return rows[0]?.answer;
 }
 
 /** How long an answer is kept. */

@@ -1,0 +1,33 @@
+import { closeStalePayments } from '#server/payments/payments.ts';
+import { forgetOldKeys } from '#server/platform/idempotency.ts';
+import type { Services } from '#server/platform/services.ts';
+import { expireBookings } from './cancellations.ts';
+import { completeStays } from './completion.ts';
+import { registerBookingNews } from './news.ts';
+
+// The door of the domain: what others may use of it.
+export { approveBooking, declineBooking } from './answers.ts';
+export { blockNights, freeNights, type Nights } from './blocks.ts';
+export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
+export { completeStays } from './completion.ts';
+export { getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
+export { bookingPayments, payBooking } from './paying.ts';
+export { requestBooking, type BookingRequest } from './requests.ts';
+export { canMessage, contactIsOpen } from './states.ts';
+export { tripTab } from './trip-tabs.ts';
+
+/** What time does: lapses, completions, payments that nobody finished, answers that nobody asks for again. */
+export function registerBookingJobs(services: Services): void {
+  const { jobs, db, clock, log } = services;
+  registerBookingNews(services);
+  jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
+    const count = await expireBookings(services);
+    if (count > 0) log.info({ count }, 'bookings lapsed');
+  });
+  jobs.schedule('complete-stays', '7 * * * *', async () => {
+    const count = await completeStays(services);
+    if (count > 0) log.info({ count }, 'stays completed');
+  });
+  jobs.schedule('close-stale-payments', '*/10 * * * *', () => closeStalePayments(services));
+  jobs.schedule('forget-idempotency-keys', '50 3 * * *', () => forgetOldKeys(db, clock.now()));
+}

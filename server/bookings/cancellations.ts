@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { earningEntry, heldFor, postEntry, refundEntry, type RefundTarget } from '#server/ledger/ledger.ts';
+import { refundForGuest } from '#server/listings/listings.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { lockBookingOf, moveBooking, system, type Actor } from './moves.ts';
+import type { NewsKind } from './news.ts';
+import { listLapsed, lockBooking, type BookingRow } from './queries.ts';
+import { canCancel } from './states.ts';
+
+/**
+ * The guest cancels, until check-in. What comes back follows the policy that the booking was made with; what does
+ * not is the host's, less our part of it. Throws `not_found`, `state_moved_on`.
+ */
+export async function cancelTrip(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  { reason, refund_to }: { reason?: string | null | undefined; refund_to: RefundTarget },
+): Promise<void> {
+  const now = services.clock.now();
+  await transact(services.db, async (trx) => {
+    const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
+    if (!canCancel(booking, now)) throw new AppError('state_moved_on');
+    const paid = await heldFor(trx, booking.id);
+    await cancel(services, trx, booking, { as: 'guest', id: viewer.id }, {
+      paid,
+      refund: refundNow(booking, paid, now),
+      to: refund_to,
+      reason: reason || null,
+      news: 'cancelled',
+    });
+  });
+}
+
+/** An administrator cancels, with a reason; the guest gets everything back. Throws `not_found`, `state_moved_on`. */
+export async function cancelAsAdmin(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  { reason, refund_to }: { reason: string; refund_to: RefundTarget },
+): Promise<void> {
+  await transact(services.db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking) throw new AppError('not_found');
+    const paid = await heldFor(trx, booking.id);
+    const actor: Actor = { as: 'admin', id: viewer.id };
+    await cancel(services, trx, booking, actor, { paid, refund: paid, to: refund_to, reason, news: 'cancelled' });
+  });
+}
+
+/**
+ * Cancels requests that nobody answered and approvals that nobody paid in time. What was paid in part goes back.
+ * @returns how many
+ */
+export async function expireBookings(services: Services): Promise<number> {
+  const { db, clock } = services;
+  let count = 0;
+  for (const id of await listLapsed(db, clock.now())) {
+    // One transaction each: a lapse holds no other property up.
+    count += await transact(db, async (trx) => {
+      const booking = await lockBooking(trx, id);
+      const due = booking && (booking.status === 'pending' || booking.status === 'approved');
+      if (!due || !booking.expires_at || booking.expires_at > clock.now()) return 0;
+      const paid = await heldFor(trx, id);
+      const [reason, news]: [string, NewsKind] =
+        booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
+      await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, news });
+      return 1;
+    });
+  }
+  return count;
+}
+
+/** What the guest would get back by cancelling now; only a stay paid in full can cost something. */
+export function refundNow(
+  booking: Pick<
+    BookingRow,
+    'status' | 'cancellation_policy' | 'check_in' | 'check_in_time' | 'created_at' | 'lines'
+  >,
+  paid: number,
+  now: Date,
+): number {
+  if (booking.status !== 'paid') return paid;
+  const { cancellation_policy: policy, created_at: booked_at, check_in, check_in_time, lines } = booking;
+  return Math.min(paid, refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now));
+}
+
+async function cancel(
+  services: Services,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  actor: Actor,
+  what: { paid: number; refund: number; to: RefundTarget; reason: string | null; news: NewsKind },
+): Promise<void> {
+  const { paid, refund, reason } = what;
+  await moveBooking(
+    services,
+    trx,
+    booking,
+    actor,
+    { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund },
+    { news: what.news, note: reason },
+  );
+  const now = services.clock.now();
+  const { id: reference, guest_id: user_id, host_id } = booking;
+  if (refund > 0) {
+    await postEntry(trx, refundEntry({ cause: reference, reference, user_id, amount_dirham: refund, to: what.to }), now);
+  }
+  const kept = paid - refund;
+  if (kept > 0) {
+    await postEntry(trx, earningEntry({ reference, host_id, held_dirham: kept, fee_dirham: feeWithin(booking, kept) }), now);
+  }
+}
+
+/** Our part of what a cancelled guest does not get back: as large as it was of the whole, half-up to 10 dirham. */
+function feeWithin(booking: BookingRow, kept: number): number {
+  const fee = serviceFeeOf(booking);
+  return Math.floor((2 * fee * kept + 10 * booking.total_dirham) / (20 * booking.total_dirham)) * 10;
+}
+
+/** The service fee in a booking's price. */
+export function serviceFeeOf({ lines }: Pick<BookingRow, 'lines'>): number {
+  return lines.find((line) => line.kind === 'service_fee')?.amount_dirham ?? 0;
+}

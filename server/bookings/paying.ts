@@ -1,0 +1,74 @@
+import type { PaymentStart } from '#contract/payments.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { chargeEntry, heldFor, postEntry, refundEntry, walletUseEntry } from '#server/ledger/ledger.ts';
+import { startPayment, type PaymentListener, type PaymentRow } from '#server/payments/payments.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { IdempotencyKey } from '#server/platform/idempotency.ts';
+import type { Services } from '#server/platform/services.ts';
+import { refuseLapsed } from './answers.ts';
+import { lockBookingOf, moveBooking } from './moves.ts';
+import { announce } from './news.ts';
+import { lockBooking } from './queries.ts';
+import { canMove } from './states.ts';
+
+/**
+ * The guest begins to pay for an approved stay: all that is due, or as much as the method takes at once.
+ * Throws `not_found`, `state_moved_on`, and what `startPayment` throws.
+ */
+export async function payBooking(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  start: PaymentStart,
+  call: { locale: Locale; ip: string; idempotency: IdempotencyKey | undefined },
+): Promise<PaymentRow> {
+  return startPayment(services, bookingPayments(services), {
+    ...call,
+    reference: bookingId,
+    payer_id: viewer.id,
+    start,
+    return_url: `${services.settings.PUBLIC_URL}/account/trips/${bookingId}`,
+    async lockBill(trx) {
+      const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
+      const payable = canMove(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
+      if (!payable) throw new AppError('state_moved_on');
+      refuseLapsed(booking, services.clock.now());
+      return { due_dirham: booking.total_dirham - (await heldFor(trx, bookingId)), usd_rate: booking.usd_rate };
+    },
+  });
+}
+
+/** What bookings do when money for one arrives, from wherever and whenever. */
+export function bookingPayments(services: Services): PaymentListener {
+  return {
+    async lock(trx, reference) {
+      await lockBooking(trx, reference);
+    },
+    async settled(trx, payment) {
+      const { id: payment_id, reference, payer_id: user_id, amount_dirham, provider } = payment;
+      const now = services.clock.now();
+      const came =
+        provider === 'wallet'
+          ? walletUseEntry({ payment_id, reference, user_id, amount_dirham })
+          : chargeEntry({ payment_id, reference, provider, amount_dirham });
+      await postEntry(trx, came, now);
+      const booking = await lockBooking(trx, reference);
+      if (!booking) throw new Error(`the payment ${payment_id} is for no booking`);
+      let surplus = amount_dirham;
+      if (booking.status === 'approved') {
+        const held = await heldFor(trx, reference);
+        if (held < booking.total_dirham) return;
+        await moveBooking(services, trx, booking, { as: 'guest', id: user_id }, { status: 'paid' }, { news: 'paid' });
+        surplus = held - booking.total_dirham;
+      } else {
+        await announce(services, trx, booking.id, 'paid_too_late');
+      }
+      // Money for a booking that has moved on, or more than was due, stays the guest's.
+      if (surplus > 0) {
+        const back = { cause: payment_id, reference, user_id, amount_dirham: surplus, to: 'wallet' as const };
+        await postEntry(trx, refundEntry(back), now);
+      }
+    },
+  };
+}

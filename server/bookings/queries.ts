@@ -1,0 +1,140 @@
+import { sql, type Kysely } from 'kysely';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { GuestCounts } from '#contract/common.ts';
+import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
+import type { DB } from '#db/types.ts';
+import type { Mover } from './states.ts';
+
+/** A booking's own row, as `lock_booking` gives it. */
+export interface BookingRow {
+  id: string;
+  property_id: string;
+  guest_id: string;
+  host_id: string;
+  status: BookingStatus;
+  check_in: string;
+  check_out: string;
+  nights: number;
+  payment_choice: 'online' | 'at_property';
+  lines: PriceLine[];
+  total_dirham: number;
+  usd_rate: number;
+  cancellation_policy: CancellationPolicy;
+  check_in_time: string;
+  check_out_time: string;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+export interface NewBooking {
+  property_id: string;
+  guest_id: string;
+  host_id: string;
+  status: 'pending' | 'approved' | 'confirmed';
+  check_in: string;
+  check_out: string;
+  guests: GuestCounts;
+  message: string | null;
+  payment_choice: 'online' | 'at_property';
+  lines: PriceLine[];
+  total_dirham: number;
+  usd_rate: number;
+  cancellation_policy: CancellationPolicy;
+  check_in_time: string;
+  check_out_time: string;
+  expires_at: Date | null;
+  booked_at: Date;
+}
+
+/**
+ * Takes the nights and writes the booking in one trip; undefined where the nights are held already.
+ * `rivals` are requests that still wait for nights which this booking now holds.
+ */
+export async function insertBooking(
+  trx: Kysely<DB>,
+  one: NewBooking,
+): Promise<{ id: string; rivals: string[] } | undefined> {
+  const { rows } = await sql<{ booking: string | null; rivals: string[] | null }>`
+    select booking, rivals from book_stay(
+      ${one.property_id}, ${one.guest_id}, ${one.host_id}, ${one.status}, ${one.check_in}, ${one.check_out},
+      ${one.guests.adults}, ${one.guests.children}, ${one.guests.infants}, ${one.message}, ${one.payment_choice},
+      ${JSON.stringify(one.lines)}, ${one.total_dirham}, ${one.usd_rate}, ${one.cancellation_policy},
+      ${one.check_in_time}, ${one.check_out_time}, ${one.expires_at}, ${one.booked_at}
+    )
+  `.execute(trx);
+  const row = rows[0]!;
+  return row.booking === null ? undefined : { id: row.booking, rivals: row.rivals ?? [] };
+}
+
+/** The booking with its property's lock and its own, or undefined. Whatever changes a booking begins here. */
+export async function lockBooking(trx: Kysely<DB>, id: string): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`select * from lock_booking(${id})`.execute(trx);
+  return rows[0];
+}
+
+export interface BookingChange {
+  status: BookingStatus;
+  expires_at?: Date | null;
+  decline_reason?: string;
+  cancelled_by?: Mover;
+  cancel_reason?: string | null;
+  refund_dirham?: number;
+}
+
+/** Writes the new state and its event, in one trip. */
+export async function updateBooking(
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  change: BookingChange,
+  event: { at: Date; by: Mover; actor_id: string | null; note: string | null },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update bookings set
+        status = ${change.status}, expires_at = ${change.expires_at ?? null}::timestamptz, updated_at = ${event.at},
+        decline_reason = ${change.decline_reason ?? null}, cancelled_by = ${change.cancelled_by ?? null},
+        cancel_reason = ${change.cancel_reason ?? null}, refund_dirham = ${change.refund_dirham ?? null}
+      where id = ${booking.id}
+    )
+    insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
+    values (${booking.id}, ${event.at}, ${event.by}, ${event.actor_id}, ${booking.status}, ${change.status}, ${event.note})
+  `.execute(trx);
+}
+
+/** Under the property's lock: whether nobody holds these nights. */
+export async function nightsAreFree(trx: Kysely<DB>, booking: BookingRow): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select nights_are_free(${booking.property_id}, daterange(${booking.check_in}, ${booking.check_out})) as free
+  `.execute(trx);
+  return rows[0]!.free;
+}
+
+/** Requests that wait for nights of this booking. */
+export async function listRivals(trx: Kysely<DB>, booking: BookingRow): Promise<string[]> {
+  const { rows } = await sql<{ rivals: string[] | null }>`
+    select pending_rivals(${booking.property_id}, ${booking.check_in}, ${booking.check_out}) as rivals
+  `.execute(trx);
+  return (rows[0]!.rivals ?? []).filter((id) => id !== booking.id);
+}
+
+export async function recordLastBooked(trx: Kysely<DB>, propertyId: string, at: Date): Promise<void> {
+  await sql`update properties set last_booked_at = ${at} where id = ${propertyId}`.execute(trx);
+}
+
+/** Ids of requests and unpaid approvals whose time is up. */
+export async function listLapsed(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where status in ('pending', 'approved') and expires_at <= ${now}
+    order by expires_at limit 1000
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Ids of stays whose last day was before `today`. */
+export async function listEnded(db: Kysely<DB>, today: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where status in ('paid', 'confirmed') and check_out < ${today}
+    order by check_out limit 1000
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,83 @@
+import type { BodyOf } from '#contract/operation.ts';
+import type { bookingsOperations } from '#contract/bookings.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { once, recall, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import type { Services } from '#server/platform/services.ts';
+import { declineRivals } from './moves.ts';
+import { announce } from './news.ts';
+import { insertBooking, type NewBooking } from './queries.ts';
+import { answerHours, payHours } from './states.ts';
+
+export type BookingRequest = BodyOf<(typeof bookingsOperations)['requestBooking']>;
+
+const hour = 3_600_000;
+
+/**
+ * Asks for a stay. Where the listing takes instant bookings, the nights are held at once: until paid, or for good
+ * when the guest pays at the property. Otherwise the host has a day to answer, and several may ask for the same nights.
+ *
+ * Refuses what `checkStay` refuses, and `no_adult`, `own_property`, `payment_choice_unavailable`, `dates_taken`;
+ * `state_moved_on` where the price is no longer the one the guest was shown.
+ * @returns the booking's id; the first one when the same call comes again
+ */
+export async function requestBooking(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  request: BookingRequest,
+  idempotency?: IdempotencyKey,
+): Promise<string> {
+  const { db, pool, clock } = services;
+  const before = await recall<{ id: string }>(db, idempotency);
+  if (before) return before.id;
+  const guestsCounted = countGuests(request.guests);
+  checkDays(request.check_in, request.check_out, clock.today());
+  const terms = await loadStayTerms(pool, request.property_id, request);
+  if (terms.host_id === viewer.id) throw new AppError('own_property');
+  if (request.payment_choice === 'at_property' && !terms.pay_at_property) {
+    throw new AppError('payment_choice_unavailable');
+  }
+  const price = priceTerms(terms, request, guestsCounted, clock.today());
+  const shown = request.quoted_total_dirham ?? price.total_dirham;
+  if (shown !== price.total_dirham) throw new AppError('state_moved_on');
+  // Most who come too late hear it here, without queueing for the lock. With a key, the first call may be the one
+  // that has the nights, and is about to give its answer.
+  if (!terms.nights_free && !idempotency) throw new AppError('dates_taken');
+
+  const now = clock.now();
+  const status = !terms.instant_book ? 'pending' : request.payment_choice === 'online' ? 'approved' : 'confirmed';
+  const booking: NewBooking = {
+    property_id: terms.property_id,
+    guest_id: viewer.id,
+    host_id: terms.host_id,
+    status,
+    check_in: request.check_in,
+    check_out: request.check_out,
+    guests: request.guests,
+    message: request.message || null,
+    payment_choice: request.payment_choice,
+    lines: price.lines,
+    total_dirham: price.total_dirham,
+    usd_rate: terms.usd_rate,
+    cancellation_policy: terms.cancellation_policy,
+    check_in_time: terms.check_in_time,
+    check_out_time: terms.check_out_time,
+    expires_at: expiryOf(status, now),
+    booked_at: now,
+  };
+  const { id } = await once(db, idempotency, async (trx) => {
+    const inserted = await insertBooking(trx, booking);
+    if (!inserted) throw new AppError('dates_taken');
+    await announce(services, trx, inserted.id, status === 'pending' ? 'requested' : `instant_${status}`);
+    await declineRivals(services, trx, inserted.rivals);
+    return { id: inserted.id };
+  });
+  return id;
+}
+
+/** When an unanswered request, or an approval nobody pays for, lapses. */
+export function expiryOf(status: 'pending' | 'approved' | 'confirmed', now: Date): Date | null {
+  if (status === 'confirmed') return null;
+  return new Date(now.getTime() + (status === 'pending' ? answerHours : payHours) * hour);
+}

@@ -1,0 +1,45 @@
+import type { bookingsOperations } from '#contract/bookings.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import { presentPayment } from '#server/payments/payments.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  approveBooking,
+  cancelTrip,
+  declineBooking,
+  getBooking,
+  listMyBookings,
+  listReservations,
+  listTrips,
+  payBooking,
+  requestBooking,
+} from './bookings.ts';
+
+export function bookingsHandlers(services: Services): HandlersFor<typeof bookingsOperations> {
+  return {
+    async requestBooking({ viewer, body, locale, idempotency }) {
+      const id = await requestBooking(services, viewer, body, idempotency);
+      return getBooking(services, viewer, id, locale);
+    },
+    listMyBookings: ({ viewer, locale, query }) => listMyBookings(services, viewer, locale, query),
+    getBooking: ({ viewer, params, locale }) => getBooking(services, viewer, params.id, locale),
+    async approveBooking({ viewer, params, locale }) {
+      await approveBooking(services, viewer, params.id);
+      return getBooking(services, viewer, params.id, locale);
+    },
+    async declineBooking({ viewer, params, body, locale }) {
+      const dates_blocked = await declineBooking(services, viewer, params.id, body.decline_reason);
+      return { ...(await getBooking(services, viewer, params.id, locale)), dates_blocked };
+    },
+    async payBooking({ viewer, params, body, locale, ip, idempotency }) {
+      const payment = await payBooking(services, viewer, params.id, body, { locale, ip, idempotency });
+      return { payment: presentPayment(payment) };
+    },
+    listTrips: ({ viewer, locale, query }) => listTrips(services, viewer, locale, query.status),
+    getTrip: ({ viewer, params, locale }) => getBooking(services, viewer, params.id, locale, 'guest'),
+    async cancelTrip({ viewer, params, body, locale }) {
+      await cancelTrip(services, viewer, params.id, body);
+      return getBooking(services, viewer, params.id, locale);
+    },
+    listReservations: ({ viewer, locale, query }) => listReservations(services, viewer, locale, query),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Pool } from 'pg';
+import type { CancellationPolicy, Quote } from '#contract/listings.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { freeCancellationUntil } from './cancellation.ts';
+import { usdCents } from './money.ts';
+import { priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
+import { checkDays, checkStay, type StayLimits } from './stay-rules.ts';
+
+/** All that a price and a booking of certain nights hang on, as it stands now. */
+export interface StayTerms extends ListingPrices, StayLimits {
+  property_id: string;
+  host_id: string;
+  instant_book: boolean;
+  pay_at_property: boolean;
+  cancellation_policy: CancellationPolicy;
+  /** `HH:MM:SS`. */
+  check_in_time: string;
+  check_out_time: string;
+  overrides: { night_on: string; price_dirham: number | null; min_nights: number | null }[];
+  /** Dinar for one dollar: the newest rate, never a remembered one. */
+  usd_rate: number;
+  /** As of this look; only taking the nights decides. */
+  nights_free: boolean;
+}
+
+export interface AskedNights {
+  check_in: string;
+  check_out: string;
+}
+
+/** One trip; a named statement, so that PostgreSQL plans it once a connection. */
+const termsQuery = {
+  name: 'listings_stay_terms',
+  text: `
+    select p.id as property_id, p.host_id, p.capacity, p.min_nights, p.max_nights, p.instant_book, p.pay_at_property,
+      p.cancellation_policy, p.check_in_time, p.check_out_time, p.base_price_dirham, p.weekend_price_dirham,
+      p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham, p.guests_included,
+      p.weekly_discount_percent, p.monthly_discount_percent,
+      (select coalesce(json_agg(json_build_object(
+         'starts_on', lower(s.nights), 'ends_on', upper(s.nights), 'price_dirham', s.price_dirham)), '[]')
+       from seasons as s where s.property_id = p.id and s.nights && daterange($2::date, $3::date)) as seasons,
+      (select coalesce(json_agg(json_build_object(
+         'night_on', d.night_on, 'price_dirham', d.price_dirham, 'min_nights', d.min_nights)), '[]')
+       from day_overrides as d
+       where d.property_id = p.id and d.night_on >= $2::date and d.night_on < $3::date) as overrides,
+      (select usd_rate from currency_rates order by set_at desc limit 1) as usd_rate,
+      not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
+        as nights_free
+    from properties as p where p.id = $1 and p.listing_status = 'published'`,
+} as const;
+
+/** The terms of a published property for these nights, which must not be reversed. Throws `not_found`. */
+export async function loadStayTerms(pool: Pool, propertyId: string, nights: AskedNights): Promise<StayTerms> {
+  const { rows } = await pool.query<StayTerms>({
+    ...termsQuery,
+    values: [propertyId, nights.check_in, nights.check_out],
+  });
+  if (!rows[0]) throw new AppError('not_found');
+  return rows[0];
+}
+
+/**
+ * The price of a stay that this listing takes. Refuses as `checkStay` does; does not ask whether the nights are free.
+ * @param guestsCounted adults and children
+ */
+export function priceTerms(terms: StayTerms, nights: AskedNights, guestsCounted: number, today: string): StayPrice {
+  checkStay(terms, { checkIn: nights.check_in, checkOut: nights.check_out, guestsCounted }, today);
+  return priceStay(terms, nights.check_in, nights.check_out, guestsCounted);
+}
+
+/**
+ * The itemised price of a stay, as booking it now would cost. Refuses what could not be booked: `not_found` for
+ * what is not published, the refusals of `checkStay`, and `dates_taken`.
+ */
+export async function quoteStay(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  propertyId: string,
+  stay: AskedNights & { guests: number },
+): Promise<Quote> {
+  checkDays(stay.check_in, stay.check_out, clock.today());
+  const terms = await loadStayTerms(pool, propertyId, stay);
+  const price = priceTerms(terms, stay, stay.guests, clock.today());
+  if (!terms.nights_free) throw new AppError('dates_taken');
+  const rates = { usd: Math.round(terms.usd_rate * 10_000) };
+  const freeUntil = freeCancellationUntil({
+    policy: terms.cancellation_policy,
+    check_in: stay.check_in,
+    check_in_time: terms.check_in_time,
+    booked_at: clock.now(),
+  });
+  return {
+    property_id: propertyId,
+    check_in: stay.check_in,
+    check_out: stay.check_out,
+    nights: price.nights,
+    guests: stay.guests,
+    lines: price.lines,
+    total_dirham: price.total_dirham,
+    total_usd_cents: usdCents(price.total_dirham, rates),
+    usd_rate: terms.usd_rate,
+    free_cancellation_until: freeUntil?.toISOString() ?? null,
+  };
+}

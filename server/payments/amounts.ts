@@ -1,0 +1,26 @@
+/** Dirham as dinar with 2 decimals: 767,440 is "767.44". Amounts are multiples of 10 dirham. */
+export function writeDinar(dirham: number): string {
+  return writeHundredths(Math.round(dirham / 10));
+}
+
+/** Dirham in dollars with 2 decimals, half-up, at `rate` dinar for a dollar (4 decimals at most). */
+export function writeDollars(dirham: number, rate: number): string {
+  const tenThousandths = Math.round(rate * 10_000);
+  return writeHundredths(Math.floor((dirham * 2000 + tenThousandths) / (2 * tenThousandths)));
+}
+
+/** True where two decimal numbers say the same amount: "5", "5.0" and "5.00" do. */
+export function sameAmount(one: string, other: string): boolean {
+  const hundredths = readHundredths(one);
+  return hundredths !== undefined && hundredths === readHundredths(other);
+}
+
+function writeHundredths(hundredths: number): string {
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+}
+
+function readHundredths(amount: string): number | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount);
+  if (!match) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}

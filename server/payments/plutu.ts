@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { GatewayRefusal, GatewaySilence, type Charge, type Gateway, type Limits, type NoticeFields } from './gateway.ts';
+import { isSigned } from './signature.ts';
+
+export interface PlutuOptions {
+  /** With the version: `https://api.plutus.ly/api/v1`. */
+  url: string;
+  apiKey: string;
+  accessToken: string;
+  secretKey: string;
+  /** Where the gateway reports T-Lync payments. */
+  callbackUrl: string;
+  timeoutMilliseconds?: number;
+}
+
+const dinar = 1000;
+const capped: Limits = { least: 5 * dinar, most: 5000 * dinar };
+
+/** Our methods by the gateway's names, with the caps of its own shop plugin. */
+const methods: Readonly<Partial<Record<PaymentMethod, { path: string; limits: Limits }>>> = {
+  adfali: { path: 'edfali', limits: capped },
+  sadad: { path: 'sadadapi', limits: { least: 5 * dinar, most: 1500 * dinar } },
+  local_card: { path: 'localbankcards', limits: capped },
+  tlync: { path: 'tlync', limits: capped },
+  mpgs: { path: 'mpgs', limits: capped },
+};
+
+/** Which fields each notice signs, by its `gateway`. The browser's way back from T-Lync names no gateway. */
+const signedFields: Readonly<Record<string, readonly string[]>> = {
+  localbankcards: ['gateway', 'approved', 'canceled', 'invoice_no', 'amount', 'transaction_id'],
+  mpgs: ['gateway', 'approved', 'canceled', 'amount', 'currency', 'invoice_no', 'transaction_id'],
+  tlync: ['gateway', 'approved', 'invoice_no', 'amount', 'transaction_id', 'payment_method'],
+  '': ['approved', 'invoice_no'],
+};
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const answer = z.object({
+  status: z.number().optional(),
+  result: z
+    .object({
+      process_id: text.optional(),
+      transaction_id: text.optional(),
+      amount: text.optional(),
+      redirect_url: z.string().optional(),
+    })
+    .optional(),
+  error: z.object({ status: z.number().optional(), code: z.string().optional(), message: z.string().optional() }).optional(),
+});
+type Result = NonNullable<z.output<typeof answer>['result']>;
+
+/** The gateway plutu.ly: Adfali and Sadad by a code to the payer's phone, cards, T-Lync and MPGS on its own page. */
+export function openPlutu(options: PlutuOptions): Gateway {
+  async function call(path: string, fields: Record<string, string | number | undefined>): Promise<Result> {
+    const form = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+    let body: unknown;
+    let status: number;
+    try {
+      const response = await fetch(`${options.url}/transaction/${path}`, {
+        method: 'POST',
+        body: form,
+        headers: {
+          accept: 'application/json',
+          'x-api-key': options.apiKey,
+          authorization: `Bearer ${options.accessToken}`,
+        },
+        signal: AbortSignal.timeout(options.timeoutMilliseconds ?? 20_000),
+        redirect: 'error',
+      });
+      status = response.status;
+      body = await response.json();
+    } catch (cause) {
+      throw new GatewaySilence(`${path} did not answer`, { cause });
+    }
+    const parsed = answer.safeParse(body);
+    if (!parsed.success) throw new GatewaySilence(`${path} answered ${status} with something else`);
+    const { error, result } = parsed.data;
+    // An error of theirs, unlike a refusal, does not say whether anything happened.
+    if (error && error.code !== undefined && error.code !== 'BACKEND_SERVER_ERROR') throw new GatewayRefusal(error.code);
+    if (error || parsed.data.status !== 200 || !result) throw new GatewaySilence(`${path} answered ${status}`);
+    return result;
+  }
+
+  return {
+    provider: 'plutu',
+    methods: Object.keys(methods) as PaymentMethod[],
+    limits: (method) => methods[method]!.limits,
+    async start(charge) {
+      const { path } = methods[charge.method]!;
+      if (charge.method === 'adfali' || charge.method === 'sadad') {
+        const { process_id } = await call(`${path}/verify`, { ...verification(charge), amount: charge.amount });
+        if (process_id === undefined) throw new GatewaySilence(`${path}/verify gave no process`);
+        return { next_step: 'code', provider_reference: process_id };
+      }
+      const { redirect_url } = await call(`${path}/confirm`, {
+        ...(charge.method === 'tlync'
+          ? { mobile_number: needed(charge.mobile_number, 'mobile_number'), callback_url: options.callbackUrl }
+          : {}),
+        amount: charge.amount,
+        invoice_no: charge.invoice_no,
+        return_url: charge.return_url,
+        // The gateway's page speaks Arabic and English.
+        lang: charge.locale === 'ar' ? 'ar' : 'en',
+        customer_ip: charge.customer_ip,
+      });
+      if (!redirect_url || !/^https?:\/\//.test(redirect_url)) throw new GatewaySilence(`${path}/confirm gave no page`);
+      return { next_step: 'redirect', redirect_url, provider_reference: null };
+    },
+    async confirm(charge, processId, code) {
+      if (code.length !== (charge.method === 'sadad' ? 6 : 4)) throw new GatewayRefusal('INVLIAD_OTP');
+      const { transaction_id, amount } = await call(`${methods[charge.method]!.path}/confirm`, {
+        process_id: processId,
+        code,
+        amount: charge.amount,
+        invoice_no: charge.invoice_no,
+        customer_ip: charge.customer_ip,
+      });
+      return { transaction_id: transaction_id ?? null, amount };
+    },
+    readNotice: (fields) => readNotice(fields, options.secretKey),
+  };
+}
+
+function verification(charge: Charge): Record<string, string | number> {
+  const mobile_number = needed(charge.mobile_number, 'mobile_number');
+  if (charge.method === 'adfali') return { mobile_number };
+  if (!/^09[13]\d{7}$/.test(mobile_number)) throw new AppError('invalid_input', { fields: { mobile_number: 'mobile_form' } });
+  return { mobile_number, birth_year: needed(charge.birth_year, 'birth_year') };
+}
+
+/** What this method asks for and the payer has to give. */
+function needed<T>(value: T | undefined, field: string): T {
+  if (value === undefined) throw new AppError('invalid_input', { fields: { [field]: 'missing' } });
+  return value;
+}
+
+function readNotice(fields: NoticeFields, secretKey: string) {
+  const gateway = String(fields.gateway ?? '');
+  const allowed = Object.hasOwn(signedFields, gateway) ? signedFields[gateway]! : undefined;
+  if (!allowed || !isSigned(fields, allowed, secretKey)) throw new AppError('payment_signature_invalid');
+  // Only what is signed is read.
+  const signed = Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.includes(name)));
+  const approved = String(signed.approved) === '1' || signed.approved === true;
+  const canceled = String(signed.canceled ?? '0') === '1' || signed.canceled === true;
+  return {
+    invoice_no: String(signed.invoice_no),
+    outcome: approved && !canceled ? ('approved' as const) : ('failed' as const),
+    amount: signed.amount === undefined || signed.amount === null ? undefined : String(signed.amount),
+    currency: gateway === 'mpgs' ? ('USD' as const) : ('LYD' as const),
+    transaction_id: signed.transaction_id === undefined ? null : String(signed.transaction_id),
+    failure: approved && !canceled ? null : canceled ? 'CANCELED' : 'NOT_APPROVED',
+  };
+}
+
+/** Refusals of a code: the payer may type it again. */
+export const wrongCodeRefusals: ReadonlySet<string> = new Set(['INVLIAD_OTP', 'INVALID_OTP', 'OTP_EXPIRED', 'OTP_WAIT_BEFORE_RESNED']);

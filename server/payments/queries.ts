@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely';
+import type { Payment, PaymentMethod } from '#contract/payments.ts';
+import type { DB } from '#db/types.ts';
+
+export interface PaymentRow {
+  id: string;
+  /** What is paid for; only the caller knows what it is. */
+  reference: string;
+  payer_id: string;
+  provider: 'sandbox' | 'plutu' | 'wallet';
+  method: PaymentMethod;
+  amount_dirham: number;
+  status: Payment['status'];
+  invoice_no: string;
+  gateway_amount: string;
+  gateway_currency: 'LYD' | 'USD';
+  provider_reference: string | null;
+  redirect_url: string | null;
+  return_url: string;
+  next_step: 'redirect' | 'code' | null;
+  confirming_since: Date | null;
+  failure: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'reference' | 'payer_id' | 'provider' | 'method' | 'amount_dirham' | 'gateway_amount' | 'gateway_currency'
+  | 'return_url' | 'created_at'
+> & { status: 'created' | 'approved' };
+
+export async function insertPayment(trx: Kysely<DB>, one: NewPayment): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`
+    insert into payments (
+      id, reference, payer_id, provider, method, amount_dirham, status, invoice_no, gateway_amount, gateway_currency,
+      return_url, created_at, settled_at
+    )
+    select id, ${one.reference}::uuid, ${one.payer_id}::uuid, ${one.provider}, ${one.method}, ${one.amount_dirham}::int,
+      ${one.status}, 'D' || replace(id::text, '-', ''), ${one.gateway_amount}, ${one.gateway_currency},
+      ${one.return_url}, ${one.created_at}::timestamptz,
+      ${one.status === 'approved' ? one.created_at : null}::timestamptz
+    from (select new_id() as id) as fresh
+    returning *
+  `.execute(trx);
+  return rows[0]!;
+}
+
+export async function findPayment(db: Kysely<DB>, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select * from payments where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findByInvoice(db: Kysely<DB>, invoiceNo: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select * from payments where invoice_no = ${invoiceNo}`.execute(db);
+  return rows[0];
+}
+
+export async function lockPayment(trx: Kysely<DB>, id: string): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`select * from payments where id = ${id} for update`.execute(trx);
+  return rows[0]!;
+}
+
+/** The payment for this that the payer may still finish, locked. */
+export async function lockUnderWay(trx: Kysely<DB>, reference: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select * from payments where reference = ${reference} and status in ('created', 'redirected') for update
+  `.execute(trx);
+  return rows[0];
+}
+
+export type PaymentChange = Partial<
+  Pick<
+    PaymentRow,
+    'status' | 'provider_reference' | 'redirect_url' | 'next_step' | 'confirming_since' | 'failure' | 'settled_at'
+  >
+>;
+
+/** Changes a payment that the caller has locked. */
+export async function updatePayment(trx: Kysely<DB>, payment: PaymentRow, change: PaymentChange): Promise<PaymentRow> {
+  const next = { ...payment, ...change };
+  await sql`
+    update payments set
+      status = ${next.status}, provider_reference = ${next.provider_reference}, redirect_url = ${next.redirect_url},
+      next_step = ${next.next_step}, confirming_since = ${next.confirming_since}, failure = ${next.failure},
+      settled_at = ${next.settled_at}
+    where id = ${payment.id}
+  `.execute(trx);
+  return next;
+}
+
+/** Payments whose outcome the gateway has not told, oldest first. */
+export async function listUnknown(db: Kysely<DB>): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select * from payments where status = 'unknown' order by created_at limit 500
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Gives up waiting: what never reached the gateway by `started` has failed, and what it took by `answered` (or was
+ * asked to charge by `confirmed`) without a word since is unknown.
+ */
+export async function closeStale(
+  db: Kysely<DB>,
+  before: { started: Date; confirmed: Date; answered: Date },
+): Promise<void> {
+  await sql`
+    update payments set
+      status = case when status = 'created' then 'failed' else 'unknown' end,
+      failure = case when status = 'created' then 'NEVER_STARTED' else failure end,
+      next_step = null
+    where (status = 'created' and created_at < ${before.started})
+       or (status = 'redirected' and confirming_since < ${before.confirmed})
+       or (status = 'redirected' and created_at < ${before.answered})
+  `.execute(db);
+}

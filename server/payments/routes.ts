@@ -1,0 +1,39 @@
+import type { paymentsOperations } from '#contract/payments.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  confirmPayment,
+  getPayment,
+  listPaymentMethods,
+  playSandbox,
+  presentPayment,
+  receiveNotice,
+  type PaymentListener,
+} from './payments.ts';
+
+/** @param listener who asked for the money */
+export function paymentsHandlers(
+  services: Services,
+  listener: PaymentListener,
+): HandlersFor<typeof paymentsOperations> {
+  return {
+    async listPaymentMethods({ viewer }) {
+      return { methods: await listPaymentMethods(services, viewer) };
+    },
+    async getPayment({ viewer, params }) {
+      return presentPayment(await getPayment(services, viewer, params.id));
+    },
+    async confirmPayment({ viewer, params, body, ip, locale }) {
+      const payer = { id: viewer.id, ip, locale };
+      return presentPayment(await confirmPayment(services, listener, payer, params.id, body.code));
+    },
+    async receivePaymentCallback({ params, body }) {
+      const { status } = await receiveNotice(services, listener, params.provider, body);
+      return { status };
+    },
+    async playSandboxOutcome({ params, body }) {
+      const { status, return_url } = await playSandbox(services, listener, params.payment_id, body.outcome);
+      return { status, return_url };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#server/platform/errors.ts';
+import { GatewayRefusal, type Gateway, type NoticeFields } from './gateway.ts';
+import { isSigned, signFields } from './signature.ts';
+
+const signedFields = ['gateway', 'approved', 'invoice_no', 'amount', 'transaction_id'] as const;
+
+/**
+ * A gateway that only pretends: its page, shown by the app at `/pay/sandbox/{payment_id}`, asks the payer how it
+ * should end, and it then reports that as a real one does, with a signed notice.
+ */
+export function openSandbox(options: { publicUrl: string; secret: string }): Gateway {
+  return {
+    provider: 'sandbox',
+    methods: ['sandbox'],
+    limits: () => ({ least: 10, most: Number.MAX_SAFE_INTEGER }),
+    async start({ payment_id }) {
+      const redirect_url = `${options.publicUrl}/pay/sandbox/${payment_id}`;
+      return { next_step: 'redirect', redirect_url, provider_reference: null };
+    },
+    async confirm() {
+      throw new GatewayRefusal('NO_CODE_HERE');
+    },
+    readNotice(fields) {
+      if (fields.gateway !== 'sandbox' || !isSigned(fields, signedFields, options.secret)) {
+        throw new AppError('payment_signature_invalid');
+      }
+      const approved = String(fields.approved) === '1';
+      return {
+        invoice_no: String(fields.invoice_no),
+        outcome: approved ? 'approved' : 'failed',
+        amount: String(fields.amount),
+        currency: 'LYD',
+        transaction_id: String(fields.transaction_id),
+        failure: approved ? null : 'DECLINED_IN_SANDBOX',
+      };
+    },
+  };
+}
+
+/** The notice that the sandbox sends once its page was answered. */
+export function writeSandboxNotice(
+  payment: { id: string; invoice_no: string; gateway_amount: string },
+  outcome: 'approved' | 'failed',
+  secret: string,
+): NoticeFields {
+  const fields = {
+    gateway: 'sandbox',
+    approved: outcome === 'approved' ? 1 : 0,
+    invoice_no: payment.invoice_no,
+    amount: payment.gateway_amount,
+    transaction_id: `SB-${payment.id}`,
+  };
+  return { ...fields, hashed: signFields(fields, signedFields, secret) };
+}
