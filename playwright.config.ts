@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** A folder of this run alone. Playwright reads this file once in each worker: all have to agree. */
+const dataDir = (process.env.E2E_DATA_DIR ??= join(tmpdir(), `diyar-e2e-${process.pid}`));
+const port = Number((process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))));
+
+/** Debian's browser where there is one, else the one that `npx playwright install chromium` brings. */
+const debian = '/usr/bin/chromium';
+const launchOptions = {
+  ...(existsSync(debian) ? { executablePath: debian } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    headless: true,
+    launchOptions,
+    timezoneId: 'Africa/Tripoli',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop-en',
+      use: { browserName: 'chromium', viewport: { width: 1280, height: 900 }, locale: 'en-GB' },
+    },
+    {
+      name: 'phone-ar',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        userAgent: devices['Pixel 7'].userAgent,
+        locale: 'ar-LY',
+      },
+    },
+  ],
+  webServer: {
+    // The built product with a demo world of its own; the journeys read its outbox below E2E_DATA_DIR.
+    command: 'node server/main.ts',
+    url: `http://localhost:${port}/api/ready`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: `http://localhost:${port}`,
+      RATE_LIMIT_FACTOR: '100',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

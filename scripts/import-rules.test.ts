@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { findProblems, importsOf, refusal, resolveOwn } from './import-rules.ts';
+
+const allowed: [from: string, to: string][] = [
+  ['contract/bookings.ts', 'contract/common.ts'],
+  ['app/ui/calendar.tsx', 'app/ui/button.tsx'],
+  ['app/ui/picture.tsx', 'contract/common.ts'],
+  ['app/search/results.tsx', 'contract/search.ts'],
+  ['app/search/results.tsx', 'app/ui/button.tsx'],
+  ['app/search/results.tsx', 'app/api.ts'],
+  ['app/search/results.tsx', 'app/session/session.tsx'],
+  ['app/search/results.tsx', 'app/listings/parts/property-card.tsx'],
+  ['app/root.tsx', 'app/shell/shell.tsx'],
+  ['server/bookings/bookings.ts', 'server/bookings/queries.ts'],
+  ['server/bookings/bookings.ts', 'server/listings/listings.ts'],
+  ['server/bookings/bookings.ts', 'server/payments/payments.ts'],
+  ['server/bookings/bookings.ts', 'server/platform/errors.ts'],
+  ['server/bookings/bookings.ts', 'contract/bookings.ts'],
+  ['server/bookings/bookings.ts', 'db/types.ts'],
+  ['server/bookings/routes.ts', 'server/implement.ts'],
+  ['server/bookings/bookings.test.ts', 'test/server.ts'],
+  ['server/listings/listings.test.ts', 'server/bookings/bookings.ts'],
+  ['server/hosting/today.ts', 'server/reviews/reviews.ts'],
+  ['server/platform/errors.ts', 'contract/errors.ts'],
+  ['server/platform/postgres.ts', 'db/types.ts'],
+  ['server/app.ts', 'server/bookings/routes.ts'],
+  ['server/main.ts', 'db/seed/seed.ts'],
+  ['db/seed/seed.ts', 'server/bookings/bookings.ts'],
+  ['e2e/book-a-stay.e2e.ts', 'test/browser.ts'],
+];
+
+const forbidden: [from: string, to: string, because: string][] = [
+  ['contract/bookings.ts', 'server/bookings/states.ts', 'stands alone'],
+  ['app/ui/button.tsx', 'app/session/session.tsx', 'knows no domain'],
+  ['app/ui/button.tsx', 'contract/bookings.ts', 'knows no domain'],
+  ['app/search/results.tsx', 'server/search/search.ts', 'through the contract only'],
+  ['app/search/results.tsx', 'db/types.ts', 'through the contract only'],
+  ['app/search/results.tsx', 'app/listings/property.tsx', 'parts/ only'],
+  ['server/bookings/bookings.ts', 'server/listings/queries.ts', 'through its door'],
+  ['server/bookings/bookings.ts', 'server/messages/messages.ts', 'may not depend on'],
+  ['server/listings/listings.ts', 'server/bookings/bookings.ts', 'may not depend on'],
+  ['server/payments/payments.ts', 'server/bookings/bookings.ts', 'may not depend on'],
+  ['server/bookings/bookings.ts', 'server/app.ts', 'what is made of it'],
+  ['server/bookings/bookings.ts', 'app/api.ts', 'only as the build'],
+  ['server/bookings/bookings.ts', 'test/server.ts', 'no part of the running server'],
+  ['server/bookings/bookings.ts', 'db/seed/seed.ts', 'demo world'],
+  ['server/bookings/bookings.test.ts', 'server/listings/queries.ts', 'through its door'],
+  ['server/app.ts', 'server/bookings/queries.ts', 'through its door'],
+  ['server/platform/jobs.ts', 'server/bookings/bookings.ts', 'knows no domain'],
+  ['server/platform/jobs.ts', 'contract/bookings.ts', 'knows no domain'],
+  ['db/seed/seed.ts', 'server/bookings/queries.ts', 'through its door'],
+  ['e2e/book-a-stay.e2e.ts', 'server/bookings/states.ts', 'from outside'],
+];
+
+test.each(allowed)('%s may import %s', (from, to) => {
+  expect(refusal(from, to, false)).toBeUndefined();
+});
+test.each(forbidden)('%s may not import %s', (from, to, because) => {
+  expect(refusal(from, to, false)).toContain(because);
+});
+
+test.each([
+  ['contract/common.ts', 'zod', true],
+  ['contract/common.ts', 'fastify', false],
+  ['contract/common.test.ts', 'vitest', true],
+  ['app/ui/button.tsx', '@lingui/react/macro', true],
+  ['app/ui/button.tsx', '@tanstack/react-query', false],
+  ['app/search/results.tsx', '@tanstack/react-query', true],
+  ['app/search/results.tsx', 'node:fs', false],
+])('%s with the package %s: %s', (from, name, fine) => {
+  expect(refusal(from, name, true) === undefined).toBe(fine);
+});
+
+describe('what a file imports', () => {
+  test('is found in every form, with its line', () => {
+    const source = [
+      "import { a } from './a.ts';",
+      "import type { B } from '#contract/b.ts';",
+      "export * from './c.ts';",
+      "export { d } from './d.ts';",
+      "const e = await import('./e.ts');",
+      "import './f.css?url';",
+    ].join('\n');
+    expect(importsOf('app/x.ts', source).toSorted((one, other) => one.line - other.line)).toEqual([
+      { specifier: './a.ts', line: 1 },
+      { specifier: '#contract/b.ts', line: 2 },
+      { specifier: './c.ts', line: 3 },
+      { specifier: './d.ts', line: 4 },
+      { specifier: './e.ts', line: 5 },
+      { specifier: './f.css?url', line: 6 },
+    ]);
+  });
+
+  test('is not what comments and strings say', () => {
+    expect(
+      importsOf('app/x.ts', "// import './a.ts'\nconst b = \"import './c.ts'\";\nconst d = b + b;\nexport { d };"),
+    ).toEqual([]);
+  });
+
+  test('resolves against the file and the zones', () => {
+    expect(resolveOwn('app/search/parts/box.tsx', '../results.tsx')).toBe('app/search/results.tsx');
+    expect(resolveOwn('app/search/parts/box.tsx', '#contract/search.ts')).toBe('contract/search.ts');
+    expect(resolveOwn('app/root.tsx', './styles/app.css?url')).toBe('app/styles/app.css');
+    expect(resolveOwn('app/root.tsx', 'react')).toBeUndefined();
+  });
+});
+
+test('problems name the file, the line and the rule, and imports of nothing', () => {
+  const files = new Map([
+    ['server/listings/listings.ts', "import { x } from '#contract/common.ts';\nimport '../bookings/bookings.ts';"],
+    ['server/bookings/bookings.ts', "import './gone.ts';"],
+    ['contract/common.ts', "import { z } from 'zod';"],
+  ]);
+  expect(findProblems(files, () => false)).toEqual([
+    {
+      path: 'server/listings/listings.ts',
+      line: 2,
+      sentence: 'imports ../bookings/bookings.ts: listings may not depend on bookings',
+    },
+    {
+      path: 'server/bookings/bookings.ts',
+      line: 1,
+      sentence: 'imports ./gone.ts: there is no server/bookings/gone.ts',
+    },
+  ]);
+});

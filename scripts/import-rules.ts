@@ -1,0 +1,184 @@
+/**
+ * Who may import whom, as in ARCHITECTURE.md. A zone is told by the path alone; what a file imports is read by
+ * a real parser, so that comments and strings do not count.
+ */
+import { dirname, join, normalize } from 'node:path/posix';
+import { parseSync } from 'oxc-parser';
+
+/** Server domains whose doors each domain may use. Leaves know nobody and may be used by all others. */
+const leaves = ['ledger', 'notifications', 'payments'];
+const uses: Record<string, readonly string[]> = {
+  ledger: [],
+  notifications: [],
+  payments: ['ledger'],
+  accounts: leaves,
+  listings: ['accounts', ...leaves],
+  search: ['accounts', 'listings'],
+  wishlists: ['accounts', 'listings', ...leaves],
+  bookings: ['accounts', 'listings', ...leaves],
+  reviews: ['accounts', 'listings', 'bookings', ...leaves],
+  messages: ['accounts', 'listings', 'bookings', ...leaves],
+  hosting: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', ...leaves],
+  admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...leaves],
+};
+
+/** The frame that every screen stands in: who is signed in, and the bars around. Open like a file of `app/`. */
+const appFrame = ['session', 'shell'];
+
+const contractPackages = ['zod'];
+const uiPackages = [
+  'react',
+  'react-dom',
+  'react-aria-components',
+  'react-aria',
+  'react-stately',
+  'react-router',
+  'lucide-react',
+];
+const uiScopes = ['@lingui/', '@internationalized/', '@react-aria/'];
+/** Shapes that are no domain's: a language, a photo, an amount. */
+const sharedShapes = ['contract/common.ts', 'contract/locale.ts'];
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  line: number;
+}
+
+/** Every module that a file names: static and dynamic imports, and re-exports. */
+export function importsOf(path: string, source: string): Import[] {
+  const { module, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const found = [
+    ...module.staticImports.map((item) => ({ specifier: item.moduleRequest.value, at: item.start })),
+    ...module.staticExports.flatMap((item) =>
+      item.entries.flatMap((entry) =>
+        entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, at: item.start }] : [],
+      ),
+    ),
+    ...module.dynamicImports.flatMap((item) => {
+      const text = source.slice(item.moduleRequest.start, item.moduleRequest.end);
+      const literal = /^(['"`])([^'"`$]*)\1$/.exec(text)?.[2];
+      return literal === undefined ? [] : [{ specifier: literal, at: item.start }];
+    }),
+  ];
+  return found.map(({ specifier, at }) => ({ specifier, line: source.slice(0, at).split('\n').length }));
+}
+
+/** Path from the root for one of our own files, undefined for a package. */
+export function resolveOwn(from: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return normalize(join(dirname(from), bare));
+  const zone = /^#(contract|server|app|db|test)\/(.*)$/.exec(bare);
+  return zone ? `${zone[1]}/${zone[2]}` : undefined;
+}
+
+/** Why a file may not import this, or undefined where it may. Both are paths from the root; `to` may be a package. */
+export function refusal(from: string, to: string, isPackage: boolean): string | undefined {
+  const test = /\.test\.tsx?$/.test(from);
+  const zone = from.split('/')[0];
+  if (isPackage) return packageRefusal(from, to, test);
+  if (test && to.startsWith('test/')) return undefined;
+  if (zone === 'contract') return to.startsWith('contract/') ? undefined : 'the contract stands alone';
+  if (zone === 'app') return appRefusal(from, to);
+  if (zone === 'server' || zone === 'db') return serverRefusal(from, to, test);
+  if (zone === 'e2e') return /^(e2e|test)\//.test(to) ? undefined : 'a journey knows the site only from outside';
+  return undefined;
+}
+
+function packageRefusal(from: string, to: string, test: boolean): string | undefined {
+  if (test) return undefined;
+  const name = to.startsWith('@') ? to : to.split('/')[0]!;
+  if (from.startsWith('contract/')) {
+    return contractPackages.includes(name) ? undefined : 'the contract may use its schema library only';
+  }
+  if (from.startsWith('app/ui/')) {
+    const allowed = uiPackages.includes(name) || uiScopes.some((scope) => name.startsWith(scope));
+    return allowed ? undefined : 'a primitive may use React, its primitives library and the i18n runtime only';
+  }
+  if (from.startsWith('app/') && !/\.server\.tsx?$/.test(from) && to.startsWith('node:'))
+    return 'a screen runs in the browser too';
+  return undefined;
+}
+
+function appRefusal(from: string, to: string): string | undefined {
+  if (from.startsWith('app/ui/')) {
+    return to.startsWith('app/ui/') || sharedShapes.includes(to) ? undefined : 'a primitive knows no domain';
+  }
+  if (to.startsWith('contract/') || to.startsWith('app/ui/')) return undefined;
+  if (!to.startsWith('app/')) return 'screens reach the server through the contract only';
+  const mine = folderOf(from);
+  const theirs = folderOf(to);
+  if (theirs === undefined || theirs === mine || appFrame.includes(theirs)) return undefined;
+  if (['locales', 'styles'].includes(theirs) || to.split('/')[2] === 'parts') return undefined;
+  return `of the screens of ${theirs} others may use parts/ only`;
+}
+
+function serverRefusal(from: string, to: string, test: boolean): string | undefined {
+  if (to.startsWith('app/')) return 'the server knows screens only as the build';
+  if (to.startsWith('contract/')) {
+    const platform = from.startsWith('server/platform/') && !test;
+    return platform && to !== 'contract/errors.ts' ? 'the platform knows no domain' : undefined;
+  }
+  if (to.startsWith('db/')) {
+    const isRoot = from.startsWith('db/') || folderOf(from) === undefined;
+    return isRoot || to === 'db/types.ts' ? undefined : 'only the start of the server makes the demo world';
+  }
+  if (!to.startsWith('server/')) return 'this is no part of the running server';
+
+  const mine = from.startsWith('server/') ? folderOf(from) : undefined;
+  const theirs = folderOf(to);
+  if (theirs === mine && mine !== undefined) return undefined;
+  if (mine === 'platform' && !test) {
+    // The settings are the platform's too, but stand where people look for them.
+    return to === 'server/env.ts' ? undefined : 'the platform knows no domain';
+  }
+  if (theirs === 'platform') return undefined;
+  const composes = mine === undefined || !(mine in uses);
+  if (theirs === undefined) {
+    // What a handler is, is said where handlers become routes.
+    return composes || test || to === 'server/implement.ts' ? undefined : 'a domain does not know what is made of it';
+  }
+  const isDoor = to === `server/${theirs}/${theirs}.ts`;
+  if (composes) {
+    return isDoor || to === `server/${theirs}/routes.ts` || !(theirs in uses) ? undefined : doorSentence(theirs);
+  }
+  if (!isDoor) return doorSentence(theirs);
+  if (test) return undefined;
+  return uses[mine]!.includes(theirs) ? undefined : `${mine} may not depend on ${theirs}`;
+}
+
+const doorSentence = (domain: string) => `others enter ${domain} through its door, ${domain}/${domain}.ts`;
+
+/** The folder right below the zone, undefined for a file that stands there itself. */
+function folderOf(path: string): string | undefined {
+  const parts = path.split('/');
+  return parts.length > 2 ? parts[1] : undefined;
+}
+
+export interface Problem {
+  path: string;
+  line: number;
+  sentence: string;
+}
+
+/**
+ * Checks files against the rules.
+ * @param files path from the root → source
+ * @param exists whether a path from the root is there, for imports of what is not among `files`
+ */
+export function findProblems(files: ReadonlyMap<string, string>, exists: (path: string) => boolean): Problem[] {
+  const problems: Problem[] = [];
+  for (const [path, source] of files) {
+    for (const { specifier, line } of importsOf(path, source)) {
+      if (specifier.startsWith('virtual:') || specifier.startsWith('./+types/')) continue;
+      const own = resolveOwn(path, specifier);
+      const sentence = own === undefined ? refusal(path, specifier, true) : refusal(path, own, false);
+      if (sentence) problems.push({ path, line, sentence: `imports ${specifier}: ${sentence}` });
+      else if (own !== undefined && !files.has(own) && !exists(own)) {
+        problems.push({ path, line, sentence: `imports ${specifier}: there is no ${own}` });
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,225 @@
+/**
+ * `npm test`: installs what is missing, then runs every check there is and stops at none. The last line is
+ * always `N passed, N failed`: tests, journeys in the browser, and each static check as one.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, environment, Halt, install, modernNode, root, say } from './prepare.mjs';
+
+const started = performance.now();
+const scratch = mkdtempSync(join(tmpdir(), 'diyar-test-run-'));
+const total = { passed: 0, failed: 0 };
+/** @type {[name: string, seconds: number, passed: number, failed: number][]} */
+const table = [];
+const longest = { check: 300, tests: 900 };
+
+/**
+ * @typedef {{ passed: number, failed: number, output?: string }} Outcome
+ * @typedef {{ code: number, output: string }} Ended
+ */
+
+/** Runs a stage, counts it, and shows what it said where something failed. @param {string} name @param {() => Promise<Outcome>} work */
+async function stage(name, work) {
+  const begun = performance.now();
+  /** @type {Outcome} */
+  const outcome = await work().catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Halt ? error.message : String(error?.stack ?? error),
+  }));
+  const seconds = (performance.now() - begun) / 1000;
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  table.push([name, seconds, outcome.passed, outcome.failed]);
+  if (outcome.failed > 0 && outcome.output) say(`\n── ${name} ──\n${outcome.output.trim()}\n`);
+  say(`${outcome.failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`);
+}
+
+/**
+ * Runs a program in a group of its own, so that whatever it started can be ended with it.
+ * @param {string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, seconds?: number, show?: boolean }} [options]
+ * @returns {Promise<Ended>}
+ */
+function run([command = '', ...args], { env = process.env, seconds = longest.check, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    running.add(child);
+    let output = '';
+    /** @param {Buffer} chunk */
+    const keep = (chunk) => {
+      output += chunk;
+      if (show) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setTimeout(() => {
+      output += `\nstopped after ${seconds} s`;
+      endGroup(child);
+    }, seconds * 1000);
+    child.once('error', (error) => done(1, error.message));
+    child.once('close', (code) => done(code ?? 1, ''));
+    /** @param {number} code @param {string} more */
+    function done(code, more) {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output: output + more });
+    }
+  });
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** @param {import('node:child_process').ChildProcess} child */
+function endGroup(child) {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    running.forEach(endGroup);
+    process.exit(1);
+  });
+}
+
+/** A check that passes where its program ends with 0. @param {string} name @param {string[]} command @param {NodeJS.ProcessEnv} env */
+const check = (name, command, env) =>
+  stage(name, async () => {
+    const { code, output } = await run(command, { env });
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+  });
+
+/** What journeys need besides npm packages: a browser, and letters for Arabic. Undefined where all is there. */
+async function browser() {
+  const isDebian = existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0;
+  const wanted = [
+    ...(existsSync('/usr/bin/chromium') ? [] : ['chromium']),
+    ...(existsSync('/usr/share/fonts/truetype/noto') ? [] : ['fonts-noto-core']),
+  ];
+  if (wanted.length === 0) return;
+  if (!isDebian || process.getuid?.() !== 0) {
+    if (existsSync('/usr/bin/chromium')) return;
+    const playwright = join(root, 'node_modules/playwright-core/cli.js');
+    await installed;
+    const { code } = await run([modernNode(), playwright, 'install', 'chromium'], { seconds: longest.tests });
+    if (code === 0) return;
+    throw new Halt(
+      'There is no browser for the journeys. Install Chromium ("apt-get install chromium fonts-noto-core" as root ' +
+        'on Debian, or "npx playwright install --with-deps chromium") and run "npm test" again.',
+    );
+  }
+  say(`Installing ${wanted.join(' and ')} (only once) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run(['apt-get', 'update', '-q'], { env, seconds: longest.tests });
+  const add = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...wanted];
+  const { code, output } = await run(add, { env, seconds: longest.tests });
+  if (code !== 0) throw new Halt(`${update.output}\n${output}\n${wanted.join(' and ')} could not be installed.`);
+}
+
+/** @param {string} path */
+function report(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<Outcome>} */
+async function unitTests(env) {
+  const path = join(scratch, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const ended = await run(['vitest', 'run', ...reporters], { env, seconds: longest.tests, show: true });
+  const found = report(path);
+  if (!found) return { passed: 0, failed: 1, output: 'the tests ended without a result' };
+  // A file that does not even load has no failed test in it.
+  const broken = found.testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  return countAll(found.numPassedTests, found.numFailedTests + broken, ended);
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<Outcome>} */
+async function journeys(env) {
+  await browserReady;
+  const path = join(scratch, 'playwright.json');
+  const dataDir = join(scratch, 'site');
+  const ended = await run(['playwright', 'test'], {
+    env: { ...env, E2E_REPORT: path, E2E_DATA_DIR: dataDir },
+    seconds: longest.tests,
+    show: true,
+  });
+  const found = report(path)?.stats;
+  if (!found) return { passed: 0, failed: 1, output: 'the journeys ended without a result' };
+  return countAll(found.expected, found.unexpected + found.flaky, ended);
+}
+
+/** Nothing run, or an error beside the tests, is a failure too. @param {number} passed @param {number} failed @param {Ended} ended */
+function countAll(passed, failed, ended) {
+  if (failed > 0) return { passed, failed };
+  if (passed === 0) return { passed, failed: 1, output: 'not one test ran' };
+  return ended.code === 0 ? { passed, failed } : { passed, failed: 1, output: 'an error beside the tests, see above' };
+}
+
+/** @type {Promise<void>} */
+let installed = Promise.resolve();
+/** @type {Promise<void>} */
+let browserReady = Promise.resolve();
+
+async function all() {
+  installed = install();
+  browserReady = browser();
+  // Whoever waits for it later hears of a failure; until then it is nobody's.
+  browserReady.catch(() => undefined);
+  await installed;
+  const node = modernNode();
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...environment(node), CI: process.env.CI ?? 'true', FORCE_COLOR: '0' };
+  // Each program sets its own; one from outside would build or test the wrong thing.
+  delete env.NODE_ENV;
+  say(`Installed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  const script = (/** @type {string} */ name) => [node, join('scripts', name)];
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+
+  // Two lanes for two cores.
+  await Promise.all([
+    (async () => {
+      await check('format', ['oxfmt', '--check'], env);
+      await check('imports', script('check-imports.ts'), env);
+      await check('lint', ['oxlint', '--deny-warnings'], env);
+      await check('lock file', [...npm, 'ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund'], env);
+      await check('catalogues', script('check-locales.ts'), env);
+    })(),
+    (async () => {
+      await stage('build', async () => {
+        await build(node);
+        return { passed: 1, failed: 0 };
+      });
+      // The types of the routes are made from the route table, then all are checked.
+      await check('types', ['sh', '-c', 'react-router typegen && tsc'], env);
+    })(),
+  ]);
+  await stage('tests', () => unitTests(env));
+  await stage('journeys', () => journeys(env));
+}
+
+mkdirSync(scratch, { recursive: true });
+try {
+  await all();
+} catch (error) {
+  total.failed += 1;
+  process.stderr.write(`\n${error instanceof Halt ? error.message : String(error)}\n`);
+}
+rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+
+say('\n');
+for (const [name, seconds, passed, failed] of table) {
+  say(
+    `${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`,
+  );
+}
+say(`${'in all'.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s\n`);
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
