@@ -81,8 +81,7 @@ export function wellFormed(schema: z.ZodType): Record<string, unknown> {
  * Bodies made of a good one by spoiling one thing each, as JSON text. Some may still be acceptable: the schema
  * decides which, and both kinds are worth sending.
  */
-export function spoiledBodies(schema: z.ZodType): string[] {
-  const good = wellFormed(schema);
+export function spoiledBodies(schema: z.ZodType, good: Record<string, unknown>): string[] {
   const paths = fieldPaths(inputSchema(schema));
   const bodies = [...nastyBodies];
   for (const path of paths) {
@@ -97,14 +96,14 @@ export function spoiledBodies(schema: z.ZodType): string[] {
 }
 
 /** The parameters that a query must have, with good values. */
-export function requiredQuery(schema: z.ZodObject): [string, string][] {
+export function requiredQuery(schema: z.ZodObject): Record<string, unknown> {
   const { properties = {}, required = [] } = inputSchema(schema);
-  return required.map((name) => [name, String(exampleFor(properties[name]!, {}, name))]);
+  return Object.fromEntries(required.map((name) => [name, exampleFor(properties[name]!, {}, name)]));
 }
 
 /** Query strings made of a good one by spoiling one parameter each. */
-export function spoiledQueries(schema: z.ZodObject): string[] {
-  const good = requiredQuery(schema);
+export function spoiledQueries(schema: z.ZodObject, required: Record<string, unknown>): string[] {
+  const good = Object.entries(required).map(([name, value]): [string, string] => [name, String(value)]);
   const texts = nastyValues.map((value) =>
     typeof value === 'string' ? value.slice(0, 5000).toWellFormed() : JSON.stringify(value),
   );

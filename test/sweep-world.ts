@@ -19,6 +19,10 @@ export interface SweepWorld {
   owner(role: 'guest' | 'host' | 'admin'): Promise<string>;
   /** What the parameter of a path stands for. Throws for one that nobody has told about yet. */
   thing(path: string, parameter: string): NamedThing;
+  /** True where a body or query with this field names something that only some may see. */
+  isPrivateField(name: string): boolean;
+  /** A made-up body or query with things of this world in it, and days to come. */
+  settle<T extends Record<string, unknown>>(input: T): T;
 }
 
 const unknownId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -36,9 +40,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
   const admin = await signedIn(services, { role: 'admin' });
 
   const property = await createProperty(services, host.id);
+  const day = (offset: number) =>
+    new Date(server.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
   const book = async (firstDay: number) => {
-    const day = (offset: number) =>
-      new Date(server.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
     return server.succeed('requestBooking', {
       token: guest.token,
       body: { property_id: property.id, check_in: day(firstDay), check_out: day(firstDay + 3), guests: { adults: 2 } },
@@ -65,9 +69,25 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 
+  const fields: Readonly<Record<string, unknown>> = {
+    ...Object.fromEntries(
+      Object.entries(things).map(([key, { value }]) => [/^\{(\w+)\}$/.exec(key)?.[1] ?? key, value]),
+    ),
+    property_ids: [property.id],
+    check_in: day(60),
+    check_out: day(63),
+    // The total of an invented stay is nobody's quote.
+    quoted_total_dirham: null,
+  };
+
   return {
     stranger: (role) => tokenFor(services, strangers.get(role)!),
     owner: (role) => tokenFor(services, { guest, host, admin }[role]),
+    isPrivateField: (name) => things[`{${name}}`]?.isPrivate === true,
+    settle: (input) =>
+      Object.fromEntries(
+        Object.entries(input).map(([name, value]) => [name, name in fields ? fields[name] : value]),
+      ) as typeof input,
     thing(path, parameter) {
       const noun = path.split(`/{${parameter}}`)[0]!.split('/').at(-1)!;
       const thing = things[`${noun}/{${parameter}}`] ?? things[`{${parameter}}`];
