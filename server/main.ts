@@ -8,7 +8,14 @@ import { openServices } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
+import { startSentence } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
+
+// Whatever keeps the server from starting is told in a sentence where one was foreseen.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`\n${startSentence(error) ?? error.stack}\n`);
+  process.exit(1);
+});
 
 const started = performance.now();
 const settings = readSettings(process.env);
@@ -19,7 +26,10 @@ const log = pino({
 
 const embedded = settings.DATABASE_URL
   ? undefined
-  : await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
+  : await startPostgres({
+      dataDir: join(settings.DATA_DIR, 'postgres'),
+      onNotice: (notice) => log.warn(notice),
+    });
 const DATABASE_URL = settings.DATABASE_URL ?? embedded!.connectionString;
 
 await migrate(DATABASE_URL);
