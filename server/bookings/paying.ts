@@ -28,7 +28,7 @@ export async function payBooking(
     reference: bookingId,
     payer_id: viewer.id,
     start,
-    return_url: `${services.settings.PUBLIC_URL}/account/trips/${bookingId}`,
+    return_url: `${services.settings.PUBLIC_URL}/account/trips/${bookingId}/pay?returned=1`,
     async lockBill(trx) {
       const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
       const payable = canMove(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
