@@ -29,6 +29,7 @@ export default [
   route('account/trips/:tripId/pay', 'payments/pay.tsx'),
   route('account/trips/:tripId/receipt', 'guarded/traveller.tsx', { id: 'receipt' }),
   route('pay/sandbox/:paymentId', 'payments/sandbox.tsx'),
+  route('pay/return/:provider', 'payments/return.tsx'),
   route('account/settings', 'guarded/signed-in.tsx', { id: 'settings' }),
   route('account/referral', 'guarded/guest.tsx', { id: 'referral' }),
   route('help-support', 'coming-soon.tsx', { id: 'help-support' }),

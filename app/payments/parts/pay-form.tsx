@@ -1,0 +1,284 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { ApiError } from '#app/api.ts';
+import { newKey } from '#app/bookings/parts/booking-draft.ts';
+import { hoursUntil } from '#app/days.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { methodWords } from './payment-words.ts';
+import { keepUnderWay } from './under-way.ts';
+
+interface Props {
+  booking: Booking;
+  /** A payment was begun that goes on here: its outcome or its code is waited for. */
+  onStarted: (paymentId: string) => void;
+  /** The booking is no longer what was shown. */
+  onChanged: () => void;
+}
+
+/** The ways to pay that are open, what each needs, and the button. */
+export function PayForm({ booking, onStarted, onChanged }: Props) {
+  const api = useApi();
+  const methods = useQuery({
+    queryKey: ['payment-methods'],
+    queryFn: ({ signal }) => api.listPaymentMethods({ signal }),
+    staleTime: 0,
+  });
+  if (!booking.actions.includes('pay')) return <NothingToPay booking={booking} />;
+  if (methods.isPending) {
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-13 w-full" />
+      </div>
+    );
+  }
+  if (methods.isError) {
+    return (
+      <Note
+        tone="danger"
+        action={
+          <Button kind="quiet" className="-my-2.5" onPress={() => void methods.refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>The ways to pay could not be loaded. Nothing was charged.</Trans>
+      </Note>
+    );
+  }
+  if (methods.data.methods.length === 0) {
+    return (
+      <Note tone="attention">
+        <Trans>Paying online is not possible at the moment. Your dates are kept; please try again later.</Trans>
+      </Note>
+    );
+  }
+  return <MethodForm booking={booking} methods={methods.data.methods} onStarted={onStarted} onChanged={onChanged} />;
+}
+
+function MethodForm({ booking, methods, onStarted, onChanged }: Props & { methods: readonly PaymentMethod[] }) {
+  const { i18n, t } = useLingui();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<PaymentMethod>(methods[0]!);
+  const [mobile, setMobile] = useState('');
+  const [birthYear, setBirthYear] = useState('');
+  const [problem, setProblem] = useState<{ field?: 'mobile_number' | 'birth_year'; text: string } | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** The key of an attempt; another one begins when something else is asked for. */
+  const attempt = useRef({ request: '', key: '' });
+
+  const { needs } = methodWords[method];
+  const due = booking.total_dirham - booking.paid_dirham;
+  const amount = formatDinar(due, i18n.locale as Locale);
+
+  function checkFields(): boolean {
+    if (needs.includes('mobile_number') && !/^09[1-6]\d{7}$/.test(mobile.replaceAll(/\s/g, ''))) {
+      setProblem({ field: 'mobile_number', text: t`Enter a Libyan mobile number, like 0912345678.` });
+      return false;
+    }
+    if (needs.includes('birth_year') && !/^(19|20)\d\d$/.test(birthYear)) {
+      setProblem({ field: 'birth_year', text: t`Enter the year of birth of the account's owner, like 1985.` });
+      return false;
+    }
+    return true;
+  }
+
+  async function pay() {
+    const body = {
+      method,
+      ...(needs.includes('mobile_number') ? { mobile_number: mobile.replaceAll(/\s/g, '') } : {}),
+      ...(needs.includes('birth_year') ? { birth_year: Number(birthYear) } : {}),
+    };
+    const request = JSON.stringify(body);
+    if (attempt.current.request !== request) attempt.current = { request, key: newKey() };
+    setSending(true);
+    setProblem(null);
+    try {
+      const { payment } = await api.payBooking({
+        params: { id: booking.id },
+        body,
+        idempotencyKey: attempt.current.key,
+      });
+      keepUnderWay({ payment_id: payment.id, booking_id: booking.id });
+      if (payment.next_step === 'redirect' && payment.redirect_url) {
+        await leaveFor(payment.redirect_url, navigate);
+        return;
+      }
+      onStarted(payment.id);
+    } catch (error) {
+      setSending(false);
+      // A refused attempt is over; the next press is a new one.
+      attempt.current = { request: '', key: '' };
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'network') {
+        setProblem({ text: t`There is no connection. Try again: you will not be charged twice.` });
+        attempt.current = { request, key: attempt.current.key || newKey() };
+        return;
+      }
+      const field = (['mobile_number', 'birth_year'] as const).find((name) => error.fields[name]);
+      setProblem(field ? { field, text: error.fields[field]! } : { text: error.detail });
+      if (error.code === 'state_moved_on') onChanged();
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!isSending && checkFields()) void pay();
+      }}
+      className="max-w-(--container-read)"
+    >
+      {booking.expires_at && (
+        <div className="mb-6">
+          <Note tone="attention">
+            <Deadline hours={hoursUntil(booking.expires_at)} />
+          </Note>
+        </div>
+      )}
+      {booking.paid_dirham > 0 && (
+        <div className="mb-6">
+          <Note>
+            <Trans>
+              <bdi>{formatDinar(booking.paid_dirham, i18n.locale as Locale)}</bdi> is paid already; what follows is the rest.
+            </Trans>
+          </Note>
+        </div>
+      )}
+      <h2 className="mb-2 text-title">
+        <Trans>How would you like to pay?</Trans>
+      </h2>
+      <RadioGroup
+        label={<Trans>Way to pay</Trans>}
+        hideLabel
+        value={method}
+        onChange={(value) => {
+          setMethod(value as PaymentMethod);
+          setProblem(null);
+        }}
+        className="divide-y divide-line"
+      >
+        {methods.map((one) => (
+          <Radio key={one} value={one}>
+            <span className="block py-1">
+              <span className="block font-medium">{i18n._(methodWords[one].name)}</span>
+              <span className="block text-caption text-ink-2">{i18n._(methodWords[one].detail)}</span>
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+      <div className="mt-4 grid gap-4">
+        {needs.includes('mobile_number') && (
+          <TextField
+            type="tel"
+            label={<Trans>Mobile number</Trans>}
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={mobile}
+            onChange={(value) => {
+              setMobile(value);
+              setProblem(null);
+            }}
+            error={problem?.field === 'mobile_number' ? problem.text : undefined}
+          />
+        )}
+        {needs.includes('birth_year') && (
+          <TextField
+            label={<Trans>Year of birth</Trans>}
+            inputMode="numeric"
+            autoComplete="bday-year"
+            value={birthYear}
+            onChange={(value) => {
+              setBirthYear(value);
+              setProblem(null);
+            }}
+            error={problem?.field === 'birth_year' ? problem.text : undefined}
+          />
+        )}
+      </div>
+      {problem && !problem.field && (
+        <div className="mt-4">
+          <Note tone="danger">{problem.text}</Note>
+        </div>
+      )}
+      <Button type="submit" kind="primary" size="big" block isBusy={isSending} className="mt-6">
+        <span>
+          <Trans>
+            Pay <bdi className="figures">{amount}</bdi>
+          </Trans>
+        </span>
+      </Button>
+      <p className="mt-3 flex items-center justify-center gap-2 text-caption text-ink-3">
+        <LockKeyhole className="size-4 flex-none" aria-hidden />
+        <span>
+          <Trans>Diyar never sees your card or your bank's password.</Trans>
+        </span>
+      </p>
+    </form>
+  );
+}
+
+function Deadline({ hours }: { hours: number }) {
+  if (hours < 1) return <Trans>Less than an hour is left to pay and keep the dates.</Trans>;
+  return <Plural value={hours} one="Pay within # hour to keep the dates." other="Pay within # hours to keep the dates." />;
+}
+
+/** Our own pages are gone to without loading the app anew; a gateway's are another site. */
+async function leaveFor(address: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
+  const url = new URL(address, location.href);
+  if (url.origin === location.origin) await navigate(`${url.pathname}${url.search}`);
+  else location.assign(url);
+}
+
+/** Somebody comes here when there is nothing to pay (any more): say why, and what is next. */
+function NothingToPay({ booking }: { booking: Booking }) {
+  const trip = (
+    <LinkButton kind="primary" to={`/account/trips/${booking.id}`}>
+      <Trans>Go to the trip</Trans>
+    </LinkButton>
+  );
+  const host = booking.host.name.split(' ')[0]!;
+  return (
+    <div className="grid max-w-(--container-read) justify-items-start gap-5">
+      <p role="status">
+        {(() => {
+          switch (booking.status) {
+            case 'pending':
+              return <Trans>{host} has not answered yet. You can pay as soon as your request is approved.</Trans>;
+            case 'paid':
+            case 'completed':
+              return <Trans>This stay is paid. There is nothing left to pay.</Trans>;
+            case 'confirmed':
+              return <Trans>This stay is confirmed. You pay when you arrive.</Trans>;
+            case 'declined':
+              return <Trans>{host} could not take this request, so there is nothing to pay.</Trans>;
+            case 'cancelled':
+              return <Trans>This booking was cancelled, so there is nothing to pay.</Trans>;
+            case 'approved':
+              return booking.payment_choice === 'at_property' ? (
+                <Trans>You chose to pay when you arrive.</Trans>
+              ) : (
+                <Trans>The time to pay is over. The dates are free again.</Trans>
+              );
+          }
+        })()}
+      </p>
+      {trip}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { nextQuestionIn, outcomeOf } from './outcome-pace.ts';
+import { forgetUnderWay } from './under-way.ts';
+
+interface Props {
+  paymentId: string;
+  tripId: string;
+  /** The gateway has told: the booking is no longer what it was. */
+  onSettled: () => void;
+  onPayAgain: () => void;
+}
+
+/**
+ * Waits for what the gateway says, by asking again and again. It never calls a payment lost or made that nobody has
+ * spoken of: that one is unknown, and stays so until it is told.
+ */
+export function PaymentOutcome({ paymentId, tripId, onSettled, onPayAgain }: Props) {
+  const api = useApi();
+  const [since, setSince] = useState(() => Date.now());
+  const payment = useQuery({
+    queryKey: ['payment', paymentId],
+    queryFn: ({ signal }) => api.getPayment({ params: { id: paymentId }, signal }),
+    staleTime: 0,
+    refetchInterval: (query) => {
+      const status = query.state.data?.status;
+      if (status === 'approved' || status === 'failed') return false;
+      if (query.state.data?.next_step === 'code') return false;
+      return nextQuestionIn(Date.now() - since);
+    },
+  });
+  const status = payment.data?.status;
+  const outcome = status ? outcomeOf(status, Date.now() - since) : 'waiting';
+
+  const settled = outcome === 'approved' || outcome === 'failed';
+  const onSettledRef = useRef(onSettled);
+  onSettledRef.current = onSettled;
+  useEffect(() => {
+    if (!settled) return;
+    forgetUnderWay();
+    onSettledRef.current();
+  }, [settled]);
+
+  const askAgain = () => {
+    setSince(Date.now());
+    void payment.refetch();
+  };
+  const toTrip = (
+    <LinkButton kind={outcome === 'approved' ? 'primary' : 'secondary'} to={`/account/trips/${tripId}`}>
+      <Trans>Go to the trip</Trans>
+    </LinkButton>
+  );
+
+  if (payment.isError && payment.data === undefined) {
+    const isGone = payment.error instanceof ApiError && payment.error.status < 500 && payment.error.code !== 'network';
+    return (
+      <Outcome
+        icon={<CircleHelp className="size-10 text-ink-3" aria-hidden />}
+        title={<Trans>The payment could not be looked up</Trans>}
+        actions={
+          <>
+            {!isGone && (
+              <Button kind="primary" onPress={askAgain}>
+                <Trans>Check again</Trans>
+              </Button>
+            )}
+            {toTrip}
+          </>
+        }
+      >
+        <Trans>This says nothing about the money itself. Your trip shows where things stand.</Trans>
+      </Outcome>
+    );
+  }
+  if (outcome === 'waiting' && payment.data?.next_step === 'code') {
+    return <CodeForm paymentId={paymentId} onAnswered={askAgain} onPayAgain={onPayAgain} />;
+  }
+  switch (outcome) {
+    case 'waiting':
+      return (
+        <Outcome
+          icon={<Spinner className="size-10 text-sea-ink" />}
+          title={<Trans>Waiting for the payment</Trans>}
+          actions={toTrip}
+        >
+          <Trans>The gateway has not told us yet. This usually takes a few seconds; you need not press anything.</Trans>
+        </Outcome>
+      );
+    case 'approved':
+      return (
+        <Outcome
+          icon={<CircleCheck className="size-10 text-palm-ink" aria-hidden />}
+          title={<Trans>Payment received</Trans>}
+          actions={toTrip}
+        >
+          <Trans>Your host knows, and a receipt is on its way to you by e-mail.</Trans>
+        </Outcome>
+      );
+    case 'failed':
+      return (
+        <Outcome
+          icon={<CircleX className="size-10 text-danger-ink" aria-hidden />}
+          title={<Trans>The payment did not go through</Trans>}
+          actions={
+            <>
+              <Button kind="primary" onPress={onPayAgain}>
+                <Trans>Try again</Trans>
+              </Button>
+              {toTrip}
+            </>
+          }
+        >
+          <Trans>Nothing was charged. You can try again, or choose another way to pay.</Trans>
+        </Outcome>
+      );
+    case 'unknown':
+      return (
+        <Outcome
+          icon={<CircleHelp className="size-10 text-clay-ink" aria-hidden />}
+          title={<Trans>We do not know yet</Trans>}
+          actions={
+            <>
+              <Button kind="primary" isBusy={payment.isFetching} onPress={askAgain}>
+                <Trans>Check again</Trans>
+              </Button>
+              {toTrip}
+            </>
+          }
+        >
+          <Trans>
+            The gateway has not told us whether the money moved. Please do not pay a second time: we are asking, and will
+            write to you as soon as we know.
+          </Trans>
+        </Outcome>
+      );
+  }
+}
+
+function Outcome({
+  icon,
+  title,
+  actions,
+  children,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid max-w-(--container-read) justify-items-start gap-3 py-2 md:py-6">
+      {icon}
+      <div role="status">
+        <h2>{title}</h2>
+        <p className="mt-1 text-ink-2">{children}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+    </div>
+  );
+}
+
+/** The gateway sent a code to the payer's phone; it is typed here. */
+function CodeForm({
+  paymentId,
+  onAnswered,
+  onPayAgain,
+}: {
+  paymentId: string;
+  onAnswered: () => void;
+  onPayAgain: () => void;
+}) {
+  const api = useApi();
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isSending, setSending] = useState(false);
+
+  async function confirm() {
+    setSending(true);
+    try {
+      await api.confirmPayment({ params: { id: paymentId }, body: { code } });
+      onAnswered();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Only a wrong code can be typed anew. Whatever else was said, the payment itself knows.
+      if (error.code === 'payment_code_wrong' || error.code === 'invalid_input') setProblem(error.detail);
+      else onAnswered();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-md gap-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (isSending) return;
+        if (/^\d{4,6}$/.test(code)) void confirm();
+        else setProblem(t`Type the 4 to 6 digits of the code.`);
+      }}
+    >
+      <div>
+        <h2>
+          <Trans>Type the code</Trans>
+        </h2>
+        <p className="mt-1 text-ink-2">
+          <Trans>The gateway has sent a code to your phone. It is good for a few minutes.</Trans>
+        </p>
+      </div>
+      <TextField
+        label={<Trans>Code</Trans>}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        value={code}
+        onChange={(value) => {
+          setCode(value.replaceAll(/\D/g, '').slice(0, 6));
+          setProblem(undefined);
+        }}
+        error={problem}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" isBusy={isSending}>
+          <Trans>Confirm the payment</Trans>
+        </Button>
+        <Button kind="quiet" onPress={onPayAgain}>
+          <Trans>Pay another way</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Route } from './+types/pay';
+import { ApiError } from '#app/api.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { travellers } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi } from '#app/session/session.tsx';
+import type { FrameHandle } from '#app/shell/shell.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PayForm } from './parts/pay-form.tsx';
+import { PayFrame, PaySkeleton } from './parts/pay-frame.tsx';
+import { PaymentOutcome } from './parts/payment-outcome.tsx';
+
+export const handle: FrameHandle = { frame: 'focused' };
+export const meta = pageMeta({ en: 'Pay', ar: 'الدفع', fr: 'Paiement' });
+
+export default function Pay({ params }: Route.ComponentProps) {
+  return (
+    <Guard roles={travellers}>
+      <PayScreen key={params.tripId} tripId={params.tripId} />
+    </Guard>
+  );
+}
+
+/**
+ * Paying for an approved stay: the price and the ways to pay; or, on coming back from a gateway, the wait for what it
+ * says.
+ */
+function PayScreen({ tripId }: { tripId: string }) {
+  const api = useApi();
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const trip = useQuery({
+    queryKey: ['trip', tripId],
+    queryFn: ({ signal }) => api.getTrip({ params: { id: tripId }, signal }),
+    // What can be paid is asked anew each time: it may have lapsed since.
+    staleTime: 0,
+  });
+
+  if (trip.isPending) return <PaySkeleton label={t`Loading your trip…`} />;
+  if (trip.isError) {
+    const isGone = trip.error instanceof ApiError && (trip.error.status === 404 || trip.error.status === 422);
+    return isGone ? <NoSuchTrip /> : <TripFailed onRetry={() => void trip.refetch()} />;
+  }
+  const booking = trip.data;
+  const paymentId = query.get('payment') ?? (query.has('returned') ? booking.payment?.id : undefined);
+  if (paymentId || booking.payment?.status === 'unknown') {
+    return (
+      <PayFrame booking={booking}>
+        <PaymentOutcome
+          paymentId={paymentId ?? booking.payment!.id}
+          tripId={tripId}
+          onSettled={() => void trip.refetch()}
+          onPayAgain={() => {
+            setQuery({}, { replace: true });
+            void trip.refetch();
+          }}
+        />
+      </PayFrame>
+    );
+  }
+  return (
+    <PayFrame booking={booking}>
+      <PayForm
+        booking={booking}
+        onStarted={(payment) => setQuery({ payment }, { replace: true })}
+        onChanged={() => void trip.refetch()}
+      />
+    </PayFrame>
+  );
+}
+
+function NoSuchTrip() {
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>This trip is not yours to pay</Trans>}
+        action={
+          <LinkButton kind="primary" to="/account/trips">
+            <Trans>See your trips</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Perhaps you are signed in with another account.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function TripFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>Your trip could not be loaded</Trans>}
+        action={
+          <Button kind="primary" onPress={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing was charged. Check your connection and try again.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

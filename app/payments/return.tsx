@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Route } from './+types/return';
+import { ApiError } from '#app/api.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useApi } from '#app/session/session.tsx';
+import type { FrameHandle } from '#app/shell/shell.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { readUnderWay } from './parts/under-way.ts';
+
+export const handle: FrameHandle = { frame: 'bare' };
+export const meta = pageMeta({ en: 'Payment', ar: 'الدفع', fr: 'Paiement' });
+
+/**
+ * Where a gateway sends the payer back to, with signed fields in the address. They are handed to the API as they came,
+ * order and all; then the screen that waits for the outcome takes over.
+ */
+export default function PaymentReturn({ params }: Route.ComponentProps) {
+  const api = useApi();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const { provider } = params;
+
+  useEffect(() => {
+    let isOver = false;
+    async function handIn() {
+      setFailed(false);
+      try {
+        if (provider === 'plutu') {
+          await api.receivePaymentCallback({ params: { provider }, body: Object.fromEntries(query) });
+        }
+      } catch (error) {
+        // A refused word changes nothing: what the gateway tells the API itself is what counts.
+        const mayPass = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
+        if (mayPass) {
+          if (!isOver) setFailed(true);
+          return;
+        }
+      }
+      if (isOver) return;
+      const underWay = readUnderWay();
+      const next = underWay
+        ? `/account/trips/${underWay.booking_id}/pay?payment=${underWay.payment_id}`
+        : '/account/trips';
+      await navigate(next, { replace: true });
+    }
+    void handIn();
+    return () => {
+      isOver = true;
+    };
+  }, [api, navigate, provider, query, round]);
+
+  return (
+    <div className="page grid min-h-dvh place-items-center">
+      {hasFailed ? (
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>There is no connection</Trans>}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button kind="primary" onPress={() => setRound(round + 1)}>
+                <Trans>Check again</Trans>
+              </Button>
+              <LinkButton to="/account/trips">
+                <Trans>See your trips</Trans>
+              </LinkButton>
+            </div>
+          }
+        >
+          <Trans>Your payment is with the gateway; nothing of it is lost. Check again in a moment.</Trans>
+        </EmptyState>
+      ) : (
+        <Spinner label={t`Reading the gateway’s answer…`} className="size-8" />
+      )}
+    </div>
+  );
+}
