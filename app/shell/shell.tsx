@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -9,14 +9,19 @@ import { TopBar } from './top-bar.tsx';
 
 /** What a route may say of its frame: `export const handle = { frame: 'bare' }`. */
 export interface FrameHandle {
-  /** `bare`: no bars at all. `focused`: a top bar, but neither footer nor bottom bar. */
-  frame?: 'full' | 'focused' | 'bare';
+  /**
+   * `bare`: no bars at all. `focused`: a top bar, but neither footer nor bottom bar. `own-bars`: on phones the screen
+   * brings bars of its own, so there is neither top bar, footer nor bottom bar.
+   */
+  frame?: 'full' | 'focused' | 'bare' | 'own-bars';
+  /** Stands in the middle of the top bar; on phones in place of the logo. */
+  topBar?: ComponentType;
 }
 
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const matches = useMatches();
   const { guestMode } = useSession();
-  const frame = (matches.at(-1)?.handle as FrameHandle | undefined)?.frame ?? 'full';
+  const { frame = 'full', topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
   if (frame === 'bare') {
     return (
       <>
@@ -27,6 +32,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
       </>
     );
   }
+  const ownBars = frame === 'own-bars';
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,11 +42,16 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
         <Trans>Skip to content</Trans>
       </a>
       <Progress />
-      <TopBar locale={locale} />
+      <TopBar locale={locale} middle={topBar} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       {frame === 'full' ? <Footer locale={locale} /> : null}
+      {ownBars ? (
+        <div className="max-md:hidden">
+          <Footer locale={locale} />
+        </div>
+      ) : null}
       {frame === 'full' && guestMode ? <BottomBar /> : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Globe, Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -14,19 +14,25 @@ import { AccountMenuItems } from './account-menu.tsx';
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
 
-export function TopBar({ locale }: { locale: Locale }) {
+export interface TopBarProps {
+  locale: Locale;
+  /** What the screen puts in the middle; it needs the room of the logo and the languages on phones. */
+  middle?: ComponentType | undefined;
+  className?: string;
+}
+
+export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) {
   const { t } = useLingui();
   const { loading, user, hostMode } = useSession();
   const hosting = hostMode || user?.role === 'admin';
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-canvas">
+    <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
       <div className="page relative flex h-(--size-topbar) items-center gap-2 md:gap-6">
-        <Link to={hosting ? '/host/today' : '/'} aria-label={t`Diyar, home`} className="flex-none">
+        <Link to={hosting ? '/host/today' : '/'} aria-label={t`Diyar, home`} className={`flex-none ${Middle ? 'max-md:hidden' : ''}`}>
           <Logo locale={locale} />
         </Link>
         {hostMode && user?.role !== 'host_pending_setup' ? <HostLinks /> : null}
-        {/* Screens may put something here: the search pill. */}
-        <div id="top-bar-middle" className="flex min-w-0 flex-1 justify-center" />
+        <div className="flex min-w-0 flex-1 justify-center">{Middle ? <Middle /> : null}</div>
         <nav aria-label={t`Account`} className="flex flex-none items-center gap-1 md:gap-2">
           {user && !hosting ? (
             <Link to="/dashboard/add-listing" className={`${textButtonClass} hidden lg:inline-flex`}>
@@ -36,7 +42,10 @@ export function TopBar({ locale }: { locale: Locale }) {
           <Menu
             label={t`Language`}
             trigger={
-              <AriaButton aria-label={t`Language: ${languageNames[locale]}`} className={textButtonClass}>
+              <AriaButton
+                aria-label={t`Language: ${languageNames[locale]}`}
+                className={`${textButtonClass} ${Middle ? 'max-md:hidden' : ''}`}
+              >
                 <Globe className="size-5" aria-hidden />
                 <span className="hidden md:inline">
                   {languageNames[locale]} · <bdi lang="en">{user?.currency ?? 'USD'}</bdi>
