@@ -24,8 +24,8 @@ import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive, origi
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
 export type { SessionOptions, SessionTokens } from './sessions.ts';
 export { hashPassword } from './passwords.ts';
-export { getUser, listContacts } from './queries.ts';
-export type { Contact, UserRow } from './queries.ts';
+export { getUser } from './queries.ts';
+export type { UserRow } from './queries.ts';
 export type { Viewer } from './viewer.ts';
 
 /** Where a call comes from. */

@@ -249,24 +249,3 @@ export async function pruneAccounts(
     .execute();
   await db.deleteFrom('known_origins').where('last_signed_in_at', '<', before.origins).execute();
 }
-
-// For other domains
-
-export interface Contact {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  /** The language to write to them in; null when they never chose one. */
-  language: Locale | null;
-}
-
-export async function listContacts(db: Kysely<DB>, ids: readonly string[]): Promise<Contact[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'language'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows as Contact[];
-}
