@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
-import type { Locale } from '#contract/common.ts';
 import type { Role } from '#contract/operation.ts';
 import type { Viewer } from './viewer.ts';
 
