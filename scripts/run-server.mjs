@@ -1,6 +1,8 @@
 /** Runs the server until it ends, passing signals to it and its exit code on. */
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { environment, root } from './prepare.mjs';
 
 /**
@@ -13,7 +15,7 @@ export function runServer(node, { mode, watch = false }) {
     // Where the system can: the server must not live on alone when this process is killed.
     ...(spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []),
     node,
-    '--env-file-if-exists=.env',
+    ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
     ...(watch ? ['--watch', '--watch-preserve-output'] : []),
     'server/main.ts',
   ];

@@ -1,0 +1,153 @@
+/** `npm start` in a folder of its own, where npm, the build and the server are small stand-ins that keep count. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRunning, waitUntilGone } from '#server/platform/embedded-postgres/processes.ts';
+
+let folder: string;
+let children: ChildProcess[];
+const at = (path: string) => join(folder, path);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diyar-start-'));
+  children = [];
+  for (const path of ['scripts', 'server', 'app', 'contract']) await mkdir(at(path));
+  for (const name of ['start.mjs', 'prepare.mjs', 'run-server.mjs']) {
+    await copyFile(join(import.meta.dirname, name), at(`scripts/${name}`));
+  }
+  await lock('1.0.0');
+  await writeFile(at('app/root.tsx'), 'first');
+  await writeFile(at('server/main.ts'), `console.log('serving as', process.pid); setInterval(() => {}, 1000);`);
+  await writeFile(
+    at('npm.js'),
+    `const fs = require('node:fs');
+     fs.appendFileSync('npm.log', process.argv.slice(2, 3) + '\\n');
+     if (fs.existsSync('npm-fails')) { console.error('no such package'); process.exit(1); }
+     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+     fs.mkdirSync('node_modules/@react-router/dev', { recursive: true });
+     fs.writeFileSync('node_modules/@react-router/dev/bin.cjs',
+       "const fs = require('node:fs'); fs.appendFileSync('build.log', 'build\\\\n'); fs.mkdirSync('build', { recursive: true });");
+     fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
+  );
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const lock = (version: string) =>
+  writeFile(at('package-lock.json'), JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } }));
+const timesDone = async (what: 'npm' | 'build') =>
+  (await readFile(at(`${what}.log`), 'utf8').catch(() => '')).split('\n').filter(Boolean).length;
+
+interface Started {
+  child: ChildProcess;
+  said(): string;
+  /** Waits for the stand-in server, and gives its number. */
+  serving(): Promise<number>;
+  ended(): Promise<number | null>;
+}
+
+function start(): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { ...process.env, npm_execpath: at('npm.js'), NODE_OPTIONS: '' },
+  });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const end = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    said: () => output,
+    async serving() {
+      await expect.poll(() => output, { timeout: 15_000 }).toMatch(/serving as \d+/);
+      return Number(/serving as (\d+)/.exec(output)?.[1]);
+    },
+    ended: () => end,
+  };
+}
+
+async function startAndStop(): Promise<string> {
+  const started = start();
+  await started.serving();
+  started.child.kill('SIGTERM');
+  await started.ended();
+  return started.said();
+}
+
+test('installs and builds once, and again only for what changed', async () => {
+  expect(await startAndStop()).toMatch(/Installing .*\n.*Building/);
+  expect(await startAndStop()).toMatch(/^serving/);
+  expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
+
+  await writeFile(at('app/root.tsx'), 'other');
+  await startAndStop();
+  expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 2]);
+
+  await writeFile(at('app/root.test.tsx'), 'a test is not built');
+  await startAndStop();
+  expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 2]);
+
+  await lock('2.0.0');
+  await startAndStop();
+  expect(await timesDone('npm')).toBe(2);
+});
+
+test('two at once install and build once', async () => {
+  const both = [start(), start()];
+  await Promise.all(both.map((one) => one.serving()));
+  expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
+  expect(both.map((one) => one.said()).join('\n')).toContain('Another start is busy with the install');
+});
+
+test('what a killed start left in the way is taken over', async () => {
+  await mkdir(at('.cache'));
+  await writeFile(at('.cache/install.lock'), '999999999');
+  expect(await startAndStop()).toContain('Installing');
+});
+
+test('when npm fails, what it said and what to do', async () => {
+  await writeFile(at('npm-fails'), '');
+  const started = start();
+  expect(await started.ended()).toBe(1);
+  expect(started.said()).toMatch(/no such package\n[^]*"npm ci" failed, see above/);
+  expect(started.said()).not.toMatch(/at .*prepare\.mjs/);
+});
+
+test('passes signals on, and the exit code back', async () => {
+  await writeFile(
+    at('server/main.ts'),
+    `process.on('SIGINT', () => process.exit(7)); console.log('serving as', process.pid); setInterval(() => {}, 1000);`,
+  );
+  const started = start();
+  const server = await started.serving();
+  started.child.kill('SIGINT');
+  expect(await started.ended()).toBe(7);
+  expect(await isRunning(server)).toBe(false);
+});
+
+test.runIf(process.platform === 'linux')('the server does not outlive a kill -9', async () => {
+  const started = start();
+  const server = await started.serving();
+  started.child.kill('SIGKILL');
+  expect(await waitUntilGone(server, 5_000)).toBe(true);
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is enough once all is there', async () => {
+  await startAndStop();
+  await rm(at('.cache'), { recursive: true });
+  await chmod(folder, 0o500);
+  try {
+    expect(await startAndStop()).toMatch(/^serving/);
+    await writeFile(at('app/root.tsx'), 'other');
+    const started = start();
+    expect(await started.ended()).toBe(1);
+    expect(started.said()).toContain('cannot be written, and the build is not up to date');
+  } finally {
+    await chmod(folder, 0o700);
+  }
+});
