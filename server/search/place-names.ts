@@ -66,6 +66,7 @@ export function soundOf(folded: string): string {
     .replaceAll(/th|dh/g, (pair) => pair[0]!)
     .replaceAll(/[qc]/g, 'k')
     .replaceAll(/ou|oo|o|w(?![aeiouy])/g, 'u')
+    .replaceAll(/uw|u(?=[aeiy])/g, 'w')
     .replaceAll(/ee|ei|ai|ay|ey|y|ie|e/g, 'i')
     .replaceAll(/h\b/g, '')
     .replaceAll(' ', '')

@@ -8,6 +8,8 @@ export type FoundPlace = { kind: 'place'; place: Place } | { kind: 'country' } |
 interface NameIndex {
   readonly byName: ReadonlyMap<string, readonly Place[]>;
   readonly bySound: ReadonlyMap<string, readonly Place[]>;
+  /** The names a place is shown by, without its other spellings. */
+  readonly own: ReadonlyMap<Place, ReadonlySet<string>>;
   readonly rankOf: ReadonlyMap<Place, number>;
   /** What was asked lately and could not be found by name alone; guessing walks all names. */
   readonly guesses: Map<string, readonly Place[]>;
@@ -66,8 +68,8 @@ const leadIn =
  * same, else by a close guess. "Gargaresh, Tripoli" and "Gargaresh Tripoli" mean the one in Tripoli.
  */
 export function findPlace(gazetteer: Gazetteer, text: string): FoundPlace {
-  const byId = gazetteer.places.get(text.trim());
-  if (byId) return { kind: 'place', place: byId };
+  const spelt = gazetteer.places.get(text.trim()) ?? indexOf(gazetteer).byName.get(foldName(text))?.[0];
+  if (spelt) return { kind: 'place', place: spelt };
   const parts = text
     .split(/[,،;/|]/)
     .map(foldName)
@@ -166,7 +168,7 @@ export interface Suggestion {
 
 /** Places whose name, or a word of it, begins as typed; where there are none, those a guess finds. Best first. */
 export function suggestPlaces(gazetteer: Gazetteer, text: string, locale: Locale, limit = 8): Suggestion[] {
-  const { byName, rankOf } = indexOf(gazetteer);
+  const { byName, own, rankOf } = indexOf(gazetteer);
   const typed = foldName(text);
   // Halfway through typing, an article is not yet seen as one.
   const forms = [...new Set([typed, typed.replace(/^(?:al |el |ال|al|el)(?=.)/, '')])].filter((form) => form !== '');
@@ -178,9 +180,11 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string, locale: Locale
         ? 1
         : 2;
     if (fit === 2) continue;
-    // A complete name goes before the longer ones that begin with it.
-    const score = forms.includes(name) ? -1 : fit;
-    for (const place of places) best.set(place, Math.min(best.get(place) ?? 9, score));
+    for (const place of places) {
+      // A complete name goes before the longer ones that begin with it; an airport's code is not a name.
+      const score = forms.includes(name) && own.get(place)!.has(name) ? -1 : fit;
+      best.set(place, Math.min(best.get(place) ?? 9, score));
+    }
   }
   let offered = [...best].sort(([a, x], [b, y]) => x - y || rankOf.get(a)! - rankOf.get(b)!).map(([place]) => place);
   if (offered.length === 0 && typed !== '') {
@@ -234,7 +238,7 @@ function buildIndex(gazetteer: Gazetteer): NameIndex {
     for (const place of places) add(bySound, soundOf(name), place);
   }
   for (const places of bySound.values()) places.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
-  return { byName, bySound, rankOf, guesses: new Map() };
+  return { byName, bySound, own, rankOf, guesses: new Map() };
 }
 
 /** Its own population, else that of the town it lies in. */

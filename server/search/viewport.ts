@@ -35,10 +35,19 @@ export function countCells({ firstRow, lastRow, firstColumn, lastColumn }: CellR
   return (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1);
 }
 
+/**
+ * From the middle outwards: the cells at the edge lie in the view only in part, so many of their rows are read
+ * in vain, and the count is often full before it comes to them.
+ */
 export function listCells({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): number[] {
-  const cells: number[] = [];
+  const middleRow = (firstRow + lastRow) / 2;
+  const middleColumn = (firstColumn + lastColumn) / 2;
+  const cells: { cell: number; away: number }[] = [];
   for (let row = firstRow; row <= lastRow; row += 1) {
-    for (let column = firstColumn; column <= lastColumn; column += 1) cells.push(row * cellsAround + column);
+    for (let column = firstColumn; column <= lastColumn; column += 1) {
+      const away = (row - middleRow) ** 2 + (column - middleColumn) ** 2;
+      cells.push({ cell: row * cellsAround + column, away });
+    }
   }
-  return cells;
+  return cells.sort((a, b) => a.away - b.away).map(({ cell }) => cell);
 }
