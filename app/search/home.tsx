@@ -42,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <div className="grid items-center gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           <div>
-            <h1 className="max-w-72 text-hero font-normal text-balance md:max-w-none">
+            <h1 className="max-w-72 text-hero font-normal text-balance md:max-w-120">
               <Trans>Find your perfect stay in Libya</Trans>
             </h1>
             <p className="mt-2 mb-5 max-w-[34rem] text-lead text-ink-2 md:mt-4 md:mb-7">

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { SearchChoice } from './search-choice.ts';
+
+/** The search box, opened over results; the filters that are on stay on. */
+export function SearchDialog({ choice, onClose }: { choice: SearchChoice; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t`Change your search`}
+      width="medium"
+    >
+      {/* As high as the box with its list of places open. */}
+      <div className="min-h-112 px-0.5 pt-1">
+        <SearchBox initial={choice} autoFocus onSearch={onClose} />
+      </div>
+    </Dialog>
+  );
+}
