@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unlistListing } from '#server/listings/listings.ts';
+import { createProperty, createUser, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let hostId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  hostId = (await createUser(server.services, { role: 'host' })).id;
+});
+afterAll(() => server.close());
+
+test('thirty toggles at once from two devices end in one truth', async () => {
+  const guest = await signedIn(server.services);
+  const home = await createProperty(server.services, hostId);
+  const input = { params: { property_id: home.id }, token: guest.token };
+  for (const count of [30, 31]) {
+    const before = (await server.succeed('listWishlist', { token: guest.token })).total;
+    const answers = await Promise.all(Array.from({ length: count }, () => server.call('toggleWishlist', input)));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    // Each toggle turned what the one before had left: half of them saved, half took off.
+    const liked = answers.filter((answer) => answer.body.liked).length;
+    expect(liked).toBe(count % 2 === 0 ? count / 2 : Math.ceil(count / 2) - before);
+    const after = (await server.succeed('listWishlist', { token: guest.token })).total;
+    expect(after).toBe((before + count) % 2);
+    const { liked_ids } = await server.succeed('checkWishlist', {
+      body: { property_ids: [home.id] },
+      token: guest.token,
+    });
+    expect(liked_ids).toEqual(after === 1 ? [home.id] : []);
+  }
+});
+
+test('a page of cards, newest first', async () => {
+  const guest = await signedIn(server.services);
+  const homes = [];
+  for (let count = 0; count < 5; count += 1) homes.push(await createProperty(server.services, hostId));
+  for (const home of homes) {
+    expect(await server.succeed('toggleWishlist', { params: { property_id: home.id }, token: guest.token })).toEqual({
+      liked: true,
+    });
+  }
+  const first = await server.succeed('listWishlist', { query: { limit: 3 }, token: guest.token });
+  const second = await server.succeed('listWishlist', { query: { limit: 3, page: 2 }, token: guest.token });
+  expect(first).toMatchObject({ total: 5, page: 1, limit: 3 });
+  expect([...first.properties, ...second.properties].map((card) => card.id)).toEqual(
+    homes.map((home) => home.id).reverse(),
+  );
+  expect(first.properties[0]).toMatchObject({
+    title: 'Quiet house',
+    city: 'Test Town',
+    main_image: '/media/hosh-01-640.webp',
+    price_per_night: 15.63,
+  });
+  expect((await server.succeed('listWishlist', { query: { page: 9 }, token: guest.token })).properties).toEqual([]);
+  expect((await server.succeed('listWishlist', { token: guest.token })).limit).toBe(12);
+});
+
+test('taking off twice is harmless; what is not published is neither saved nor shown', async () => {
+  const guest = await signedIn(server.services);
+  const home = await createProperty(server.services, hostId);
+  const draft = await createProperty(server.services, hostId, { listing_status: 'draft' });
+  const call = (id: 'toggleWishlist' | 'removeFromWishlist', property_id: string) =>
+    server.call(id, { params: { property_id }, token: guest.token });
+  expect((await call('toggleWishlist', draft.id)).status).toBe(404);
+  expect((await call('toggleWishlist', '0198c0de-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await call('toggleWishlist', 'nonsense')).status).toBe(404);
+  expect((await call('toggleWishlist', home.id)).body).toEqual({ liked: true });
+  expect((await call('removeFromWishlist', home.id)).body).toEqual({ liked: false });
+  expect((await call('removeFromWishlist', home.id)).body).toEqual({ liked: false });
+  await call('toggleWishlist', home.id);
+  await unlistListing(server.services, home.id);
+  expect(await server.succeed('listWishlist', { token: guest.token })).toMatchObject({ properties: [], total: 0 });
+});
+
+test('one guest’s wishlist is not another’s, and a visitor has none', async () => {
+  const [one, other] = [await signedIn(server.services), await signedIn(server.services)];
+  const home = await createProperty(server.services, hostId);
+  await server.succeed('toggleWishlist', { params: { property_id: home.id }, token: one.token });
+  expect((await server.succeed('listWishlist', { token: other.token })).total).toBe(0);
+  expect(
+    (await server.succeed('checkWishlist', { body: { property_ids: [home.id] }, token: other.token })).liked_ids,
+  ).toEqual([]);
+  expect((await server.succeed('checkWishlist', { body: { property_ids: [] }, token: other.token })).liked_ids).toEqual(
+    [],
+  );
+  expect((await server.call('listWishlist')).status).toBe(401);
+  expect((await server.call('toggleWishlist', { params: { property_id: home.id } })).status).toBe(401);
+});
