@@ -176,7 +176,7 @@ async function all() {
   await installed;
   const node = modernNode();
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...environment(node), CI: process.env.CI ?? 'true', FORCE_COLOR: '0' };
+  const env = { ...environment(node), CI: process.env.CI ?? 'true', NO_COLOR: '1' };
   // Each program sets its own; one from outside would build or test the wrong thing.
   delete env.NODE_ENV;
   say(`Installed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
