@@ -42,7 +42,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
         <Trans>Skip to content</Trans>
       </a>
       <Progress />
-      <TopBar locale={locale} middle={topBar} />
+      <TopBar locale={locale} middle={topBar} className={ownBars ? 'max-md:hidden' : ''} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -94,9 +94,11 @@ export function Gallery({ photos, children }: Props) {
           className="absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-5 text-small font-medium hover:bg-limestone md:inline-flex"
         >
           <Grid2x2 className="size-4" aria-hidden />
-          <Trans>
-            All <bdi dir="ltr">{total}</bdi> photos
-          </Trans>
+          <span>
+            <Trans>
+              All <bdi dir="ltr">{total}</bdi> photos
+            </Trans>
+          </span>
         </button>
       )}
       {children}

@@ -72,7 +72,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
                   {at + 1} / {total}
                 </bdi>
               </p>
-              <IconButton label={t`Close`} slot="close" autoFocus className={`ms-auto ${onDark}`}>
+              <IconButton label={t`Close`} onPress={() => onClose(at)} autoFocus className={`ms-auto ${onDark}`}>
                 <X className="size-5" aria-hidden />
               </IconButton>
             </div>

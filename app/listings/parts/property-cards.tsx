@@ -14,8 +14,8 @@ export type CardsLayout = 'grid' | 'rail';
 export const cardListClass: Record<CardsLayout, string> = {
   grid: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   rail:
-    'flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
-    'md:mx-0 md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0 md:*:w-auto xl:grid-cols-4',
+    'relative flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
+    'md:mx-0 md:static md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0 md:*:w-auto xl:grid-cols-4',
 };
 
 export const cardSizes: Record<CardsLayout, string> = {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
@@ -174,7 +174,6 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
           </table>
         );
       })}
-      {layout === 'list' && shown.length === 0 && <Trans>No days can be booked yet.</Trans>}
     </div>
   );
 }
@@ -310,12 +309,14 @@ function firstDayShown(month: string, today: string): string {
   return month === today.slice(0, 7) ? today : `${month}-01`;
 }
 
-/** Saturday to Friday. In Arabic one letter, as wall calendars there have it. */
+/** Wall calendars in Libya name the days by one letter, of which no two are the same. */
+const arabicLetters = ['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'];
+
+/** Saturday to Friday. */
 function weekDays(locale: Locale): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, at) => {
     const day = addDays('2000-01-01', at);
     const long = formatDay(day, locale, 'full').split(' ')[0]!;
-    const letters = locale === 'ar' ? long.replace(/^ال/, '')[0]! : formatDay(day, locale, 'weekday').split(' ')[0]!;
-    return { short: letters, long };
+    return { short: locale === 'ar' ? arabicLetters[at]! : formatDay(day, locale, 'weekday').split(' ')[0]!, long };
   });
 }

@@ -1,4 +1,3 @@
-import { photoWidths } from '#contract/common.ts';
 import type { Amenity, PropertyDetail } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
@@ -78,8 +77,11 @@ export function describeForSearchEngines(
   };
 }
 
+/** As `photoWidths` of the contract; its file would bring the schema library to the browser. */
+const widths = [320, 640, 960, 1200] as const;
+
 /** The largest picture that is surely there, in the format that every reader of previews understands. */
 export function photoAddress(photo: PropertyDetail['photos'][number]): string {
-  const width = photoWidths.findLast((candidate) => candidate <= photo.width) ?? photoWidths[0];
+  const width = widths.findLast((candidate) => candidate <= photo.width) ?? widths[0];
   return `/media/${photo.key}-${width}.webp`;
 }
