@@ -114,6 +114,14 @@ describe('after a kill -9', () => {
     expect(await query(second.said.connectionString, 'select number from kept')).toEqual([{ number: 5 }]);
   });
 
+  test('of the server, also where the system cannot tie one life to another', async () => {
+    const server = await serve(join(folder, 'data'), { path: await without('setpriv') });
+    expect(server.said.failure).toBeUndefined();
+    const postmaster = await postmasterOf(join(folder, 'data'));
+    server.child.kill('SIGKILL');
+    expect(await waitUntilGone(postmaster, 10_000)).toBe(true);
+  });
+
   test('of PostgreSQL, the server starts it anew with every committed row', async () => {
     const server = await serve(folder);
     await query(server.said.connectionString, 'create table kept as select 5 as number');
@@ -235,7 +243,7 @@ describe.runIf(isRoot)('as root', () => {
   });
 
   test('where user namespaces are forbidden, also below a directory that only root may enter', async () => {
-    const path = await withoutUserNamespaces();
+    const path = await without('unshare');
     await mkdir(join(folder, 'closed'), { mode: 0o700 });
     const first = await serve(join(folder, 'closed/data'), { path });
     expect(await works(first.said)).toEqual([{ one: 1 }]);
@@ -294,9 +302,9 @@ function succeeds([command, ...args]: string[]): boolean {
   }
 }
 
-/** A folder for the front of PATH in which `unshare` fails, as it does in many containers. */
-async function withoutUserNamespaces(): Promise<string> {
+/** A folder for the front of PATH in which a program fails, as it does on other systems and in containers. */
+async function without(name: string): Promise<string> {
   await mkdir(join(folder, 'bin'));
-  await writeFile(join(folder, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  await writeFile(join(folder, 'bin', name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   return join(folder, 'bin');
 }
