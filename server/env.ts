@@ -237,7 +237,7 @@ function keptSecret(dataDir: string, name: string): string {
   } catch (cause) {
     throw new StartupError(
       `The secret ${path} can be neither made nor read (${(cause as NodeJS.ErrnoException).code}). ` +
-        'Make the folder writable, or choose another with DATA_DIR.',
+        'Make the folder writable and see that the disk is not full, or choose another with DATA_DIR.',
       { cause },
     );
   }

@@ -226,9 +226,18 @@ describe('places', () => {
 
   const small = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'];
   test.skipIf(!succeeds([...small, 'mount -t tmpfs -o size=12m none /mnt']))('on a full disk', async () => {
-    const mount = 'mount -t tmpfs -o size=12m none "$0" && exec "$@"';
-    const { said } = await serve(join(folder, 'data'), { before: [...small, mount, folder] });
-    expect(said.failure).toContain(`The disk that holds ${join(folder, 'data')} is full. Free at least 200 MB`);
+    const dataDir = join(folder, 'data');
+    const onDisk = (megabytes: number, fill: string) => ({
+      before: [...small, `mount -t tmpfs -o size=${megabytes}m none "$0" && ${fill}; exec "$@"`, folder],
+    });
+    const full = `The disk that holds ${dataDir} is full. Free at least 200 MB`;
+    // Room for a beginning, and for nothing at all.
+    const some = await serve(dataDir, onDisk(12, 'true'));
+    const none = await serve(dataDir, onDisk(2, 'mkdir "$0/data"; head -c 3m /dev/zero > "$0/fill"'));
+    expect([some.said.failure, none.said.failure]).toEqual([
+      expect.stringContaining(full),
+      expect.stringContaining(full),
+    ]);
   });
 });
 

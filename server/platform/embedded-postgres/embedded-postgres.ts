@@ -68,7 +68,9 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const binaries = await findBinaries();
   const place = await prepare(options.dataDir);
   const runAs = await chooseRunAs(place.dataDir);
-  const lock = await takeOwnership(join(place.dataDir, 'owner'));
+  const lock = await takeOwnership(join(place.dataDir, 'owner')).catch((error: Error) => {
+    throw explainFailure(error.message.replace(/EACCES|EPERM/, 'Permission denied'), place);
+  });
   if ('heldBy' in lock) {
     throw new StartupError(
       `Another Diyar (process ${lock.heldBy}) already uses ${place.dataDir}. ` +
@@ -109,7 +111,7 @@ async function prepare(directory: string): Promise<Place> {
     };
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw explainFailure((error as Error).message.replace(/EACCES.*|EPERM.*/, 'Permission denied'), {
+    throw explainFailure((error as Error).message.replace(/EACCES|EPERM/, 'Permission denied'), {
       dataDir,
       log: join(dataDir, 'postgres.log'),
     });

@@ -21,10 +21,10 @@ export interface OwnerLock {
 export async function takeOwnership(path: string): Promise<OwnerLock | { heldBy: number }> {
   const id = crypto.randomUUID();
   const mine = `${path}.${id}`;
-  await writeFile(mine, JSON.stringify({ pid: process.pid, start: await startOf(process.pid), id } satisfies Owner), {
-    mode: 0o644,
-  });
   try {
+    await writeFile(mine, JSON.stringify({ pid: process.pid, start: await startOf(process.pid), id } satisfies Owner), {
+      mode: 0o644,
+    });
     for (;;) {
       if (await linkInto(mine, path)) {
         // Two who take over at once can each move the other's file away; whoever is not there in the end lost.
