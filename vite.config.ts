@@ -19,19 +19,51 @@ function operationPaths(): Plugin {
   };
 }
 
+/**
+ * Screens use the contract's constants and types, never its schemas: the server parses. So browsers get a stand-in for
+ * the schema library that answers itself to everything (26 kB less for each visitor).
+ */
+function withoutSchemas(): Plugin {
+  const id = '\0no-schemas';
+  return {
+    name: 'diyar:without-schemas',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source) => (source === 'zod' ? id : undefined),
+    load: (loaded) =>
+      loaded === id
+        ? 'export const z = /* @__PURE__ */ new Proxy(() => z, { get: (_, name) => (name === Symbol.toPrimitive ? () => "" : z) });'
+        : undefined,
+  };
+}
+
+const framework =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+const sharedByScreens = /[\\/]app[\\/](?!.*\.po)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/;
+
 export default defineConfig({
   plugins: [
     operationPaths(),
+    withoutSchemas(),
     tailwindcss(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-LY', 'fr-FR'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en', 'ar', 'fr'] }), enforce: 'pre' },
     reactRouter(),
   ],
   build: {
     target: 'es2022',
     rolldownOptions: {
       // The contract's constants are used in screens; its schemas have no effects and can be left out there.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: framework },
+            // What most screens share comes in one piece instead of fifty; few requests, better compressed.
+            { name: 'frame', test: sharedByScreens, minShareCount: 6 },
+          ],
+        },
+      },
       treeshake: { manualPureFunctions: ['z', 'operation', 'optional', 'commaList', 'text'] },
     },
   },

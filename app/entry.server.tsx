@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { createApi } from './api.ts';
@@ -10,7 +9,7 @@ import { screenContext } from './screen-context.ts';
 // The server outside this bundle fills the context, and so needs the very same key.
 export { createApi, screenContext };
 
-/** Renders a whole page. Nothing is deferred: loaders have all their data before. */
+/** Renders a whole page. Nothing is deferred: loaders have all their data before, so the answer is one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,6 +23,7 @@ export default async function handleRequest(
   headers.set('vary', 'accept-language, cookie');
   return new Promise((resolve, reject) => {
     let answerStatus = status;
+    const chunks: Buffer[] = [];
     const { pipe } = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -31,9 +31,18 @@ export default async function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-          pipe(body);
+          pipe(
+            new Writable({
+              write(chunk: Buffer, _encoding, done) {
+                chunks.push(chunk);
+                done();
+              },
+              final(done) {
+                resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }));
+                done();
+              },
+            }),
+          );
         },
         onShellError: reject,
         onError() {

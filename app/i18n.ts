@@ -23,6 +23,3 @@ export async function loadI18n(locale: Locale): Promise<I18n> {
 export function directionOf(locale: Locale): 'rtl' | 'ltr' {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }
-
-/** Tag for `Intl` and React Aria: Libya's calendar habits in Arabic, with Latin digits. */
-export const localeTag: Record<Locale, string> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { I18nProvider as AriaI18nProvider, RouterProvider } from 'react-aria-components';
 import {
   isRouteErrorResponse,
   Links,
@@ -9,14 +8,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useHref,
-  useNavigate,
   useRouteLoaderData,
   type LinksFunction,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
-import { directionOf, localeTag } from './i18n.ts';
+import { directionOf } from './i18n.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -55,7 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1416" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" href={locale === 'ar' ? arabicFont : latinFont} as="font" type="font/woff2" crossOrigin="" />
+        <link
+          rel="preload"
+          href={locale === 'ar' ? arabicFont : latinFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
         <Meta />
         <Links />
       </head>
@@ -87,21 +90,16 @@ function createQueryClient(): QueryClient {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { locale } = loaderData;
   const [queries] = useState(createQueryClient);
-  const navigate = useNavigate();
   return (
-    <AriaI18nProvider locale={localeTag[locale]}>
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-        <QueryClientProvider client={queries}>
-          <SessionProvider locale={locale}>
-            <ToastProvider>
-              <Shell locale={locale}>
-                <Outlet />
-              </Shell>
-            </ToastProvider>
-          </SessionProvider>
-        </QueryClientProvider>
-      </RouterProvider>
-    </AriaI18nProvider>
+    <QueryClientProvider client={queries}>
+      <SessionProvider locale={locale}>
+        <ToastProvider>
+          <Shell locale={locale}>
+            <Outlet />
+          </Shell>
+        </ToastProvider>
+      </SessionProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -85,15 +85,35 @@ export default function SignUp() {
             <Gift className="size-5 flex-none text-palm-ink" aria-hidden />
             <span>
               <Trans>
-                You were invited with the code <bdi dir="ltr">{referralCode}</bdi>. Your first booking earns you 50 dinar.
+                You were invited with the code <bdi dir="ltr">{referralCode}</bdi>. Your first booking earns you 50
+                dinar.
               </Trans>
             </span>
           </div>
         ) : null}
         {failure ? <Note tone="danger">{failure}</Note> : null}
-        <TextField label={<Trans>Full name</Trans>} name="name" autoComplete="name" value={form.name} onChange={set('name')} error={errors.name} />
-        <TextField label={<Trans>Email</Trans>} name="email" type="email" autoComplete="email" value={form.email} onChange={set('email')} error={errors.email} />
-        <RadioGroup label={<Trans>I want to</Trans>} value={role} onChange={(value) => setRole(value as 'guest' | 'host')}>
+        <TextField
+          label={<Trans>Full name</Trans>}
+          name="name"
+          autoComplete="name"
+          value={form.name}
+          onChange={set('name')}
+          error={errors.name}
+        />
+        <TextField
+          label={<Trans>Email</Trans>}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={set('email')}
+          error={errors.email}
+        />
+        <RadioGroup
+          label={<Trans>I want to</Trans>}
+          value={role}
+          onChange={(value) => setRole(value as 'guest' | 'host')}
+        >
           <Radio value="guest" end={<Luggage className="size-5 text-ink-3" aria-hidden />}>
             <RoleChoice title={<Trans>Guest</Trans>} text={<Trans>Book stays and explore</Trans>} />
           </Radio>
@@ -101,8 +121,24 @@ export default function SignUp() {
             <RoleChoice title={<Trans>Host</Trans>} text={<Trans>List properties and host</Trans>} />
           </Radio>
         </RadioGroup>
-        <TextField label={<Trans>Password</Trans>} name="password" type="password" autoComplete="new-password" value={form.password} onChange={set('password')} error={errors.password} />
-        <TextField label={<Trans>Confirm password</Trans>} name="confirm_password" type="password" autoComplete="new-password" value={form.confirm_password} onChange={set('confirm_password')} error={errors.confirm_password} />
+        <TextField
+          label={<Trans>Password</Trans>}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          value={form.password}
+          onChange={set('password')}
+          error={errors.password}
+        />
+        <TextField
+          label={<Trans>Confirm password</Trans>}
+          name="confirm_password"
+          type="password"
+          autoComplete="new-password"
+          value={form.confirm_password}
+          onChange={set('confirm_password')}
+          error={errors.confirm_password}
+        />
         <Button type="submit" kind="primary" size="big" block isBusy={busy}>
           <Trans>Sign up</Trans>
         </Button>

@@ -12,7 +12,15 @@ import { useSession } from './session.tsx';
  * Shows its children to the roles named (anyone signed in, where none are). A visitor is sent to log in and
  * comes back here; another role reads that access is denied.
  */
-export function Guard({ roles, loginPath = '/login', children }: { roles?: readonly Role[]; loginPath?: string; children: ReactNode }) {
+export function Guard({
+  roles,
+  loginPath = '/login',
+  children,
+}: {
+  roles?: readonly Role[];
+  loginPath?: string;
+  children: ReactNode;
+}) {
   const { loading, user } = useSession();
   const { t } = useLingui();
   const location = useLocation();

@@ -19,7 +19,6 @@ export const returnExpiryMs = 30 * 60 * 1000;
 /** A path on this site, and nothing that a browser would read as another one. */
 export function isSafeReturnPath(path: unknown): path is string {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return false;
-  // oxlint-disable-next-line no-control-regex -- control characters are what this refuses
   return !/[\u0000-\u001f\\]/.test(path);
 }
 

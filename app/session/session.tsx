@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError, type Api } from '#app/api.ts';
@@ -74,9 +74,7 @@ export function SessionProvider({ locale, children }: { locale: Locale; children
     queries.clear();
     setUser(undefined);
   }, [queries, setUser]);
-  const endRef = useRef(end);
-  endRef.current = end;
-  const api = useMemo(() => createBrowserApi({ locale, onSessionEnded: () => endRef.current() }), [locale]);
+  const api = useMemo(() => createBrowserApi({ locale, onSessionEnded: end }), [locale, end]);
 
   const reloadUser = useCallback(async () => {
     if (!readTokens()) {

@@ -34,7 +34,17 @@ export function BottomBar() {
   );
 }
 
-function Item({ to, end = false, icon, children }: { to: string; end?: boolean; icon: ReactNode; children: ReactNode }) {
+function Item({
+  to,
+  end = false,
+  icon,
+  children,
+}: {
+  to: string;
+  end?: boolean;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <NavLink
       to={to}

@@ -62,7 +62,12 @@ function Progress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div role="progressbar" aria-busy="true" aria-hidden className="fixed inset-x-0 top-0 z-60 h-0.5 overflow-hidden bg-sea-wash">
+    <div
+      role="progressbar"
+      aria-busy="true"
+      aria-hidden
+      className="fixed inset-x-0 top-0 z-60 h-0.5 overflow-hidden bg-sea-wash"
+    >
       <div className="h-full w-1/3 animate-[slide_1s_var(--ease-in-out)_100ms_infinite] bg-sea motion-reduce:w-full motion-reduce:animate-none" />
     </div>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Globe, Menu as MenuIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { chooseLocale } from '#app/preferences.ts';
@@ -28,7 +27,11 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
   return (
     <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
       <div className="page relative flex h-(--size-topbar) items-center gap-2 md:gap-6">
-        <Link to={hosting ? '/host/today' : '/'} aria-label={t`Diyar, home`} className={`flex-none ${Middle ? 'max-md:hidden' : ''}`}>
+        <Link
+          to={hosting ? '/host/today' : '/'}
+          aria-label={t`Diyar, home`}
+          className={`flex-none ${Middle ? 'max-md:hidden' : ''}`}
+        >
           <Logo locale={locale} />
         </Link>
         {hostMode && user?.role !== 'host_pending_setup' ? <HostLinks /> : null}
@@ -42,7 +45,8 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
           <Menu
             label={t`Language`}
             trigger={
-              <AriaButton
+              <button
+                type="button"
                 aria-label={t`Language: ${languageNames[locale]}`}
                 className={`${textButtonClass} ${Middle ? 'max-md:hidden' : ''}`}
               >
@@ -50,12 +54,12 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
                 <span className="hidden md:inline">
                   {languageNames[locale]} · <bdi lang="en">{user?.currency ?? 'USD'}</bdi>
                 </span>
-              </AriaButton>
+              </button>
             }
           >
             {(Object.keys(languageNames) as Locale[]).map((choice) => (
-              <MenuItem key={choice} textValue={languageNames[choice]} onAction={() => chooseLocale(choice)}>
-                <bdi lang={choice}>{languageNames[choice]}</bdi>
+              <MenuItem key={choice} lang={choice} isCurrent={choice === locale} onAction={() => chooseLocale(choice)}>
+                <bdi>{languageNames[choice]}</bdi>
               </MenuItem>
             ))}
           </Menu>

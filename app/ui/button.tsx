@@ -1,54 +1,102 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
+/**
+ * One filled (`primary`) act a view; the rest are `secondary` (control edge) or `quiet` (words in sea ink). `danger`
+ * only inside a dialog that asks; outside it a loss is `danger-quiet`.
+ */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 
 interface Look {
-  kind?: ButtonKind;
+  kind?: ButtonKind | undefined;
   /** 52 px high, for the main act of a screen; 44 otherwise. */
-  size?: 'normal' | 'big';
+  size?: 'normal' | 'big' | undefined;
   /** As wide as what holds it. */
-  block?: boolean;
+  block?: boolean | undefined;
 }
 
 const kinds: Record<ButtonKind, string> = {
-  primary:
-    'bg-sea text-on-sea hover:bg-sea-hover data-[pressed]:bg-sea-press active:bg-sea-press border-transparent',
-  secondary: 'bg-surface border-control hover:bg-limestone data-[pressed]:bg-sand active:bg-sand',
-  quiet: 'text-sea-ink border-transparent hover:bg-sea-wash px-3',
-  danger: 'bg-danger text-on-danger border-transparent hover:bg-danger-hover',
-  'danger-quiet': 'text-danger-ink border-transparent hover:bg-danger-wash px-3',
+  primary: 'bg-sea text-on-sea hover:bg-sea-hover active:bg-sea-press',
+  secondary: 'bg-surface border-control hover:bg-limestone active:bg-sand',
+  quiet: 'text-sea-ink hover:bg-sea-wash',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  'danger-quiet': 'text-danger-ink hover:bg-danger-wash',
 };
 
 /** The classes of a button, for what must look like one and be something else. */
 export function buttonClass({ kind = 'secondary', size = 'normal', block = false }: Look = {}): string {
+  const narrow = kind === 'quiet' || kind === 'danger-quiet';
   return [
-    'inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight whitespace-nowrap',
-    'transition-colors duration-(--duration-quick)',
-    'data-[disabled]:bg-sand data-[disabled]:text-ink-3 data-[disabled]:border-transparent data-[disabled]:cursor-not-allowed',
-    size === 'big' ? 'min-h-13 text-body px-6 py-2' : 'min-h-11 text-small px-5 py-2',
-    block ? 'w-full' : '',
+    'inline-flex items-center justify-center gap-2 rounded-control border border-transparent font-medium leading-tight',
+    'py-2 text-center transition-colors duration-(--duration-quick)',
+    'disabled:bg-sand disabled:text-ink-3 disabled:border-transparent aria-busy:cursor-progress',
+    size === 'big' ? 'min-h-13 text-body px-6' : `min-h-11 text-small ${narrow ? 'px-3' : 'px-5'}`,
+    block ? 'w-full' : 'whitespace-nowrap',
     kinds[kind],
   ].join(' ');
 }
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'>, Look {
+type NativeButton = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'children' | 'onClick' | 'disabled' | 'aria-label'
+>;
+
+interface Pressed extends NativeButton {
+  onPress?: (() => void) | undefined;
+  /** Takes no presses and leaves the tab order; say why beside it. */
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export interface ButtonProps extends Pressed, Look {
   children: ReactNode;
   /** Before the words; swapped for a spinner while busy. */
   icon?: ReactNode;
-  /** Something is under way: the button keeps its width and takes no presses. */
-  isBusy?: boolean;
-  className?: string;
+  /** Something is under way: the button keeps its width and its focus, and takes no presses. */
+  isBusy?: boolean | undefined;
 }
 
-export function Button({ kind, size, block, icon, isBusy = false, children, className = '', ...props }: ButtonProps) {
+/** A plain button of the browser: it is on every screen, so it costs next to nothing. */
+export function Button({
+  kind,
+  size,
+  block,
+  icon,
+  isBusy = false,
+  isDisabled,
+  onPress,
+  children,
+  className = '',
+  ...props
+}: ButtonProps) {
+  const isQuiet = kind === 'quiet' || kind === 'danger-quiet';
   return (
-    <AriaButton {...props} isPending={isBusy} className={`${buttonClass({ kind, size, block })} ${className}`}>
-      {isBusy ? <Spinner /> : icon}
-      {children}
-    </AriaButton>
+    <button
+      type="button"
+      {...props}
+      disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        // A form's button is stopped as well, so a second press sends nothing.
+        if (isBusy) event.preventDefault();
+        else onPress?.();
+      }}
+      className={`${buttonClass({ kind, size, block })} ${className}`}
+    >
+      {isBusy && icon ? <Spinner /> : icon}
+      {isBusy && !icon ? (
+        // Beside the words and out of the flow, inside the padding: the width stays.
+        <span className="relative inline-flex items-center gap-2">
+          <Spinner className={isQuiet ? 'absolute inset-0 m-auto size-4' : 'absolute end-full me-1 size-3.5'} />
+          <span className={isQuiet ? 'opacity-0' : 'contents'}>{children}</span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
   );
 }
 
@@ -68,22 +116,31 @@ export function LinkButton({ kind, size, block, icon, children, className = '', 
 }
 
 export const iconButtonClass =
-  'relative grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--duration-quick) hover:bg-limestone data-[pressed]:bg-sand';
+  'relative grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--duration-quick) hover:bg-limestone active:bg-sand';
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'aria-label'> {
+export interface IconButtonProps extends Pressed {
   /** What the button does, for people who do not see the icon. */
   label: string;
   children: ReactNode;
-  className?: string;
 }
 
-export function IconButton({ label, children, className = '', ...props }: IconButtonProps) {
+/** A round button of 44 px with a drawing only. */
+export function IconButton({ label, children, isDisabled, onPress, className = '', ...props }: IconButtonProps) {
   return (
-    <AriaButton {...props} aria-label={label} className={`${iconButtonClass} ${className}`}>
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={() => onPress?.()}
+      className={`${iconButtonClass} ${className}`}
+    >
       {children}
-    </AriaButton>
+    </button>
   );
 }
 
+/** Words with a soft round ground on hover, as in the top bar; for links and buttons alike. */
 export const textButtonClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-medium whitespace-nowrap hover:bg-limestone';
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-medium whitespace-nowrap transition-colors duration-(--duration-quick) hover:bg-limestone active:bg-sand';

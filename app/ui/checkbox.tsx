@@ -1,19 +1,33 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components';
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
+export interface CheckboxProps {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+  name?: string;
   children: ReactNode;
   className?: string;
 }
 
-export function Checkbox({ children, className = '', ...props }: CheckboxProps) {
+/** A box to tick with its words beside it; the whole line of 44 px is its target. */
+export function Checkbox({ isSelected, onChange, isDisabled, name, children, className = '' }: CheckboxProps) {
   return (
-    <AriaCheckbox {...props} className={`group inline-flex min-h-11 items-center gap-3 text-small cursor-pointer data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3 ${className}`}>
-      <span className="grid size-6 flex-none place-items-center rounded-[0.375rem] border border-control bg-surface text-on-sea group-data-[selected]:border-sea group-data-[selected]:bg-sea group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-focus">
-        <Check className="size-4 opacity-0 group-data-[selected]:opacity-100" strokeWidth={3} aria-hidden />
+    <label
+      className={`relative inline-flex min-h-11 items-center gap-2.5 text-small has-disabled:text-ink-3 ${className}`}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <span className="grid size-[1.375rem] flex-none place-items-center rounded-[0.375rem] border-[1.5px] border-control bg-surface text-transparent peer-checked:border-sea peer-checked:bg-sea peer-checked:text-on-sea peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+        <Check className="size-4 stroke-[2.5]" aria-hidden />
       </span>
       <span>{children}</span>
-    </AriaCheckbox>
+    </label>
   );
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Button as AriaButton, Group } from 'react-aria-components';
 
 export interface CounterProps {
   label: ReactNode;
@@ -15,29 +14,46 @@ export interface CounterProps {
 }
 
 const stepClass =
-  'grid size-11 place-items-center rounded-full border border-control bg-surface hover:bg-limestone data-[pressed]:bg-sand data-[disabled]:border-line data-[disabled]:text-ink-3 data-[disabled]:cursor-not-allowed';
+  'grid size-11 place-items-center rounded-full border border-control bg-surface hover:bg-limestone active:bg-sand aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-surface aria-disabled:text-ink-3';
 
-/** A small whole number with a button on either side. */
+/** A small whole number with a button on either side. It never leaves `min` to `max`. */
 export function Counter({ label, hint, value, onChange, min = 0, max = 50, name }: CounterProps) {
   const { t } = useLingui();
   const id = useId();
+  // At its end a button stays in the tab order, so that the focus does not fall off the page.
+  const step = (by: number) => {
+    const next = Math.min(max, Math.max(min, value + by));
+    if (next !== value) onChange(next);
+  };
   return (
-    <Group aria-labelledby={id} className="flex min-h-17 items-center justify-between gap-4 py-3">
+    <div role="group" aria-labelledby={id} className="flex min-h-17 items-center justify-between gap-4 py-3">
       <span id={id}>
         <span className="block font-medium">{label}</span>
         {hint ? <span className="block text-small text-ink-2">{hint}</span> : null}
       </span>
       <span className="flex items-center gap-2">
-        <AriaButton aria-label={t`Fewer: ${name}`} isDisabled={value <= min} onPress={() => onChange(value - 1)} className={stepClass}>
+        <button
+          type="button"
+          aria-label={t`Fewer: ${name}`}
+          aria-disabled={value <= min}
+          onClick={() => step(-1)}
+          className={stepClass}
+        >
           <Minus className="size-4" aria-hidden />
-        </AriaButton>
+        </button>
         <output aria-live="polite" className="min-w-8 text-center figures">
           <bdi dir="ltr">{value}</bdi>
         </output>
-        <AriaButton aria-label={t`More: ${name}`} isDisabled={value >= max} onPress={() => onChange(value + 1)} className={stepClass}>
+        <button
+          type="button"
+          aria-label={t`More: ${name}`}
+          aria-disabled={value >= max}
+          onClick={() => step(1)}
+          className={stepClass}
+        >
           <Plus className="size-4" aria-hidden />
-        </AriaButton>
+        </button>
       </span>
-    </Group>
+    </div>
   );
 }

@@ -1,49 +1,152 @@
-import type { ReactNode } from 'react';
 import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuTrigger,
-  Popover,
-  Separator,
-  type MenuItemProps as AriaMenuItemProps,
-} from 'react-aria-components';
+  cloneElement,
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router';
 
-/** A button and the menu that it opens. `trigger` is a Button or IconButton. */
-export function Menu({ trigger, label, children }: { trigger: ReactNode; label: string; children: ReactNode }) {
+type CloseMenu = (returnFocus: boolean) => void;
+const CloseContext = createContext<CloseMenu>(() => {});
+
+/**
+ * A button and the list of links and acts that it unfolds. Escape, a press elsewhere, tabbing out and choosing
+ * something fold it again; arrow keys walk through it. The links stay links: they can be opened in another tab.
+ */
+export function Menu({
+  trigger,
+  label,
+  children,
+}: {
+  /** A `<button type="button">` of one's own, or an `IconButton`; it needs no handler. */
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { onPress?: () => void }>;
+  label: string;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const holder = useRef<HTMLDivElement>(null);
+
+  const close: CloseMenu = (returnFocus) => {
+    setOpen(false);
+    if (returnFocus) holder.current?.querySelector('button')?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!holder.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close(true);
+      return;
+    }
+    const items = [...(holder.current?.querySelectorAll<HTMLElement>('li a, li button') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    items.at(target % items.length)?.focus();
+  }
+
+  const own = {
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+  };
+  const toggle = () => setOpen(!isOpen);
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover
-        placement="bottom end"
-        className="z-50 min-w-60 rounded-card border border-line bg-surface py-2 shadow-float transition-opacity duration-(--duration-calm) data-[entering]:opacity-0 data-[exiting]:opacity-0"
-      >
-        <AriaMenu aria-label={label} className="max-h-[80dvh] overflow-y-auto outline-none">
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    // The keys are those of the buttons and links inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={holder}
+      className="relative"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !holder.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      {typeof trigger.type === 'string'
+        ? cloneElement(trigger, { ...own, onClick: toggle })
+        : cloneElement(trigger, { ...own, onPress: toggle })}
+      {isOpen ? (
+        <CloseContext value={close}>
+          <ul
+            id={id}
+            aria-label={label}
+            className="absolute end-0 top-full z-50 mt-1 max-h-[calc(100dvh-6rem)] min-w-60 animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]"
+          >
+            {children}
+          </ul>
+        </CloseContext>
+      ) : null}
+    </div>
   );
 }
 
-export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
+export interface MenuItemProps {
+  /** Where it goes. */
+  href?: string;
+  /** What it does, where it goes nowhere. */
+  onAction?: () => void;
+  /** Only to be read. */
+  isDisabled?: boolean;
+  /** A language other than the page's. */
+  lang?: string;
+  /** The one that holds at present. */
+  isCurrent?: boolean;
   icon?: ReactNode;
   children: ReactNode;
+  /** No longer needed: what is written is what is read. */
   textValue?: string;
 }
 
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-small hover:bg-limestone active:bg-sand focus-visible:-outline-offset-2';
+
 /** With `href` it goes somewhere, with `onAction` it does something. */
-export function MenuItem({ icon, children, ...props }: MenuItemProps) {
+export function MenuItem({ href, onAction, isDisabled, lang, isCurrent, icon, children }: MenuItemProps) {
+  const close = use(CloseContext);
+  if (isDisabled) return <li className="flex items-center gap-3 px-3 text-small">{children}</li>;
   return (
-    <AriaMenuItem
-      {...props}
-      className="flex min-h-11 cursor-pointer items-center gap-3 px-5 text-small text-ink no-underline outline-none data-[focused]:bg-limestone data-[selected]:font-medium data-[selected]:text-sea-ink"
-    >
-      {icon}
-      {children}
-    </AriaMenuItem>
+    <li lang={lang}>
+      {href ? (
+        <Link to={href} aria-current={isCurrent || undefined} className={itemClass} onClick={() => close(false)}>
+          {icon}
+          {children}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-current={isCurrent || undefined}
+          className={itemClass}
+          onClick={() => {
+            close(true);
+            onAction?.();
+          }}
+        >
+          {icon}
+          {children}
+        </button>
+      )}
+    </li>
   );
 }
 
+/** A hairline between groups. */
 export function MenuSeparator() {
-  return <Separator className="my-2 h-px border-0 bg-line" />;
+  return <li aria-hidden className="mx-3 my-2 h-px bg-line" />;
 }

@@ -7,14 +7,27 @@ const tones = {
   danger: { ground: 'bg-danger-wash', ink: 'text-danger-ink', Icon: CircleAlert },
 };
 
-/** One sentence that matters here, with at most one link or button. Failures are announced. */
-export function Note({ tone = 'info', action, children }: { tone?: keyof typeof tones; action?: ReactNode; children: ReactNode }) {
+/** One sentence that matters here, with at most one link or button below it. Failures are announced. */
+export function Note({
+  tone = 'info',
+  action,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const { ground, ink, Icon } = tones[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : undefined} className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-small ${ground}`}>
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-small ${ground}`}
+    >
       <Icon className={`mt-0.5 size-5 flex-none ${ink}`} aria-hidden />
-      <div className="min-w-0 flex-1">{children}</div>
-      {action}
+      <div className="min-w-0 flex-1">
+        {children}
+        {action ? <div className="mt-1">{action}</div> : null}
+      </div>
     </div>
   );
 }

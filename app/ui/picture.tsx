@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Photo } from '#contract/common.ts';
@@ -17,10 +18,15 @@ export interface PictureProps {
 
 /** A photograph over its own colour, so that nothing moves when it arrives and a lost one keeps its shape. */
 export function Picture({ photo, sizes, eager = false, className = '', alt = photo.alt }: PictureProps) {
+  const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
-      <span role="img" aria-label={alt} className={`grid place-items-center bg-sand text-ink-3 ${className}`}>
+      <span
+        role="img"
+        aria-label={t`Photo did not load`}
+        className={`grid place-items-center bg-sand text-ink-3 ${className}`}
+      >
         <ImageOff className="size-6" aria-hidden />
       </span>
     );
@@ -37,8 +43,12 @@ export function Picture({ photo, sizes, eager = false, className = '', alt = pho
         height={photo.height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        // What failed before this code ran has told nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
+        }}
         onError={() => setFailed(true)}
         className={`object-cover ${className}`}
         style={{ backgroundColor: photo.color }}

@@ -1,28 +1,45 @@
-import type { ReactNode } from 'react';
-import {
-  FieldError,
-  Label,
-  Radio as AriaRadio,
-  RadioGroup as AriaRadioGroup,
-  type RadioGroupProps as AriaRadioGroupProps,
-} from 'react-aria-components';
+import { createContext, use, useId, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
 
-export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children' | 'className' | 'style'> {
+interface Choice {
+  name: string;
+  value: string | null;
+  onChange: (value: string) => void;
+}
+
+const ChoiceContext = createContext<Choice>({ name: '', value: null, onChange: () => {} });
+
+export interface RadioGroupProps {
   label: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
+  value: string | null;
+  onChange: (value: string) => void;
   error?: string | undefined;
+  /** `Radio`s. */
   children: ReactNode;
   className?: string;
 }
 
-export function RadioGroup({ label, hideLabel = false, error, children, className = '', ...props }: RadioGroupProps) {
+/** One of a few. */
+export function RadioGroup({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  error,
+  children,
+  className = '',
+}: RadioGroupProps) {
+  const name = useId();
   return (
-    <AriaRadioGroup {...props} isInvalid={error !== undefined} validationBehavior="aria" className={className}>
-      <Label className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>{label}</Label>
-      {children}
-      <FieldError className="mt-1.5 block text-caption text-danger-ink">{error}</FieldError>
-    </AriaRadioGroup>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>{label}</legend>
+      <ChoiceContext value={{ name, value, onChange }}>
+        <div className={className}>{children}</div>
+      </ChoiceContext>
+      <FieldError id={`${name}-error`}>{error}</FieldError>
+    </fieldset>
   );
 }
 
@@ -34,12 +51,25 @@ export interface RadioProps {
   isDisabled?: boolean;
 }
 
+/** A line of 48 px; all of it is the target. */
 export function Radio({ value, children, end, isDisabled = false }: RadioProps) {
+  const choice = use(ChoiceContext);
   return (
-    <AriaRadio value={value} isDisabled={isDisabled} className="group flex min-h-12 cursor-pointer items-center gap-3 py-1 text-small data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3">
-      <span className="grid size-6 flex-none place-items-center rounded-full border border-control bg-surface group-data-[selected]:border-[7px] group-data-[selected]:border-sea group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-focus" />
-      <span className="flex-1">{children}</span>
+    <label className="relative flex min-h-12 items-center gap-3 py-1 text-small has-disabled:text-ink-3">
+      <input
+        type="radio"
+        name={choice.name}
+        value={value}
+        checked={choice.value === value}
+        disabled={isDisabled}
+        onChange={() => choice.onChange(value)}
+        className="peer absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <span className="grid size-[1.375rem] flex-none place-items-center rounded-full border-[1.5px] border-control bg-surface text-transparent peer-checked:border-sea peer-checked:bg-sea peer-checked:text-on-sea peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+        <span className="size-2 rounded-full bg-current" />
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
       {end}
-    </AriaRadio>
+    </label>
   );
 }

@@ -1,12 +1,16 @@
 /** Something is under way. Give it a label where nothing beside it says so. */
-export function Spinner({ label, className = 'size-[1.125em]' }: { label?: string; className?: string }) {
+export function Spinner({ label, className = 'size-[1.125rem]' }: { label?: string; className?: string }) {
+  const ring = (
+    <span
+      aria-hidden
+      className={`inline-block flex-none animate-[spin_0.8s_linear_infinite] rounded-full border-2 border-current border-t-transparent ${className}`}
+    />
+  );
+  if (!label) return ring;
   return (
-    <span role={label ? 'status' : undefined} className="inline-grid place-items-center">
-      <svg className={`animate-spin motion-reduce:animate-none ${className}`} viewBox="0 0 24 24" fill="none" aria-hidden="true">
-        <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
-        <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-      </svg>
-      {label ? <span className="sr-only">{label}</span> : null}
+    <span role="status" className="inline-grid place-items-center">
+      {ring}
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

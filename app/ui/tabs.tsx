@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface TabsProps<Key extends string> {
   label: string;
@@ -9,29 +8,53 @@ export interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Tabs underlined in sea. The children are the panel of the selected one. */
+/**
+ * Tabs underlined in sea. The children are the panel of the selected one. Arrow keys move along the line of reading,
+ * Home and End to its ends.
+ */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = tabs.findIndex(({ key }) => key === selected);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const target = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = (target + tabs.length) % tabs.length;
+    onSelect(tabs[next]!.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Key)}>
-      <TabList aria-label={label} className="mt-7 flex border-b border-line md:gap-7">
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="mt-7 flex border-b border-line md:gap-7">
         {tabs.map(({ key, title, count }) => (
-          <AriaTab
+          <button
             key={key}
-            id={key}
-            className="relative flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 text-ink-2 data-[selected]:font-medium data-[selected]:text-ink data-[selected]:after:absolute data-[selected]:after:inset-x-0 data-[selected]:after:-bottom-px data-[selected]:after:h-0.5 data-[selected]:after:bg-sea md:flex-none"
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === selected ? 0 : -1}
+            onClick={() => onSelect(key)}
+            onKeyDown={onKeyDown}
+            className="relative flex min-h-12 flex-1 items-center justify-center gap-2 text-ink-2 aria-selected:font-medium aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:-bottom-px aria-selected:after:h-0.5 aria-selected:after:bg-sea md:flex-none"
           >
             {title}
             {count ? (
-              <bdi dir="ltr" className="text-caption text-ink-3 figures">
+              <bdi dir="ltr" className="text-caption font-normal text-ink-3 figures">
                 {count}
               </bdi>
             ) : null}
-          </AriaTab>
+          </button>
         ))}
-      </TabList>
-      <TabPanel id={selected} className="outline-none">
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
-      </TabPanel>
-    </AriaTabs>
+      </div>
+    </>
   );
 }

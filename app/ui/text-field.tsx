@@ -1,79 +1,105 @@
 import { useLingui } from '@lingui/react/macro';
-import { CircleAlert, Eye, EyeOff, Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea as AriaTextArea,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components';
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { FieldError, inputBoxClass, inputClass } from './field.tsx';
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
+type NativeInput = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'onChange' | 'value' | 'className' | 'readOnly' | 'disabled' | 'required'
+>;
+
+export interface TextFieldProps extends NativeInput {
   label: ReactNode;
-  /** What is wrong, as a sentence; shown below and tied to the field. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong, as a sentence; shown below and tied to the field. Clear it when the field is edited. */
   error?: string | undefined;
   hint?: ReactNode;
-  placeholder?: string;
   /** Rows of a longer text; one line where absent. */
   rows?: number;
+  isReadOnly?: boolean;
+  isDisabled?: boolean;
   className?: string;
 }
 
-const inputClass =
-  'w-full min-h-13 rounded-control border border-control bg-surface px-4 text-[max(1rem,var(--text-body))] placeholder:text-ink-3 ' +
-  'data-[focused]:border-sea data-[focused]:outline-none data-[focused]:shadow-[0_0_0_3px_var(--color-sea-wash),inset_0_0_0_1px_var(--color-sea)] ' +
-  'data-[invalid]:border-danger data-[invalid]:shadow-[inset_0_0_0_1px_var(--color-danger)] read-only:bg-limestone read-only:border-line';
-
 const latinTypes = new Set(['email', 'password', 'tel', 'url']);
 
-/** A labelled field. E-mail, password and phone are written left to right in every language. */
-export function TextField({ label, error, hint, placeholder, rows, className = '', type = 'text', ...props }: TextFieldProps) {
+/**
+ * A labelled field. E-mail, password and phone are written left to right in every language; a password has a button
+ * that shows it.
+ */
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  rows,
+  isReadOnly = false,
+  isDisabled,
+  className = '',
+  type = 'text',
+  ...props
+}: TextFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
-  const direction = latinTypes.has(type) ? { dir: 'ltr', className: `${inputClass} rtl:text-right` } : { className: inputClass };
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const shared = {
+    ...props,
+    id,
+    value,
+    readOnly: isReadOnly,
+    disabled: isDisabled,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described,
+  };
+  const isPassword = type === 'password';
   return (
-    <AriaTextField
-      {...props}
-      type={type === 'password' && shown ? 'text' : type}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={`block ${className}`}
-    >
-      <Label className="mb-2 block text-small font-medium">{label}</Label>
-      <span className="relative block">
+    <div className={className}>
+      <label htmlFor={id} className="mb-2 block text-small font-medium">
+        {label}
+      </label>
+      <div className={inputBoxClass({ isInvalid: error !== undefined, isOff: isReadOnly || Boolean(isDisabled) })}>
         {rows ? (
-          <AriaTextArea rows={rows} placeholder={placeholder ?? ''} className={`${inputClass} py-3 leading-normal resize-y`} />
+          <textarea
+            {...(shared as object)}
+            dir="auto"
+            rows={rows}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${inputClass} resize-y py-3 leading-normal`}
+          />
         ) : (
-          <Input
-            placeholder={placeholder ?? ''}
-            {...direction}
-            className={`${direction.className} ${type === 'password' || props.isReadOnly ? 'pe-13' : ''}`}
+          <input
+            {...(latinTypes.has(type) ? { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } : {})}
+            {...shared}
+            type={isPassword && shown ? 'text' : type}
+            onChange={(event) => onChange(event.target.value)}
+            className={inputClass}
           />
         )}
-        {type === 'password' ? (
-          <AriaButton
+        {isPassword ? (
+          <IconButton
+            label={shown ? t`Hide password` : t`Show password`}
             onPress={() => setShown(!shown)}
-            aria-label={shown ? t`Hide password` : t`Show password`}
-            className="absolute inset-y-1 end-1 grid w-11 place-items-center rounded-control text-ink-2 hover:bg-limestone"
+            className="-me-2.5"
           >
-            {shown ? <EyeOff className="size-5" aria-hidden /> : <Eye className="size-5" aria-hidden />}
-          </AriaButton>
+            {shown ? (
+              <EyeOff className="size-5 stroke-[1.75]" aria-hidden />
+            ) : (
+              <Eye className="size-5 stroke-[1.75]" aria-hidden />
+            )}
+          </IconButton>
         ) : null}
-        {props.isReadOnly ? <Lock className="absolute end-4 top-1/2 size-4 -translate-y-1/2 text-ink-3" aria-hidden /> : null}
-      </span>
+        {isReadOnly ? <Lock className="size-4 flex-none" aria-hidden /> : null}
+      </div>
       {hint ? (
-        <Text slot="description" className="mt-1.5 block text-caption text-ink-2">
+        <p id={`${id}-hint`} className="mt-1.5 text-caption text-ink-2">
           {hint}
-        </Text>
+        </p>
       ) : null}
-      <FieldError className="mt-1.5 flex items-center gap-1.5 text-caption text-danger-ink">
-        <CircleAlert className="size-4 flex-none" aria-hidden />
-        <span>{error}</span>
-      </FieldError>
-    </AriaTextField>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
   );
 }

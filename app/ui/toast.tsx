@@ -40,10 +40,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
+        // Heard and reached also while a dialog keeps everything else silent.
+        data-react-aria-top-layer="true"
         className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-8"
       >
         {toast ? (
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- staying while pointed at is not an action
           <div
             key={toast.id}
             onMouseEnter={() => setHeld(true)}

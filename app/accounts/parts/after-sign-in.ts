@@ -28,7 +28,8 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
       if (!pendingWishlist) return;
       setTimeout(() => {
         api.toggleWishlist({ params: { property_id: pendingWishlist } }).then(
-          ({ liked }) => dispatchEvent(new CustomEvent('wishlist-changed', { detail: { propertyId: pendingWishlist, liked } })),
+          ({ liked }) =>
+            dispatchEvent(new CustomEvent('wishlist-changed', { detail: { propertyId: pendingWishlist, liked } })),
           // The heart can be pressed again; a message about something not seen would only confuse.
           () => {},
         );

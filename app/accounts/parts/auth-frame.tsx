@@ -8,7 +8,15 @@ import { textButtonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/logo.tsx';
 
 /** The frame of log in and sign up: the form, and on wide screens a door onto a courtyard. */
-export function AuthFrame({ title, subtitle, children }: { title: ReactNode; subtitle: ReactNode; children: ReactNode }) {
+export function AuthFrame({
+  title,
+  subtitle,
+  children,
+}: {
+  title: ReactNode;
+  subtitle: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="mx-auto grid min-h-dvh max-w-[77.5rem] content-start gap-x-16 px-4 py-6 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-x-24 md:px-8 md:py-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] xl:justify-between">
       <div className="w-full max-w-104 justify-self-center md:justify-self-start">

@@ -73,7 +73,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (result: LoginResult) =>
         <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
           <Trans>Remember me</Trans>
         </Checkbox>
-        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-small text-sea-ink underline underline-offset-4">
+        <Link
+          to="/forgot-password"
+          className="inline-flex min-h-11 items-center text-small text-sea-ink underline underline-offset-4"
+        >
           <Trans>Forgot password?</Trans>
         </Link>
       </div>

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from './button.tsx';
+import type { DialogProps } from './dialog.tsx';
+
+const widths = { small: 'md:max-w-[30rem]', medium: 'md:max-w-[40rem]', large: 'md:max-w-[56rem]' };
+
+/** What `Dialog` shows once it opens. React Aria keeps the focus inside, the rest still and silent, and gives the focus back. */
+export default function DialogFrame({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  footer,
+  role = 'dialog',
+  width = 'small',
+}: DialogProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <I18nProvider locale={i18n.locale}>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={role === 'dialog'}
+        className="fixed inset-0 z-50 flex h-dvh items-end bg-scrim transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0 data-[exiting]:opacity-0 md:items-center md:justify-center md:p-6"
+      >
+        <Modal
+          className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-y-8 data-[exiting]:translate-y-8 md:max-h-full md:rounded-sheet ${widths[width]}`}
+        >
+          <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+            <span
+              aria-hidden
+              className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-control opacity-60 md:hidden"
+            />
+            <header className="flex flex-none items-center gap-4 py-1 ps-4 pe-2 md:px-6 md:py-5">
+              <Heading slot="title" level={2} className="text-title">
+                {title}
+              </Heading>
+              <IconButton label={t`Close`} onPress={() => onOpenChange(false)} className="ms-auto">
+                <X className="size-5" aria-hidden />
+              </IconButton>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 md:px-6 md:pb-6">
+              {children}
+            </div>
+            {footer ? (
+              <footer className="flex flex-none items-center gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:py-4 md:*:flex-none">
+                {footer}
+              </footer>
+            ) : null}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}

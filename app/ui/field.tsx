@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The box that is typed in: 52 px, control edge; sea edge and wash on focus, danger edge on error. */
+export function inputBoxClass({ isInvalid, isOff = false }: { isInvalid: boolean; isOff?: boolean }): string {
+  if (isOff) return `${boxClass} border-line bg-limestone text-ink-3`;
+  const edge = isInvalid
+    ? 'border-danger shadow-[0_0_0_1px_var(--color-danger)]'
+    : 'border-control focus-within:border-sea focus-within:shadow-[0_0_0_1px_var(--color-sea),0_0_0_4px_var(--color-sea-wash)]';
+  return `${boxClass} bg-surface ${edge}`;
+}
+
+const boxClass = 'flex min-h-13 w-full items-center gap-2.5 rounded-control border px-4';
+
+/** At least 16 px, so that phones do not zoom in. The box around it shows the focus. */
+export const inputClass = 'w-full min-w-0 flex-1 bg-transparent text-[max(1rem,var(--text-body))] outline-none';
+
+/** What is wrong with a field, below it; announced when it appears. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite">
+      {children ? (
+        <p className="mt-2 flex items-start gap-1.5 text-caption text-danger-ink">
+          <CircleAlert className="mt-[0.12em] size-4 flex-none stroke-[1.75]" aria-hidden />
+          <span>{children}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { pageWindow } from './page-window.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}
+
+const cellClass = 'grid min-h-11 min-w-11 place-items-center rounded-full text-small figures';
+
+/** Previous, up to five pages, Next. They are links, so that a page can be shared; one page alone shows nothing. */
+export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+  const { t } = useLingui();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t`Pages`} className="mt-10 flex justify-center gap-1">
+      <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={t`Previous`} Icon={ChevronLeft} />
+      {pageWindow(page, pages).map((number) => (
+        <Link
+          key={number}
+          to={hrefOf(number)}
+          aria-label={t`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          className={`${cellClass} ${number === page ? 'bg-ink text-canvas' : 'hover:bg-limestone'}`}
+        >
+          {number}
+        </Link>
+      ))}
+      <Step to={page < pages ? hrefOf(page + 1) : undefined} label={t`Next`} Icon={ChevronRight} />
+    </nav>
+  );
+}
+
+function Step({ to, label, Icon }: { to: string | undefined; label: string; Icon: typeof ChevronLeft }) {
+  if (to === undefined) {
+    return (
+      <span aria-hidden className={`${cellClass} text-ink-3 opacity-50`}>
+        <Icon className="flip size-5" />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label} className={`${cellClass} hover:bg-limestone`}>
+      <Icon className="flip size-5" aria-hidden />
+    </Link>
+  );
+}

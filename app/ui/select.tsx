@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { inputBoxClass } from './field.tsx';
+
+export interface SelectProps<Value extends string> {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+  className?: string;
+}
+
+/** One of a list. The reader's own device shows the list, so phones open their wheel. */
+export function Select<Value extends string>({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  options,
+  className = '',
+}: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>
+        {label}
+      </label>
+      <div className={`${inputBoxClass({ isInvalid: false })} relative px-0!`}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+          className="min-h-13 w-full appearance-none rounded-control bg-transparent ps-4 pe-11 text-[max(1rem,var(--text-body))] outline-none [&>option]:bg-surface [&>option]:text-ink"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute end-4 size-4" aria-hidden />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  Ban,
+  CircleCheck,
+  CircleCheckBig,
+  CircleX,
+  DoorClosed,
+  Hourglass,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  pending: { Icon: Hourglass, ground: 'bg-clay-wash text-clay-ink' },
+  approved: { Icon: Wallet, ground: 'bg-sea-wash text-sea-ink' },
+  paid: { Icon: CircleCheck, ground: 'bg-palm-wash text-palm-ink' },
+  confirmed: { Icon: CircleCheckBig, ground: 'bg-palm text-on-palm' },
+  completed: { Icon: DoorClosed, ground: 'bg-limestone text-ink-2' },
+  declined: { Icon: CircleX, ground: 'bg-danger-wash text-danger-ink' },
+  cancelled: { Icon: Ban, ground: 'bg-sand text-ink-2' },
+} as const satisfies Record<string, { Icon: LucideIcon; ground: string }>;
+
+export type BadgeStatus = keyof typeof looks;
+
+/** Who reads it: a guest in lists, a guest on the trips screen, or a host. */
+export type BadgeReader = 'guest' | 'trip' | 'host';
+
+/**
+ * Where a booking stands: an icon and a word on a ground of its meaning. Guests read `paid` as "Confirmed"; on their
+ * trips `approved` reads "Ready to pay".
+ */
+export function StatusBadge({ status, reader }: { status: BadgeStatus; reader: BadgeReader }) {
+  const { Icon, ground } = looks[status];
+  return (
+    <span
+      className={`inline-flex h-7 flex-none items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption leading-none font-medium whitespace-nowrap ${ground}`}
+    >
+      <Icon className="size-[0.9375rem] stroke-2" aria-hidden />
+      {word(status, reader)}
+    </span>
+  );
+}
+
+function word(status: BadgeStatus, reader: BadgeReader): ReactNode {
+  switch (status) {
+    case 'pending':
+      return <Trans>Pending</Trans>;
+    case 'approved':
+      return reader === 'trip' ? <Trans>Ready to pay</Trans> : <Trans>Approved</Trans>;
+    case 'paid':
+      return reader === 'host' ? <Trans>Paid</Trans> : <Trans>Confirmed</Trans>;
+    case 'confirmed':
+      return <Trans>Confirmed</Trans>;
+    case 'completed':
+      return <Trans>Completed</Trans>;
+    case 'declined':
+      return <Trans>Declined</Trans>;
+    case 'cancelled':
+      return <Trans>Cancelled</Trans>;
+  }
+}
