@@ -10,11 +10,11 @@ export function HostLine({ host, today }: { host: PropertyDetail['host']; today:
     <div className="flex items-center gap-3">
       <Avatar name={host.name} src={host.avatar} className="size-12 text-lead" />
       <div className="min-w-0">
-        <h3 className="text-body font-medium">
+        <h2 className="text-body font-medium">
           <Trans>
             Hosted by <bdi>{host.name}</bdi>
           </Trans>
-        </h3>
+        </h2>
         <p className="text-small text-ink-2">
           {years < 1 ? <Trans>New host</Trans> : <Plural value={years} one="Host for # year" other="Host for # years" />}
           {host.response_hours !== null && (

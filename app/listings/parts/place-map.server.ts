@@ -135,6 +135,8 @@ function linePath(line: Point[]): string {
 }
 
 const labelLimit = 6;
+/** What a phone's narrower frame leaves out at either side. */
+const cutOnPhones = 98;
 
 /** The weightiest names in the picture that leave each other room; the data lists heavier places first. */
 function pickLabels(frame: Frame, locale: Locale): PlaceMap['labels'] {
@@ -143,8 +145,8 @@ function pickLabels(frame: Frame, locale: Locale): PlaceMap['labels'] {
     const [x, y] = unpack(place.at, frame)[0]!;
     const name = place[locale];
     const half = name.length * 4.5;
-    // Phones cut a third of the width away: names stay where everybody sees them whole or not at all.
-    if (x - half < 12 || x + half > mapWidth - 12 || y < 24 || y > mapHeight - 36) continue;
+    // Phones cut the sides away: names stay where everybody sees them whole.
+    if (x - half < cutOnPhones || x + half > mapWidth - cutOnPhones || y < 24 || y > mapHeight - 36) continue;
     // The middle belongs to the circle's mark.
     if (Math.abs(x - mapWidth / 2) < half + 26 && Math.abs(y - mapHeight / 2) < 30) continue;
     const crowded = labels.some(

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { addDays, formatDay } from '#app/days.ts';
 import {
@@ -41,6 +41,7 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
   const firstMonth = stay.today.slice(0, 7);
   const [month, setMonth] = useState(() => clampMonth(chosen.check_in?.slice(0, 7) ?? firstMonth, firstMonth, lastMonth));
   const [focusDay, setFocusDay] = useState(() => chosen.check_in ?? stay.today);
+  const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
 
@@ -102,38 +103,37 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
       {shown.map((shownMonth, at) => {
         const beyond = shownMonth > lastMonth;
         return (
-          <table
+          <div
             key={shownMonth}
-            role="grid"
-            aria-label={formatDay(`${shownMonth}-01`, locale, 'month')}
-            className={`w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5 self-start ${
-              layout === 'pages' && at === 1 ? 'hidden md:table' : ''
-            } ${beyond ? 'invisible' : ''}`}
+            className={`relative self-start ${layout === 'pages' && at === 1 ? 'hidden md:block' : ''} ${beyond ? 'invisible' : ''}`}
           >
-            <caption className="h-11">
-              <div className={`flex min-h-11 items-center ${layout === 'list' ? 'ps-1' : 'justify-center'}`}>
-                {layout === 'pages' && at === 0 && (
-                  <TurnButton label={t`Previous month`} disabled={month <= firstMonth} onTurn={() => turn(-1)} side="start">
-                    <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+            <div className={`flex min-h-11 items-center ${layout === 'list' ? 'ps-1' : 'justify-center'}`}>
+              {layout === 'pages' && at === 0 && (
+                <TurnButton label={t`Previous month`} disabled={month <= firstMonth} onTurn={() => turn(-1)} side="start">
+                  <ChevronLeft className="flip size-5" aria-hidden />
+                </TurnButton>
+              )}
+              <span id={`${id}-${shownMonth}`} className="font-medium" aria-live={layout === 'pages' ? 'polite' : undefined}>
+                {formatDay(`${shownMonth}-01`, locale, 'month')}
+              </span>
+              {layout === 'pages' && (
+                <span className={at === 0 ? 'md:hidden' : 'hidden md:inline'}>
+                  <TurnButton
+                    label={t`Next month`}
+                    disabled={addMonths(month, at) >= lastMonth}
+                    onTurn={() => turn(1)}
+                    side="end"
+                  >
+                    <ChevronRight className="flip size-5" aria-hidden />
                   </TurnButton>
-                )}
-                <span className="font-medium" aria-live={layout === 'pages' ? 'polite' : undefined}>
-                  {formatDay(`${shownMonth}-01`, locale, 'month')}
                 </span>
-                {layout === 'pages' && (
-                  <span className={at === 0 ? 'md:hidden' : 'hidden md:inline'}>
-                    <TurnButton
-                      label={t`Next month`}
-                      disabled={addMonths(month, at) >= lastMonth}
-                      onTurn={() => turn(1)}
-                      side="end"
-                    >
-                      <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden />
-                    </TurnButton>
-                  </span>
-                )}
-              </div>
-            </caption>
+              )}
+            </div>
+            <table
+              role="grid"
+              aria-labelledby={`${id}-${shownMonth}`}
+              className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
+            >
             <thead aria-hidden>
               <tr>
                 {weekDays(locale).map((name) => (
@@ -171,7 +171,8 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
                 </tr>
               ))}
             </tbody>
-          </table>
+            </table>
+          </div>
         );
       })}
     </div>
@@ -231,7 +232,6 @@ function Day({ day, stay, chosen, locale, priceOf, isFirstInRow, isLastInRow, ta
         type="button"
         data-day={day}
         tabIndex={tabIndex}
-        aria-label={words.join(locale === 'ar' ? '، ' : ', ')}
         aria-disabled={!answers || readOnly}
         aria-current={day === stay.today ? 'date' : undefined}
         onClick={() => {
@@ -245,12 +245,17 @@ function Day({ day, stay, chosen, locale, priceOf, isFirstInRow, isLastInRow, ta
               } ${day === stay.today ? 'border-[1.5px] border-control font-strong' : ''}`
         } ${look === 'taken' && !isEnd && !(leaving && open) ? 'line-through' : ''}`}
       >
-        {Number(day.slice(8))}
+        <span aria-hidden>{Number(day.slice(8))}</span>
         {price && (
-          <bdi dir="ltr" className={`text-[0.6875rem] leading-tight font-normal ${isEnd ? '' : 'text-ink-3'}`}>
+          <bdi
+            aria-hidden
+            dir="ltr"
+            className={`text-[0.6875rem] leading-tight font-normal ${isEnd ? '' : 'text-ink-3'}`}
+          >
             {price}
           </bdi>
         )}
+        <span className="sr-only">{words.join(locale === 'ar' ? '، ' : ', ')}</span>
       </button>
     </td>
   );
@@ -267,7 +272,7 @@ function TurnButton({
   disabled: boolean;
   onTurn: () => void;
   side: 'start' | 'end';
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <button
