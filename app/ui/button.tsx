@@ -17,18 +17,18 @@ interface Look {
 }
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-sea text-on-sea hover:bg-sea-hover active:bg-sea-press',
+  primary: 'border-transparent bg-sea text-on-sea hover:bg-sea-hover active:bg-sea-press',
   secondary: 'bg-surface border-control hover:bg-limestone active:bg-sand',
-  quiet: 'text-sea-ink hover:bg-sea-wash',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-  'danger-quiet': 'text-danger-ink hover:bg-danger-wash',
+  quiet: 'border-transparent text-sea-ink hover:bg-sea-wash',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+  'danger-quiet': 'border-transparent text-danger-ink hover:bg-danger-wash',
 };
 
 /** The classes of a button, for what must look like one and be something else. */
 export function buttonClass({ kind = 'secondary', size = 'normal', block = false }: Look = {}): string {
   const narrow = kind === 'quiet' || kind === 'danger-quiet';
   return [
-    'inline-flex items-center justify-center gap-2 rounded-control border border-transparent font-medium leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight',
     'py-2 text-center transition-colors duration-(--duration-quick)',
     'disabled:bg-sand disabled:text-ink-3 disabled:border-transparent aria-busy:cursor-progress',
     size === 'big' ? 'min-h-13 text-body px-6' : `min-h-11 text-small ${narrow ? 'px-3' : 'px-5'}`,
