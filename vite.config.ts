@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCallback } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
@@ -5,6 +9,9 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { operations } from './contract/operations.ts';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCallback);
 
 /** What a browser needs of the contract to make a call: not the schemas, and so not their library. */
 function operationPaths(): Plugin {
@@ -41,8 +48,30 @@ const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 const sharedByScreens = /[\\/]app[\\/](?!.*\.po)|[\\/]lucide-react[\\/]|vite[\\/]preload-helper/;
 
+/** Packs what browsers download once and for all, so that the server only has to pick the right file. */
+function compressed(): Plugin {
+  return {
+    name: 'diyar:compressed',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(dir!, name);
+          const content = await readFile(path);
+          if (content.length < 1024) return;
+          await writeFile(`${path}.br`, await brotli(content));
+          await writeFile(`${path}.gz`, await gzip(content, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
+    compressed(),
     operationPaths(),
     withoutSchemas(),
     tailwindcss(),

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { createRequestListener } from '@react-router/node';
-import type { FastifyInstance } from 'fastify';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { isLocale, pickLocale } from '#contract/locale.ts';
+import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,54 +25,92 @@ interface InProcessRequest {
 
 /**
  * Renders the React Router app for every address that the API does not answer: the built one in production,
- * Vite's in development with hot reload.
+ * Vite's in development with hot reload. The app imports nothing of the server: what it needs it is handed in
+ * its context, so no server module is ever loaded twice.
  */
 export async function registerScreens(app: FastifyInstance, { settings }: Services): Promise<void> {
   const development = settings.NODE_ENV === 'development';
   const loadBuild = development ? await startVite(app) : await loadProductionBuild(app);
 
   await app.register(async (screens) => {
-    // Forms of the screens go to React Router unread.
+    // Screens take no bodies; nothing is read of what is sent anyway.
     screens.removeAllContentTypeParsers();
     screens.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    screens.all('/*', async (request, reply) => {
+    screens.get('/*', async (request, reply) => {
       const build = await loadBuild();
       const nonce = randomBytes(16).toString('base64');
-      const { locale, theme } = readPreferences(request.raw);
-      const listener = createRequestListener({
-        build,
-        mode: settings.NODE_ENV,
-        getLoadContext: () => {
-          const { screenContext, createApi } = build.entry.module as unknown as EntryModule;
-          const context = new RouterContextProvider();
-          context.set(screenContext, {
-            api: createApi(async (call) => {
-              const answer = await app.inject({
-                method: call.method as 'GET',
-                url: call.url,
-                headers: { ...call.headers, 'accept-language': locale },
-                remoteAddress: request.ip,
-                ...(call.body === undefined ? {} : { payload: call.body }),
-              });
-              return { status: answer.statusCode, text: answer.payload };
-            }),
-            locale,
-            theme,
-            nonce,
-            publicUrl: settings.PUBLIC_URL,
-          });
-          return context;
-        },
+      const handle = handlerOf(build, settings.NODE_ENV);
+      const context = new RouterContextProvider();
+      const { screenContext, createApi } = build.entry.module as unknown as EntryModule;
+      const { locale, theme } = readPreferences(request);
+      context.set(screenContext, {
+        api: createApi((call) => callInProcess(app, request, locale, call)),
+        locale,
+        theme,
+        nonce,
+        publicUrl: settings.PUBLIC_URL,
       });
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
-      reply.raw.setHeader('content-security-policy', contentSecurityPolicy(nonce, development));
-      reply.hijack();
-      await listener(request.raw, reply.raw);
+      const answer = await handle(pageRequest(request, settings.PUBLIC_URL), context);
+      reply.code(answer.status);
+      for (const [name, value] of answer.headers) reply.header(name, value);
+      if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+      if (isHtml(answer)) reply.header('content-security-policy', contentSecurityPolicy(nonce, development));
+      // A piece that is whole already needs no stream; and so it passes the hooks and is compressed.
+      return reply.send(answer.body === null ? '' : Buffer.from(await answer.arrayBuffer()));
+    });
+    screens.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: async () => {
+        throw new AppError('not_found');
+      },
     });
   });
+}
+
+type RequestHandler = ReturnType<typeof createRequestHandler>;
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+function handlerOf(build: ServerBuild, mode: string): RequestHandler {
+  let handler = handlers.get(build);
+  if (!handler) {
+    handler = createRequestHandler(build, mode);
+    handlers.set(build, handler);
+  }
+  return handler;
+}
+
+/** The request as the web's standard says it, at the site's own address: a forged Host header says nothing here. */
+function pageRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  let url: URL;
+  try {
+    url = new URL(`${publicUrl}${request.raw.url ?? '/'}`);
+  } catch {
+    throw new AppError('not_found');
+  }
+  return new Request(url, { method: request.method, headers });
+}
+
+/** A call of the API without the network, as a visitor from the same address, in the reader's language. */
+async function callInProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  locale: Locale,
+  call: InProcessRequest,
+): Promise<{ status: number; text: string }> {
+  const answer = await app.inject({
+    method: call.method as 'GET',
+    url: call.url,
+    headers: { ...call.headers, 'accept-language': locale, 'accept-encoding': 'identity' },
+    remoteAddress: request.ip,
+    ...(call.body === undefined ? {} : { payload: call.body }),
+  });
+  return { status: answer.statusCode, text: answer.payload };
 }
 
 async function loadProductionBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
@@ -90,7 +127,7 @@ async function loadProductionBuild(app: FastifyInstance): Promise<() => Promise<
     prefix: '/',
     wildcard: false,
     maxAge: '1d',
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
     decorateReply: false,
   });
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
@@ -112,19 +149,23 @@ async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuil
 }
 
 /** Language and look: the saved choice, else what the browser asks for. */
-function readPreferences(request: IncomingMessage): { locale: Locale; theme: 'light' | 'dark' | undefined } {
+function readPreferences(request: FastifyRequest): { locale: Locale; theme: 'light' | 'dark' | undefined } {
   const cookies = request.headers.cookie ?? '';
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1];
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined;
   return { locale: isLocale(chosen) ? chosen : pickLocale(request.headers['accept-language']), theme };
 }
 
+function isHtml(answer: Response): boolean {
+  return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
 function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Style attributes place marks on charts and maps; style elements are not needed.
-    `style-src 'self' 'unsafe-inline'`,
+    // Style attributes place pictures' colours and marks on maps; libraries set them too.
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
