@@ -69,13 +69,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           likes={likes}
         />
         <div className="mt-11 grid gap-5 border-y border-line py-6 md:mt-16 md:grid-cols-3 md:gap-8 md:py-9">
-          <TrustBadge icon={<BadgeCheck className="size-6" strokeWidth={1.5} aria-hidden />} title={<Trans>Verified Properties</Trans>}>
+          <TrustBadge
+            icon={<BadgeCheck className="size-6" strokeWidth={1.5} aria-hidden />}
+            title={<Trans>Verified Properties</Trans>}
+          >
             <Trans>Nothing is listed before Diyar has checked it.</Trans>
           </TrustBadge>
-          <TrustBadge icon={<ShieldCheck className="size-6" strokeWidth={1.5} aria-hidden />} title={<Trans>Secure Booking</Trans>}>
+          <TrustBadge
+            icon={<ShieldCheck className="size-6" strokeWidth={1.5} aria-hidden />}
+            title={<Trans>Secure Booking</Trans>}
+          >
             <Trans>Pay online, or in cash at the door where the host agrees.</Trans>
           </TrustBadge>
-          <TrustBadge icon={<Headset className="size-6" strokeWidth={1.5} aria-hidden />} title={<Trans>24/7 Support</Trans>}>
+          <TrustBadge
+            icon={<Headset className="size-6" strokeWidth={1.5} aria-hidden />}
+            title={<Trans>24/7 Support</Trans>}
+          >
             <Trans>Somebody answers, day and night.</Trans>
           </TrustBadge>
         </div>

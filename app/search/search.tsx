@@ -26,6 +26,7 @@ import {
 } from './parts/search-choice.ts';
 import { SearchPill } from './parts/search-pill.tsx';
 import { ShowMore } from './parts/show-more.tsx';
+import { SortMenu } from './parts/sort-menu.tsx';
 import { pageLength, useMoreResults } from './parts/use-more-results.ts';
 import { useIsSearching } from './parts/use-is-searching.ts';
 
@@ -106,7 +107,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSearching = useIsSearching();
   const { check_in, check_out } = choice;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
-  const scale = priceScale(loaderData.cards.map((card) => card.nightly), currency);
+  const scale = priceScale(
+    loaderData.cards.map((card) => card.nightly),
+    currency,
+  );
   const { total, totalIsExact, placeName, failure } = loaderData;
   const place = placeName ?? t`Libya`;
   return (
@@ -118,22 +122,31 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="px-4 pt-4 md:px-8 md:pt-6">
         <div aria-busy={isSearching}>
           {failure === null && total > 0 ? (
-            <>
-              <h1 className="text-title">
-                {totalIsExact ? (
-                  <Trans>
-                    <Plural value={total} one="# stay" other="# stays" /> in {place}
-                  </Trans>
-                ) : (
-                  <Trans>
-                    <bdi dir="ltr">1,000+</bdi> stays in {place}
-                  </Trans>
-                )}
-              </h1>
-              <p className="text-small text-ink-2">
-                {nights === null ? <Trans>Add dates to see what a whole stay costs</Trans> : <Trans>Totals include every fee</Trans>}
-              </p>
-            </>
+            <div className="flex items-start justify-between gap-3">
+              <div>
+                <h1 className="text-title">
+                  {totalIsExact ? (
+                    <Trans>
+                      <Plural value={total} one="# stay" other="# stays" /> in {place}
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      <bdi dir="ltr">1,000+</bdi> stays in {place}
+                    </Trans>
+                  )}
+                </h1>
+                <p className="text-small text-ink-2">
+                  {nights === null ? (
+                    <Trans>Add dates to see what a whole stay costs</Trans>
+                  ) : (
+                    <Trans>Totals include every fee</Trans>
+                  )}
+                </p>
+              </div>
+              <div className="-me-3 -mt-1.5 flex-none md:hidden">
+                <SortMenu choice={choice} hasPlace={placeName !== null} />
+              </div>
+            </div>
           ) : (
             <h1 className="sr-only">{t`Stays in ${place}`}</h1>
           )}
@@ -186,10 +199,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 headingLevel={2}
               />
             ) : failure === null ? (
-              <NothingFound choice={choice} scale={scale} isPlaceUnknown={loaderData.isPlaceUnknown} ways={loaderData.ways} />
+              <NothingFound
+                choice={choice}
+                scale={scale}
+                isPlaceUnknown={loaderData.isPlaceUnknown}
+                ways={loaderData.ways}
+              />
             ) : null}
           </div>
-          {isSearching ? null : <ShowMore results={results} choice={choice} total={totalIsExact ? total : null} isFirstPage={!parameters.has('cursor')} />}
+          {isSearching ? null : (
+            <ShowMore
+              results={results}
+              choice={choice}
+              total={totalIsExact ? total : null}
+              isFirstPage={!parameters.has('cursor')}
+            />
+          )}
         </div>
       </div>
     </>

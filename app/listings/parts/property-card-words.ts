@@ -105,7 +105,9 @@ export function cardWords(i18n: I18n): CardWords {
 
 function makeWords(i18n: I18n): CardWords {
   const guests = remembering((count: number) => i18n._(msg`${plural(count, { one: '# guest', other: '# guests' })}`));
-  const bedrooms = remembering((count: number) => i18n._(msg`${plural(count, { one: '# bedroom', other: '# bedrooms' })}`));
+  const bedrooms = remembering((count: number) =>
+    i18n._(msg`${plural(count, { one: '# bedroom', other: '# bedrooms' })}`),
+  );
   const bathrooms = remembering((count: number) =>
     i18n._(msg`${plural(count, { one: '# bathroom', other: '# bathrooms' })}`),
   );
@@ -118,7 +120,9 @@ function makeWords(i18n: I18n): CardWords {
     sample: i18n._(msg`Sample`),
     types: translated(propertyTypeNames, ({ name }) => i18n._(name)),
     amenities: translated(amenityLooks, ({ name }) => i18n._(name)),
-    forNights: remembering((count: number) => i18n._(msg`${plural(count, { one: 'for # night', other: 'for # nights' })}`)),
+    forNights: remembering((count: number) =>
+      i18n._(msg`${plural(count, { one: 'for # night', other: 'for # nights' })}`),
+    ),
     facts: (card) => [guests(card.guests), bedrooms(card.bedrooms), bathrooms(card.bathrooms)].join(comma),
     more: remembering((count: number) => i18n._(msg`and ${count} more`)),
     away: remembering((km: string) => i18n._(msg`${km} km away`)),
@@ -126,7 +130,10 @@ function makeWords(i18n: I18n): CardWords {
   };
 }
 
-function translated<Key extends string, Look>(looks: Readonly<Record<Key, Look>>, say: (look: Look) => string): Record<Key, string> {
+function translated<Key extends string, Look>(
+  looks: Readonly<Record<Key, Look>>,
+  say: (look: Look) => string,
+): Record<Key, string> {
   return Object.fromEntries(Object.entries<Look>(looks).map(([key, look]) => [key, say(look)])) as Record<Key, string>;
 }
 

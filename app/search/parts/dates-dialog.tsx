@@ -25,7 +25,9 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
   const isWide = useIsWide();
   const stay = useMemo(() => allDays(todayInTripoli()), []);
   const [dates, setDates] = useState(chosen);
-  const lastMonth = isWide ? addMonths(stay.today.slice(0, 7), monthsAhead) : addDays(stay.today, bookingHorizonDays).slice(0, 7);
+  const lastMonth = isWide
+    ? addMonths(stay.today.slice(0, 7), monthsAhead)
+    : addDays(stay.today, bookingHorizonDays).slice(0, 7);
   return (
     <Dialog
       isOpen
@@ -51,8 +53,18 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
       }
     >
       <div className="sticky top-0 z-10 grid grid-cols-2 gap-2 bg-surface pb-4 md:static">
-        <ChosenEnd label={<Trans>Check-in</Trans>} day={dates.check_in} locale={locale} isNext={dates.check_in === null || dates.check_out !== null} />
-        <ChosenEnd label={<Trans>Check-out</Trans>} day={dates.check_out} locale={locale} isNext={dates.check_in !== null && dates.check_out === null} />
+        <ChosenEnd
+          label={<Trans>Check-in</Trans>}
+          day={dates.check_in}
+          locale={locale}
+          isNext={dates.check_in === null || dates.check_out !== null}
+        />
+        <ChosenEnd
+          label={<Trans>Check-out</Trans>}
+          day={dates.check_out}
+          locale={locale}
+          isNext={dates.check_in !== null && dates.check_out === null}
+        />
       </div>
       <div className="md:min-h-84 md:px-2">
         <StayCalendar
@@ -68,9 +80,21 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
   );
 }
 
-function ChosenEnd({ label, day, locale, isNext }: { label: ReactNode; day: string | null; locale: Locale; isNext: boolean }) {
+function ChosenEnd({
+  label,
+  day,
+  locale,
+  isNext,
+}: {
+  label: ReactNode;
+  day: string | null;
+  locale: Locale;
+  isNext: boolean;
+}) {
   return (
-    <p className={`min-h-14 rounded-control border px-3.5 py-2 ${isNext ? 'border-sea shadow-[inset_0_0_0_1px_var(--color-sea)]' : 'border-control'}`}>
+    <p
+      className={`min-h-14 rounded-control border px-3.5 py-2 ${isNext ? 'border-sea shadow-[inset_0_0_0_1px_var(--color-sea)]' : 'border-control'}`}
+    >
       <span className="block text-caption text-ink-3">{label}</span>
       <span className="block">{day ? formatDay(day, locale, 'weekday') : <Trans>Add date</Trans>}</span>
     </p>

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDownUp, Check, ChevronDown, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
 import { Link } from 'react-router';
 import { amenityLooks } from '#app/listings/parts/amenities.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
-import { textButtonClass } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { activeFilters, toggled } from './filters.ts';
 import type { FilterSection } from './filter-sheet.tsx';
-import { sayPrices, sortNames, type PriceScale } from './filter-words.ts';
-import { searchPath, type SearchChoice, type Sort } from './search-choice.ts';
+import { sayPrices, type PriceScale } from './filter-words.ts';
+import { searchPath, type SearchChoice } from './search-choice.ts';
+import { SortMenu } from './sort-menu.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
@@ -24,71 +22,70 @@ export interface FilterBarProps {
 
 /** The filters asked for most, one press away; all of them behind the first chip; the order at the end. */
 export function FilterBar({ choice, scale, hasPlace }: FilterBarProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [section, setSection] = useState<FilterSection | null>(null);
   const count = activeFilters(choice).length;
   const { min_price, max_price, property_types, bedrooms, amenities } = choice;
   const hasPrice = min_price !== null || max_price !== null;
-  const types = property_types.map((type) => i18n._(propertyTypeNames[type].name)).join(i18n.locale === 'ar' ? '، ' : ', ');
-  const sorts = (Object.keys(sortNames) as Sort[]).filter((sort) => sort !== 'distance' || hasPlace);
+  const types = property_types
+    .map((type) => i18n._(propertyTypeNames[type].name))
+    .join(i18n.locale === 'ar' ? '، ' : ', ');
   return (
     <div className="border-b border-line">
-      <div className="flex items-center gap-2 overflow-x-auto px-4 py-2.5 scrollbar-none md:px-8 md:py-3">
-        <OpeningChip isOn={count > 0} onOpen={() => setSection('price')} icon={<SlidersHorizontal className="size-4.5" aria-hidden />}>
-          <Trans>Filters</Trans>
-          {count > 0 ? (
-            <>
-              {' · '}
-              <bdi dir="ltr">{count}</bdi>
-            </>
-          ) : null}
-        </OpeningChip>
-        <OpeningChip isOn={hasPrice} onOpen={() => setSection('price')} isMenu>
-          {hasPrice ? <bdi>{sayPrices(min_price, max_price, scale, i18n)}</bdi> : <Trans>Price</Trans>}
-        </OpeningChip>
-        <OpeningChip isOn={types !== ''} onOpen={() => setSection('type')} isMenu>
-          <span className="max-w-48 truncate">{types === '' ? <Trans>Type</Trans> : types}</span>
-        </OpeningChip>
-        <OpeningChip isOn={bedrooms !== null} onOpen={() => setSection('bedrooms')} isMenu>
-          {bedrooms === null ? (
-            <Trans>Bedrooms</Trans>
-          ) : (
-            <Trans>
-              Bedrooms: <bdi dir="ltr">{bedrooms}+</bdi>
-            </Trans>
-          )}
-        </OpeningChip>
-        <LinkChip isOn={choice.family_only} to={{ ...choice, family_only: !choice.family_only }} icon={<Users className="size-4.5" aria-hidden />}>
-          <Trans>Families only</Trans>
-        </LinkChip>
-        <LinkChip isOn={choice.instant_book} to={{ ...choice, instant_book: !choice.instant_book }} icon={<Zap className="size-4.5" aria-hidden />}>
-          <Trans>Instant book</Trans>
-        </LinkChip>
-        <LinkChip
-          isOn={amenities.includes('pool')}
-          to={{ ...choice, amenities: toggled(amenities, 'pool') }}
-          icon={<WavesLadder className="size-4.5" aria-hidden />}
-        >
-          {i18n._(amenityLooks.pool.name)}
-        </LinkChip>
-        <div className="ms-auto flex-none ps-2">
-          <Menu
-            label={t`Order`}
-            trigger={
-              <AriaButton className={textButtonClass}>
-                <ArrowDownUp className="size-4" aria-hidden />
-                <span className="sr-only">{t`Order:`}</span> {i18n._(sortNames[choice.sort])}
-              </AriaButton>
-            }
+      <div className="flex items-center gap-2 md:pe-8">
+        <div className="relative flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-2.5 scrollbar-none md:ps-8 md:py-3">
+          <OpeningChip
+            isOn={count > 0}
+            onOpen={() => setSection('price')}
+            icon={<SlidersHorizontal className="size-4.5" aria-hidden />}
           >
-            {sorts.map((sort) => (
-              <MenuItem key={sort} href={searchPath({ ...choice, sort })} textValue={i18n._(sortNames[sort])}>
-                <Check className={`size-4 text-sea-ink ${sort === choice.sort ? '' : 'invisible'}`} aria-hidden />
-                {i18n._(sortNames[sort])}
-                {sort === choice.sort ? <span className="sr-only">{t`chosen`}</span> : null}
-              </MenuItem>
-            ))}
-          </Menu>
+            <Trans>Filters</Trans>
+            {count > 0 ? (
+              <>
+                {' · '}
+                <bdi dir="ltr">{count}</bdi>
+              </>
+            ) : null}
+          </OpeningChip>
+          <OpeningChip isOn={hasPrice} onOpen={() => setSection('price')} isMenu>
+            {hasPrice ? <bdi>{sayPrices(min_price, max_price, scale, i18n)}</bdi> : <Trans>Price</Trans>}
+          </OpeningChip>
+          <OpeningChip isOn={types !== ''} onOpen={() => setSection('type')} isMenu>
+            <span className="max-w-48 truncate">{types === '' ? <Trans>Type</Trans> : types}</span>
+          </OpeningChip>
+          <OpeningChip isOn={bedrooms !== null} onOpen={() => setSection('bedrooms')} isMenu>
+            {bedrooms === null ? (
+              <Trans>Bedrooms</Trans>
+            ) : (
+              <Trans>
+                Bedrooms: <bdi dir="ltr">{bedrooms}+</bdi>
+              </Trans>
+            )}
+          </OpeningChip>
+          <LinkChip
+            isOn={choice.family_only}
+            to={{ ...choice, family_only: !choice.family_only }}
+            icon={<Users className="size-4.5" aria-hidden />}
+          >
+            <Trans>Families only</Trans>
+          </LinkChip>
+          <LinkChip
+            isOn={choice.instant_book}
+            to={{ ...choice, instant_book: !choice.instant_book }}
+            icon={<Zap className="size-4.5" aria-hidden />}
+          >
+            <Trans>Instant book</Trans>
+          </LinkChip>
+          <LinkChip
+            isOn={amenities.includes('pool')}
+            to={{ ...choice, amenities: toggled(amenities, 'pool') }}
+            icon={<WavesLadder className="size-4.5" aria-hidden />}
+          >
+            {i18n._(amenityLooks.pool.name)}
+          </LinkChip>
+        </div>
+        <div className="flex-none max-md:hidden">
+          <SortMenu choice={choice} hasPlace={hasPlace} />
         </div>
       </div>
       <Suspense>
@@ -100,9 +97,27 @@ export function FilterBar({ choice, scale, hasPlace }: FilterBarProps) {
   );
 }
 
-function OpeningChip({ isOn, onOpen, icon, isMenu = false, children }: { isOn: boolean; onOpen: () => void; icon?: ReactNode; isMenu?: boolean; children: ReactNode }) {
+function OpeningChip({
+  isOn,
+  onOpen,
+  icon,
+  isMenu = false,
+  children,
+}: {
+  isOn: boolean;
+  onOpen: () => void;
+  icon?: ReactNode;
+  isMenu?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onOpen} data-selected={isOn || undefined} className={chipClass}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      data-selected={isOn || undefined}
+      className={chipClass}
+    >
       {icon}
       <span className="inline-flex gap-1">{children}</span>
       {isMenu ? <ChevronDown className="size-4" aria-hidden /> : null}
@@ -111,7 +126,17 @@ function OpeningChip({ isOn, onOpen, icon, isMenu = false, children }: { isOn: b
 }
 
 /** On or off by following a link, so it works before any script runs. */
-function LinkChip({ isOn, to, icon, children }: { isOn: boolean; to: SearchChoice; icon: ReactNode; children: ReactNode }) {
+function LinkChip({
+  isOn,
+  to,
+  icon,
+  children,
+}: {
+  isOn: boolean;
+  to: SearchChoice;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   return (
     <Link to={searchPath(to)} preventScrollReset data-selected={isOn || undefined} className={chipClass}>

@@ -87,7 +87,11 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
           <Trans>Any number</Trans>
         </Chip>
         {bedroomChoices.map((count) => (
-          <Chip key={count} isSelected={draft.bedrooms === count} onChange={() => change({ bedrooms: draft.bedrooms === count ? null : count })}>
+          <Chip
+            key={count}
+            isSelected={draft.bedrooms === count}
+            onChange={() => change({ bedrooms: draft.bedrooms === count ? null : count })}
+          >
             <bdi dir="ltr">{count}+</bdi>
           </Chip>
         ))}
@@ -148,8 +152,20 @@ function PriceFields({ draft, scale, locale, onChange }: PriceFieldsProps) {
   const unit = scale.currency === 'USD' ? '$' : scale.currency === 'EUR' ? '€' : locale === 'ar' ? 'د.ل' : 'LYD';
   return (
     <div className="grid w-full grid-cols-2 gap-3">
-      <PriceField label={<Trans>Lowest</Trans>} unit={unit} dinar={draft.min_price} scale={scale} onDinar={(min_price) => onChange({ min_price })} />
-      <PriceField label={<Trans>Highest</Trans>} unit={unit} dinar={draft.max_price} scale={scale} onDinar={(max_price) => onChange({ max_price })} />
+      <PriceField
+        label={<Trans>Lowest</Trans>}
+        unit={unit}
+        dinar={draft.min_price}
+        scale={scale}
+        onDinar={(min_price) => onChange({ min_price })}
+      />
+      <PriceField
+        label={<Trans>Highest</Trans>}
+        unit={unit}
+        dinar={draft.max_price}
+        scale={scale}
+        onDinar={(max_price) => onChange({ max_price })}
+      />
     </div>
   );
 }

@@ -19,7 +19,10 @@ export interface PriceScale {
 }
 
 export function priceScale(prices: readonly ShownPrice[], currency: Currency): PriceScale {
-  const dearest = prices.reduce<ShownPrice | undefined>((best, price) => (best && best.dirham >= price.dirham ? best : price), undefined);
+  const dearest = prices.reduce<ShownPrice | undefined>(
+    (best, price) => (best && best.dirham >= price.dirham ? best : price),
+    undefined,
+  );
   // Without any card there is no rate: the amounts are then those of the address, in dinar.
   if (currency === 'LYD' || !dearest || dearest.dirham === 0) return { currency: 'LYD', perDinar: 1 };
   return { currency, perDinar: hundredthsOf(dearest, currency) / 100 / (dearest.dirham / 1000) };

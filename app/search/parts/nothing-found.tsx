@@ -29,7 +29,9 @@ export function NothingFound({ choice, scale, isPlaceUnknown, ways }: NothingFou
   const place = choice.location || choice.q;
   return (
     <div className="pb-8">
-      <EmptyState title={isPlaceUnknown ? <Trans>We do not know “{place}” yet</Trans> : <Trans>No stays match this search</Trans>}>
+      <EmptyState
+        title={isPlaceUnknown ? <Trans>We do not know “{place}” yet</Trans> : <Trans>No stays match this search</Trans>}
+      >
         {isPlaceUnknown ? (
           <Trans>Check the spelling, or name a larger place nearby.</Trans>
         ) : ways.length > 0 ? (
@@ -42,7 +44,10 @@ export function NothingFound({ choice, scale, isPlaceUnknown, ways }: NothingFou
         <ul className="mx-auto -mt-4 max-w-md divide-y divide-line">
           {ways.map(({ way, total, isExact }) => (
             <li key={searchPath(way.choice)}>
-              <Link to={searchPath(way.choice)} className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-limestone">
+              <Link
+                to={searchPath(way.choice)}
+                className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-limestone"
+              >
                 <span className="flex-1 font-medium">{sayRelaxation(way, scale, i18n)}</span>
                 <span className="text-small text-ink-2">
                   {isExact ? (

@@ -82,12 +82,14 @@ export function PlaceField({ text, onText, onPlace, examples, autoFocus = false 
             setOpen(true);
             setActive(-1);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => setOpen(isEmpty)}
           onBlur={() => {
             setOpen(false);
             setActive(-1);
           }}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            if (isEmpty) setOpen(true);
+          }}
           onKeyDown={onKeyDown}
           placeholder={placeholder}
           autoFocus={autoFocus}

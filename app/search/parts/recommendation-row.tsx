@@ -23,7 +23,11 @@ export type RowCards = CardView[] | null;
 export function fetchRow(api: Api, row: RowName, signal?: AbortSignal): Promise<CardView[]> {
   const input = { query: { limit: rowLength }, signal };
   const answer =
-    row === 'for-you' ? api.recommendForYou(input) : row === 'popular' ? api.recommendPopular(input) : api.recommendRecent(input);
+    row === 'for-you'
+      ? api.recommendForYou(input)
+      : row === 'popular'
+        ? api.recommendPopular(input)
+        : api.recommendRecent(input);
   return answer.then((cards) => cards.slice(0, rowLength).map(viewCard));
 }
 
@@ -34,12 +38,14 @@ export function fetchRow(api: Api, row: RowName, signal?: AbortSignal): Promise<
 export function useRow(row: RowName, rendered: RowCards) {
   const { user, api } = useSession();
   const asker = row === 'for-you' ? (user?.id ?? null) : null;
-  return useQuery<CardView[]>({
+  return useQuery({
     queryKey: ['recommendations', row, asker],
     queryFn: ({ signal }) => fetchRow(api, row, signal),
     // A failure on the server is shown as one, with Retry, and not quietly tried again.
     enabled: asker !== null,
-    ...(asker === null ? { initialData: rendered ?? undefined } : { placeholderData: rendered ?? undefined }),
+    initialData: asker === null && rendered ? rendered : undefined,
+    // What a visitor sees stays until the answer for this user is there.
+    placeholderData: () => (asker !== null && rendered ? rendered : undefined),
     retry: 1,
   });
 }
@@ -56,7 +62,15 @@ export interface RecommendationRowProps {
 }
 
 /** Four homes under a heading: on their way, there, none, or failed with samples in their place. */
-export function RecommendationRow({ title, href, query, hasFailed, currency, likes, eagerCount = 0 }: RecommendationRowProps) {
+export function RecommendationRow({
+  title,
+  href,
+  query,
+  hasFailed,
+  currency,
+  likes,
+  eagerCount = 0,
+}: RecommendationRowProps) {
   const cards = query.data;
   const isFailed = query.isError || (hasFailed && cards === undefined && !query.isFetching);
   return (

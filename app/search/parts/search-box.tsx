@@ -54,10 +54,20 @@ export function SearchBox({ initial, autoFocus = false, onSearch }: SearchBoxPro
         />
         <StayFields choice={choice} />
         <div className="flex items-center gap-1 ps-2 pe-2 pt-1 pb-2 md:ps-3 md:pe-2.5 md:pb-2.5">
-          <Tool icon={<Calendar className="size-5" aria-hidden />} isSet={choice.check_in !== null} label={t`Dates`} onPress={() => setDialog('dates')}>
+          <Tool
+            icon={<Calendar className="size-5" aria-hidden />}
+            isSet={choice.check_in !== null}
+            label={t`Dates`}
+            onPress={() => setDialog('dates')}
+          >
             {choice.check_in ? sayDates(choice.check_in, choice.check_out, i18n) : null}
           </Tool>
-          <Tool icon={<Users className="size-5" aria-hidden />} isSet={choice.guests !== null} label={t`Guests`} onPress={() => setDialog('guests')}>
+          <Tool
+            icon={<Users className="size-5" aria-hidden />}
+            isSet={choice.guests !== null}
+            label={t`Guests`}
+            onPress={() => setDialog('guests')}
+          >
             {choice.guests ? sayGuests(choice.guests, i18n) : null}
           </Tool>
           <Link
@@ -110,10 +120,24 @@ export function SearchBox({ initial, autoFocus = false, onSearch }: SearchBoxPro
 function StayFields({ choice }: { choice: SearchChoice }) {
   const { location, check_in, check_out, guests } = choice;
   const fields = { location, checkIn: check_in, checkOut: check_out, guests: headCount(guests) || null };
-  return Object.entries(fields).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null));
+  return Object.entries(fields).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
 }
 
-function Tool({ icon, isSet, label, onPress, children }: { icon: ReactNode; isSet: boolean; label: string; onPress: () => void; children: ReactNode }) {
+function Tool({
+  icon,
+  isSet,
+  label,
+  onPress,
+  children,
+}: {
+  icon: ReactNode;
+  isSet: boolean;
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ export function SearchDialog({ choice, onClose }: { choice: SearchChoice; onClos
       width="medium"
     >
       {/* As high as the box with its list of places open. */}
-      <div className="min-h-112 px-0.5 pt-1">
+      <div className="min-h-88 px-0.5 pt-1">
         <SearchBox initial={choice} autoFocus onSearch={onClose} />
       </div>
     </Dialog>

@@ -25,7 +25,12 @@ export interface MoreResults {
  * Adds pages below the first. They are kept for a while under the address of the search, so that coming back from
  * a home finds the list as long as it was, and the place in it.
  */
-export function useMoreResults(address: string, choice: SearchChoice, first: readonly CardView[], firstNext: string | null): MoreResults {
+export function useMoreResults(
+  address: string,
+  choice: SearchChoice,
+  first: readonly CardView[],
+  firstNext: string | null,
+): MoreResults {
   const api = useApi();
   const queries = useQueryClient();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -57,7 +62,13 @@ export function useMoreResults(address: string, choice: SearchChoice, first: rea
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address, api, choice, next, queries]);
 
-  return { cards: withoutRepeats(first, more?.cards ?? []), next, isLoading: state === 'loading', hasFailed: state === 'failed', showMore };
+  return {
+    cards: withoutRepeats(first, more?.cards ?? []),
+    next,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    showMore,
+  };
 }
 
 /** A home that moved to another page between two calls is shown once. */

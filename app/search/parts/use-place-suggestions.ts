@@ -36,7 +36,15 @@ export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boo
   return isActive && typed.trim().length >= 2 ? (data ?? []) : [];
 }
 
-function describe({ place_id, main_text, description }: { place_id: string; main_text: string; description: string }): PlaceSuggestion {
+function describe({
+  place_id,
+  main_text,
+  description,
+}: {
+  place_id: string;
+  main_text: string;
+  description: string;
+}): PlaceSuggestion {
   const comma = description.includes('،') ? '، ' : ', ';
   const parts = description.split(comma.trim()).map((part) => part.trim());
   return {

@@ -25,7 +25,10 @@ export function useRedirectByRole(): boolean {
 
   useEffect(() => {
     if (!target) return undefined;
-    const timer = setTimeout(() => void navigate(target, { replace: true }), Math.max(0, since + splashMs - Date.now()));
+    const timer = setTimeout(
+      () => void navigate(target, { replace: true }),
+      Math.max(0, since + splashMs - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [navigate, since, target]);
 

@@ -49,7 +49,10 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   useEffect(() => {
     if (userId === undefined || asked === '') return;
     const have = queries.getQueryData<Known>(likesKey(userId)) ?? {};
-    const unknown = asked.split(',').filter((id) => have[id] === undefined).slice(0, 200);
+    const unknown = asked
+      .split(',')
+      .filter((id) => have[id] === undefined)
+      .slice(0, 200);
     if (unknown.length === 0) return;
     // A failed check leaves the hearts empty, as specified: the list stays of use.
     queries
