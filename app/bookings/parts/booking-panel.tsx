@@ -40,6 +40,13 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
           <BookingPrice property={property} />
         </div>
       )}
+      {form.hasResumed && (
+        <div className="mb-4">
+          <Note>
+            <Trans>You are logged in. Everything you chose is still here.</Trans>
+          </Note>
+        </div>
+      )}
       <div className="rounded-control border border-control">
         <div className="grid grid-cols-2">
           <DayButton

@@ -18,6 +18,7 @@ interface Offer {
 export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'amenities' | 'facts'> }) {
   const [isOpen, setOpen] = useState(false);
   const offers = useOffers(property);
+  const offerCount = <bdi dir="ltr">{offers.length}</bdi>;
   return (
     <>
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -27,7 +28,9 @@ export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'am
       </ul>
       {offers.length > shownAtFirst && (
         <Button className="mt-6" onPress={() => setOpen(true)}>
-          <Plural value={offers.length} one="Show all #" other="Show all #" />
+          <span>
+            <Trans>Show all {offerCount}</Trans>
+          </span>
         </Button>
       )}
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={<Trans>What this home offers</Trans>}>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -213,7 +214,7 @@ function Day({ day, stay, chosen, locale, priceOf, isFirstInRow, isLastInRow, ta
   if (look === 'taken') words.push(leaving && open ? t`check-out only` : t`not available`);
   if (look === 'past') words.push(t`in the past`);
   if (price) words.push(t`${price} a night`);
-  if (look === 'open' && minimum > 1 && !leaving) words.push(t`at least ${minimum} nights`);
+  if (look === 'open' && minimum > 1 && !leaving) words.push(t`at least ${plural(minimum, { one: '# night', other: '# nights' })}`);
 
   const faded = look === 'past' || (look === 'taken' && !(leaving && open)) || !open;
   return (
