@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { pageMeta } from './page-meta.ts';
 import { LinkButton } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
+
+export const meta = pageMeta({ en: 'Coming soon', ar: 'قريباً', fr: 'Bientôt' });
 
 /** The place of a screen that is not open yet. */
 export default function ComingSoon() {

@@ -1,27 +1,16 @@
-import { Trans } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-  type LinksFunction,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
 import { directionOf } from './i18n.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
+import { ScreenError } from './shell/screen-error.tsx';
 import { Shell } from './shell/shell.tsx';
 import arabicFont from './styles/fonts/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from './styles/fonts/readex-pro-latin-wght-normal.woff2?url';
 import styles from './styles/app.css?url';
-import { LinkButton } from './ui/button.tsx';
-import { EmptyState } from './ui/empty-state.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
 export const links: LinksFunction = () => [
@@ -30,8 +19,8 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, theme, nonce } = context.get(screenContext);
-  return { locale, theme, nonce };
+  const { locale, theme, nonce, isSignedInExpected } = context.get(screenContext);
+  return { locale, theme, nonce, isSignedInExpected };
 }
 
 /** The language and the look are in a cookie: they change with a page load, not while one is open. */
@@ -88,11 +77,11 @@ function createQueryClient(): QueryClient {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { locale } = loaderData;
+  const { locale, isSignedInExpected } = loaderData;
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <SessionProvider locale={locale}>
+      <SessionProvider locale={locale} isExpected={isSignedInExpected}>
         <ToastProvider>
           <Shell locale={locale}>
             <Outlet />
@@ -103,36 +92,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is shown in place of a screen that could not be shown. */
+/** For what fails outside the screens themselves: there is no frame left to show it in. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="page grid min-h-dvh place-items-center">
-      {missing ? (
-        <EmptyState
-          headingLevel={1}
-          title={<Trans>This page is not here</Trans>}
-          action={
-            <LinkButton kind="primary" to="/">
-              <Trans>Back to Home</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>The address may be mistyped, or the page has moved. Start again from the home page.</Trans>
-        </EmptyState>
-      ) : (
-        <EmptyState
-          headingLevel={1}
-          title={<Trans>Something went wrong</Trans>}
-          action={
-            <LinkButton kind="primary" to="." reloadDocument>
-              <Trans>Try again</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>
-        </EmptyState>
-      )}
+      <ScreenError error={error} />
     </main>
   );
 }

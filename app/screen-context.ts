@@ -8,6 +8,8 @@ export interface ScreenContext {
   api: Api;
   locale: Locale;
   theme: 'light' | 'dark' | undefined;
+  /** Somebody is probably signed in: a hint of the browser's, good for nothing but leaving room in the frame. */
+  isSignedInExpected: boolean;
   /** Lets this page's own scripts run, and no others. */
   nonce: string;
   /** Where the site stands, without a slash at the end; for links that leave the browser. */

@@ -43,11 +43,12 @@ export async function registerScreens(app: FastifyInstance, { settings }: Servic
       const handle = handlerOf(build, settings.NODE_ENV);
       const context = new RouterContextProvider();
       const { screenContext, createApi } = build.entry.module as unknown as EntryModule;
-      const { locale, theme } = readPreferences(request);
+      const { locale, theme, isSignedInExpected } = readPreferences(request);
       context.set(screenContext, {
         api: createApi((call) => callInProcess(app, request, locale, call)),
         locale,
         theme,
+        isSignedInExpected,
         nonce,
         publicUrl: settings.PUBLIC_URL,
       });
@@ -148,12 +149,22 @@ async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuil
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 }
 
+interface Preferences {
+  locale: Locale;
+  theme: 'light' | 'dark' | undefined;
+  isSignedInExpected: boolean;
+}
+
 /** Language and look: the saved choice, else what the browser asks for. */
-function readPreferences(request: FastifyRequest): { locale: Locale; theme: 'light' | 'dark' | undefined } {
+function readPreferences(request: FastifyRequest): Preferences {
   const cookies = request.headers.cookie ?? '';
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1];
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined;
-  return { locale: isLocale(chosen) ? chosen : pickLocale(request.headers['accept-language']), theme };
+  return {
+    locale: isLocale(chosen) ? chosen : pickLocale(request.headers['accept-language']),
+    theme,
+    isSignedInExpected: /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookies),
+  };
 }
 
 function isHtml(answer: Response): boolean {

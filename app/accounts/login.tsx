@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import type { FrameHandle } from '#app/shell/shell.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { AuthHelp } from './parts/auth-help.tsx';
 import { LoginForm } from './parts/login-form.tsx';
 
 export const handle: FrameHandle = { frame: 'bare' };
@@ -16,10 +17,10 @@ export default function Login() {
       title={<Trans>Welcome back</Trans>}
       subtitle={<Trans>Log in to your trips, messages and saved homes.</Trans>}
     >
-      <LoginForm onSignedIn={({ user }) => afterSignIn(user)} />
+      <LoginForm help={<AuthHelp onSignedIn={afterSignIn} />} onSignedIn={({ user }) => afterSignIn(user)} />
       <p className="mt-5 text-center text-small text-ink-2">
         <Trans>New to Diyar?</Trans>{' '}
-        <Link to="/signup" className="inline-flex min-h-11 items-center text-sea-ink underline underline-offset-4">
+        <Link to="/signup" className="inline-flex min-h-11 items-center text-link">
           <Trans>Sign up</Trans>
         </Link>
       </p>

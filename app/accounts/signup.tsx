@@ -145,7 +145,7 @@ export default function SignUp() {
       </form>
       <p className="mt-5 text-center text-small text-ink-2">
         <Trans>Already have an account?</Trans>{' '}
-        <Link to="/login" className="inline-flex min-h-11 items-center text-sea-ink underline underline-offset-4">
+        <Link to="/login" className="inline-flex min-h-11 items-center text-link">
           <Trans>Log in</Trans>
         </Link>
       </p>

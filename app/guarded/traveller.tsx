@@ -2,6 +2,8 @@ import ComingSoon from '#app/coming-soon.tsx';
 import { Guard } from '#app/session/guard.tsx';
 import { travellers } from '#app/session/audiences.ts';
 
+export { meta } from '#app/coming-soon.tsx';
+
 /** A screen of the guest area that is not open yet. */
 export default function TravellerScreen() {
   return (

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { pageMeta } from '#app/page-meta.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Spinner } from '#app/ui/spinner.tsx';
+
+export const meta = pageMeta({ en: 'Hosting', ar: 'الاستضافة', fr: 'Accueil des voyageurs' });
 
 const waitMs = 1000;
 

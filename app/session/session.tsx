@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
-import { ApiError, type Api } from '#app/api.ts';
+import type { Api } from '#app/api.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
-import { doorsFor, isAdminAddress } from './login-procedure.ts';
+import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
+import { logIn, type LoginFailure, type LoginForm } from './log-in.ts';
+import { isAdminAddress } from './login-procedure.ts';
+import { forgetSessionEnded, noteSessionEnded } from './session-ended.ts';
 import {
   clearSession,
   readMode,
@@ -18,6 +21,9 @@ import {
   type LoginType,
 } from './storage.ts';
 
+/** Nobody was signed in; the message says why, to people. */
+export class LoginError extends Error {}
+
 export interface LoginResult {
   user: User;
   loginType: LoginType;
@@ -26,6 +32,8 @@ export interface LoginResult {
 export interface Session {
   /** True until the stored token has been checked. */
   loading: boolean;
+  /** While loading: somebody is probably signed in, so room is kept for them instead of offering to log in. */
+  isExpected: boolean;
   user: User | undefined;
   isAuthenticated: boolean;
   /** Why the last login failed, as a sentence. */
@@ -33,9 +41,13 @@ export interface Session {
   hostMode: boolean;
   guestMode: boolean;
   api: Api;
-  /** Signs in; throws an `Error` whose message is for people. */
-  login(form: { email: string; password: string; rememberMe: boolean }): Promise<LoginResult>;
+  /** Signs in; throws a `LoginError` whose message is for people. */
+  login(form: LoginForm): Promise<LoginResult>;
   logout(): Promise<void>;
+  /** What the stored tokens are still good for; signs in or out accordingly. */
+  checkAuth(): Promise<AuthStatus>;
+  /** Forgets everything stored about who was signed in, without asking the server. */
+  forgetAuth(): void;
   /** Asks the server who is signed in, and remembers it. */
   reloadUser(): Promise<User | undefined>;
   /** Returns a sentence when the switch is refused. */
@@ -61,7 +73,16 @@ interface State {
   mode: 'guest' | undefined;
 }
 
-export function SessionProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function SessionProvider({
+  locale,
+  isExpected,
+  children,
+}: {
+  locale: Locale;
+  /** The browser told the server that somebody is signed in. */
+  isExpected: boolean;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ loading: true, user: undefined, error: undefined, mode: undefined });
@@ -74,25 +95,28 @@ export function SessionProvider({ locale, children }: { locale: Locale; children
     queries.clear();
     setUser(undefined);
   }, [queries, setUser]);
-  const api = useMemo(() => createBrowserApi({ locale, onSessionEnded: end }), [locale, end]);
+  const endExpired = useCallback(() => {
+    noteSessionEnded();
+    end();
+  }, [end]);
+  const api = useMemo(() => createBrowserApi({ locale, onSessionEnded: endExpired }), [locale, endExpired]);
+
+  const checkAuth = useCallback(async () => {
+    const result = await checkAuthStatus(api, readTokens);
+    if (result.status === 'authenticated') {
+      writeUser(result.user);
+      setUser(result.user);
+    } else {
+      // A 401 has ended the session by now. Without a connection the person stays who they were.
+      setUser(result.status === 'unknown' ? readUser() : undefined);
+    }
+    return result;
+  }, [api, setUser]);
 
   const reloadUser = useCallback(async () => {
-    if (!readTokens()) {
-      setUser(undefined);
-      return undefined;
-    }
-    try {
-      const user = await api.getCurrentUser();
-      writeUser(user);
-      setUser(user);
-      return user;
-    } catch (error) {
-      // A 401 has ended the session by now. Without a connection the person stays who they were.
-      const known = error instanceof ApiError && error.status === 401 ? undefined : readUser();
-      setUser(known);
-      return known;
-    }
-  }, [api, setUser]);
+    const result = await checkAuth();
+    return result.status === 'authenticated' ? result.user : result.status === 'unknown' ? readUser() : undefined;
+  }, [checkAuth]);
 
   useEffect(() => {
     void reloadUser();
@@ -104,31 +128,54 @@ export function SessionProvider({ locale, children }: { locale: Locale; children
     return () => removeEventListener('storage', onStorage);
   }, [reloadUser]);
 
-  const login = useCallback(
-    async ({ email, password, rememberMe }: { email: string; password: string; rememberMe: boolean }) => {
-      setState((before) => ({ ...before, loading: true, error: undefined }));
-      try {
-        const result = await logInThroughDoors(api, { email, password, rememberMe }, t`Login failed`);
-        writeUser(result.user, result.loginType);
-        queries.clear();
-        setUser(result.user);
-        return result;
-      } catch (error) {
-        let message = t`Login failed`;
-        if (error instanceof ApiError) {
-          if (error.code === 'network') {
-            message = t`Login service error: there is no connection. Check it and try again.`;
-          } else if (error.code === 'wrong_credentials') {
-            message = isAdminAddress(email)
-              ? t`Invalid credentials for both user and admin login`
-              : t`Invalid credentials`;
-          } else if (error.detail) message = error.detail;
-        } else if (error instanceof Error && error.message) message = error.message;
-        setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
-        throw new Error(message, { cause: error });
+  const sayFailure = useCallback(
+    (failure: LoginFailure, email: string): string => {
+      switch (failure.kind) {
+        case 'wrong':
+          return isAdminAddress(email) ? t`Invalid credentials for both user and admin login` : t`Invalid credentials`;
+        case 'token_invalid':
+          return failure.door === 'admin'
+            ? t`Token validation failed for admin login`
+            : t`Token validation failed for user login`;
+        case 'user_missing':
+          return t`User data is missing from login response`;
+        case 'network': {
+          const reason = t`there is no connection. Check it and try again.`;
+          return failure.door === 'admin'
+            ? t`Admin login request failed: ${reason}`
+            : t`User login request failed: ${reason}`;
+        }
+        case 'service': {
+          const { detail } = failure;
+          return t`Login service error: ${detail}`;
+        }
+        case 'refused':
+          return failure.detail || t`Login failed`;
       }
     },
-    [api, queries, setUser, t],
+    [t],
+  );
+
+  const login = useCallback(
+    async (form: LoginForm) => {
+      setState((before) => ({ ...before, loading: true, error: undefined }));
+      const outcome = await logIn(api, form, { keep: writeTokens, forget: clearSession }).catch((error: unknown) => {
+        const message = t`An unexpected error occurred during login.`;
+        setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
+        throw error;
+      });
+      if ('failure' in outcome) {
+        const message = sayFailure(outcome.failure, form.email);
+        setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
+        throw new LoginError(message);
+      }
+      forgetSessionEnded();
+      writeUser(outcome.user, outcome.loginType);
+      queries.clear();
+      setUser(outcome.user);
+      return outcome;
+    },
+    [api, queries, sayFailure, setUser, t],
   );
 
   const logout = useCallback(async () => {
@@ -162,6 +209,7 @@ export function SessionProvider({ locale, children }: { locale: Locale; children
     const hostMode = user ? isHostMode(user.role, mode) : false;
     return {
       loading: state.loading,
+      isExpected,
       user,
       isAuthenticated: user !== undefined,
       error: state.error,
@@ -170,34 +218,11 @@ export function SessionProvider({ locale, children }: { locale: Locale; children
       api,
       login,
       logout,
+      checkAuth,
+      forgetAuth: end,
       reloadUser,
       switchMode,
     };
-  }, [api, login, logout, mode, reloadUser, state.error, state.loading, switchMode, user]);
+  }, [api, checkAuth, end, isExpected, login, logout, mode, reloadUser, state.error, state.loading, switchMode, user]);
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/**
- * Tries the doors of an address in turn. A login counts only when its token is good for asking who one is.
- */
-async function logInThroughDoors(
-  api: Api,
-  { email, password, rememberMe }: { email: string; password: string; rememberMe: boolean },
-  failed: string,
-): Promise<LoginResult> {
-  let refusal: unknown = new Error(failed);
-  for (const door of doorsFor(email)) {
-    try {
-      const body = { email, password, remember_me: rememberMe };
-      const tokens = door === 'admin' ? await api.adminLogin({ body }) : await api.login({ body });
-      writeTokens({ token: tokens.access_token, refreshToken: tokens.refresh_token, remembered: rememberMe });
-      return { user: await api.getCurrentUser(), loginType: door };
-    } catch (error) {
-      refusal = error;
-      // Only a wrong pair is worth another door; a lost connection or a limit is not.
-      if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') break;
-    }
-  }
-  clearSession();
-  throw refusal;
 }

@@ -33,6 +33,17 @@ function stores(): Storage[] {
   return [quietly(() => localStorage), quietly(() => sessionStorage)].filter((store) => store !== undefined);
 }
 
+/**
+ * A cookie that says no more than that somebody is probably signed in: the server then leaves room for them in the
+ * page's frame, where it would offer to log in.
+ */
+function writeHint(value: 'remembered' | 'session' | 'none'): void {
+  const age = { remembered: '; max-age=31536000', session: '', none: '; max-age=0' }[value];
+  quietly(() => {
+    document.cookie = `signed_in=1; path=/; samesite=lax${age}`;
+  });
+}
+
 export function readTokens(): StoredTokens | undefined {
   for (const store of stores()) {
     const token = quietly(() => store.getItem(storageKeys.token));
@@ -51,6 +62,7 @@ export function writeTokens({ token, refreshToken, remembered }: StoredTokens): 
     other.removeItem(storageKeys.refreshToken);
     localStorage.setItem(storageKeys.accessToken, token);
   });
+  writeHint(remembered ? 'remembered' : 'session');
 }
 
 export function readUser(): User | undefined {
@@ -86,4 +98,5 @@ export function clearSession(): void {
   for (const store of stores()) {
     for (const key of Object.values(storageKeys)) quietly(() => store.removeItem(key));
   }
+  writeHint('none');
 }

@@ -22,7 +22,7 @@ export interface TopBarProps {
 
 export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) {
   const { t } = useLingui();
-  const { loading, user, hostMode } = useSession();
+  const { loading, isExpected, user, hostMode } = useSession();
   const hosting = hostMode || user?.role === 'admin';
   return (
     <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
@@ -45,13 +45,10 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
           <Menu
             label={t`Language`}
             trigger={
-              <button
-                type="button"
-                aria-label={t`Language: ${languageNames[locale]}`}
-                className={`${textButtonClass} ${Middle ? 'max-md:hidden' : ''}`}
-              >
+              <button type="button" className={`${textButtonClass} ${Middle ? 'max-md:hidden' : ''}`}>
                 <Globe className="size-5" aria-hidden />
-                <span className="hidden md:inline">
+                <span className="sr-only">{t`Language:`}</span>
+                <span className="max-md:sr-only">
                   {languageNames[locale]} · <bdi lang="en">{user?.currency ?? 'USD'}</bdi>
                 </span>
               </button>
@@ -80,8 +77,8 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
               </Menu>
             </>
           ) : (
-            // Until the stored token is checked, the place is kept so that nothing jumps.
-            <span className={`flex items-center gap-1 md:gap-2 ${loading ? 'invisible' : ''}`}>
+            // While somebody is expected to be signed in, the place is kept so that nothing jumps.
+            <span className={`flex items-center gap-1 md:gap-2 ${loading && isExpected ? 'invisible' : ''}`}>
               <Link to="/login" className={textButtonClass}>
                 <Trans>Log in</Trans>
               </Link>

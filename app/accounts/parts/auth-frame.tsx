@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import courtyard from './courtyard.webp';
-import courtyardSmall from './courtyard-small.webp';
+import courtyardWide from './courtyard-wide.webp';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/logo.tsx';
 
@@ -18,7 +18,7 @@ export function AuthFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid min-h-dvh max-w-[77.5rem] content-start gap-x-16 px-4 py-6 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-x-24 md:px-8 md:py-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] xl:justify-between">
+    <div className="mx-auto grid min-h-dvh max-w-[77.5rem] content-start gap-x-16 px-4 py-2 pb-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-x-24 md:px-8 md:py-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] xl:justify-between">
       <div className="w-full max-w-104 justify-self-center md:justify-self-start">
         <Link to="/" className={`${textButtonClass} -ms-3 mb-6`}>
           <ArrowLeft className="flip size-4" aria-hidden />
@@ -29,17 +29,14 @@ export function AuthFrame({
         <p className="mt-1.5 mb-7 text-ink-2">{subtitle}</p>
         {children}
       </div>
-      <div className="relative hidden md:block">
-        <picture className="contents">
-          <source media="(max-width: 63.99rem)" srcSet={courtyardSmall} />
-          <img
-            src={courtyard}
-            alt=""
-            width={1088}
-            height={1472}
-            className="sticky top-8 h-[min(46rem,calc(100dvh-4rem))] w-full rounded-t-full rounded-b-control bg-[#a5b0b0] object-cover"
-          />
-        </picture>
+      <div className="max-md:order-first md:relative">
+        {/* A door of old: as wide as its arch is round, with the shade of the wall along its edge. */}
+        <div className="relative mx-auto mb-4 h-42 w-64 overflow-hidden rounded-[50%_50%_0.5rem_0.5rem/8rem_8rem_0.5rem_0.5rem] bg-[#a5b0b0] after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_14px_12px_24px_-4px_oklch(0.25_0.03_215/0.32)] md:sticky md:top-8 md:mb-0 md:h-[min(46rem,calc(100dvh-4rem))] md:w-full md:rounded-[50%_50%_0.75rem_0.75rem/12rem_12rem_0.75rem_0.75rem] xl:rounded-[50%_50%_0.75rem_0.75rem/17rem_17rem_0.75rem_0.75rem]">
+          <picture className="contents">
+            <source media="(max-width: 51.99rem)" srcSet={courtyardWide} />
+            <img src={courtyard} alt="" width={1088} height={1472} className="size-full object-cover" />
+          </picture>
+        </div>
       </div>
     </div>
   );

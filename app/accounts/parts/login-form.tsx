@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession, type LoginResult } from '#app/session/session.tsx';
+import { LoginError, useSession, type LoginResult } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -10,7 +10,14 @@ import { useToast } from '#app/ui/toast.tsx';
 import { checkLogin, type FieldErrors, type LoginForm as Fields } from './rules.ts';
 
 /** E-mail, password, remember me. What was typed stays when signing in fails. */
-export function LoginForm({ onSignedIn }: { onSignedIn: (result: LoginResult) => void }) {
+export function LoginForm({
+  help,
+  onSignedIn,
+}: {
+  /** Above the fields: what helps when signing in went wrong by itself. */
+  help?: ReactNode;
+  onSignedIn: (result: LoginResult) => void;
+}) {
   const { t, i18n } = useLingui();
   const { login, error } = useSession();
   const toast = useToast();
@@ -41,8 +48,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (result: LoginResult) =>
       toast({ title: t`Welcome back!`, text: t`Successfully logged in as ${type} user.` });
       onSignedIn(result);
     } catch (failure) {
-      const reason = failure instanceof Error && failure.message !== '' ? failure.message : undefined;
-      toast({ title: t`Login Failed`, text: reason ?? t`Please check your credentials and try again`, tone: 'danger' });
+      if (failure instanceof LoginError) {
+        const text = failure.message || t`Please check your credentials and try again`;
+        toast({ title: t`Login Failed`, text, tone: 'danger' });
+      } else toast({ title: t`Login Error`, text: t`An unexpected error occurred during login.`, tone: 'danger' });
     } finally {
       setBusy(false);
     }
@@ -51,6 +60,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (result: LoginResult) =>
   return (
     <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {error ? <Note tone="danger">{error}</Note> : null}
+      {help}
       <TextField
         label={<Trans>Email</Trans>}
         name="email"
@@ -73,10 +83,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (result: LoginResult) =>
         <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
           <Trans>Remember me</Trans>
         </Checkbox>
-        <Link
-          to="/forgot-password"
-          className="inline-flex min-h-11 items-center text-small text-sea-ink underline underline-offset-4"
-        >
+        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-small text-link">
           <Trans>Forgot password?</Trans>
         </Link>
       </div>

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#app/api.ts';
+import { createBrowserApi } from './browser-api.ts';
+import { readTokens, writeTokens } from './storage.ts';
+
+vi.mock('virtual:operation-paths', () => ({
+  default: { getCurrentUser: ['GET', '/api/auth/me'], login: ['POST', '/api/auth/login'] },
+}));
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+let calls: string[];
+let ended: number;
+/** Tokens that the server takes, and what it does with a refresh. */
+let good: Set<string>;
+let refresh: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { cookie: '' });
+  calls = [];
+  ended = 0;
+  good = new Set(['fresh']);
+  refresh = () => Response.json({ access_token: 'fresh', refresh_token: 'r2' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const token = (init.headers as Record<string, string>)['authorization']?.slice(7);
+    calls.push(`${url.split('/').at(-1)} ${token ?? '-'}`);
+    if (url === '/api/auth/refresh') return refresh();
+    if (url === '/api/auth/login') return Response.json({ code: 'wrong_credentials', detail: 'No.' }, { status: 401 });
+    return token && good.has(token)
+      ? Response.json({ id: '1' })
+      : Response.json({ code: 'not_signed_in', detail: '' }, { status: 401 });
+  });
+  writeTokens({ token: 'stale', refreshToken: 'r1', remembered: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const api = () => createBrowserApi({ locale: 'en', onSessionEnded: () => (ended += 1) });
+
+describe('a 401', () => {
+  test('exchanges the refresh token once for all calls that wait, and each is sent again', async () => {
+    const client = api();
+    await Promise.all([client.getCurrentUser(), client.getCurrentUser(), client.getCurrentUser()]);
+    expect(calls.filter((call) => call.startsWith('refresh'))).toHaveLength(1);
+    expect(calls.filter((call) => call === 'me fresh')).toHaveLength(3);
+    expect(ended).toBe(0);
+  });
+  test('the new refresh token stays in the store chosen at login', async () => {
+    await api().getCurrentUser();
+    expect(readTokens()).toEqual({ token: 'fresh', refreshToken: 'r2', remembered: false });
+    expect(sessionStorage.getItem('refresh_token')).toBe('r2');
+    expect(localStorage.getItem('refresh_token')).toBeNull();
+  });
+  test('a token that another tab has renewed meanwhile is simply used', async () => {
+    const client = api();
+    const first = client.getCurrentUser();
+    writeTokens({ token: 'fresh', refreshToken: 'other', remembered: false });
+    await first;
+    expect(calls.some((call) => call.startsWith('refresh'))).toBe(false);
+  });
+  test('a refused refresh ends the session', async () => {
+    refresh = () => Response.json({ code: 'session_ended', detail: '' }, { status: 401 });
+    await expect(api().getCurrentUser()).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(1);
+  });
+  test('a lost connection while refreshing does not', async () => {
+    refresh = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(api().getCurrentUser()).rejects.toMatchObject({ code: 'network' });
+    expect(ended).toBe(0);
+  });
+  test('a second 401 after a good refresh ends it: the call is not sent for ever', async () => {
+    good = new Set();
+    await expect(api().getCurrentUser()).rejects.toBeInstanceOf(ApiError);
+    expect(calls).toHaveLength(3);
+    expect(ended).toBe(1);
+  });
+  test('wrong credentials are no ended session', async () => {
+    await expect(api().login({ body: { email: 'a@b.ly', password: 'x' } })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    expect(ended).toBe(0);
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse } from 'react-router';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+/** Says why there is no screen, and what to do next: it is not there, there is no connection, or it is our fault. */
+export function ScreenError({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>{t`This page is not here · Diyar`}</title>
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>This page is not here</Trans>}
+          action={
+            <LinkButton kind="primary" to="/">
+              <Trans>Back to Home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>The address may be mistyped, or the page has moved. Start again from the home page.</Trans>
+        </EmptyState>
+      </>
+    );
+  }
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return (
+    <>
+      <title>{isOffline ? t`No connection · Diyar` : t`Something went wrong · Diyar`}</title>
+      <EmptyState
+        headingLevel={1}
+        title={isOffline ? <Trans>You are offline</Trans> : <Trans>Something went wrong</Trans>}
+        action={
+          <LinkButton kind="primary" to="." reloadDocument>
+            <Trans>Try again</Trans>
+          </LinkButton>
+        }
+      >
+        {isOffline ? (
+          <Trans>Check your connection; what you had open is still there when you come back.</Trans>
+        ) : (
+          <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>
+        )}
+      </EmptyState>
+    </>
+  );
+}
