@@ -63,7 +63,7 @@ export function DatesDialog({ propertyId, stay, choice, lastMonth, priceOf, onMo
         </>
       }
     >
-      <div className="sticky top-0 z-10 grid grid-cols-2 items-center gap-2 bg-surface pb-3 md:static md:grid-cols-[1fr_1fr_auto]">
+      <div className="sticky top-0 z-10 grid grid-cols-2 items-center gap-2 bg-surface pb-1 md:static md:grid-cols-[1fr_1fr_auto]">
         <ChosenEnd
           label={<Trans>Check-in</Trans>}
           day={dates.check_in}

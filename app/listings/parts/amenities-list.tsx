@@ -34,7 +34,8 @@ export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'am
         </Button>
       )}
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={<Trans>What this home offers</Trans>}>
-        <ul className="divide-y divide-line">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and nothing in it takes the keys */}
+        <ul tabIndex={0} className="divide-y divide-line">
           {offers.map((offer) => (
             <OfferItem key={offer.key} offer={offer} className="py-3.5" />
           ))}

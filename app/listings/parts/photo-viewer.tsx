@@ -77,8 +77,11 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
               </IconButton>
             </div>
             <div className="relative min-h-0 flex-1">
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys */}
               <ul
                 ref={rail}
+                tabIndex={0}
+                aria-label={t`Photos`}
                 onScroll={(event) => setAt(Math.round(scrolled(event.currentTarget)))}
                 className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
               >
@@ -86,7 +89,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
                   <li
                     key={photo.key}
                     inert={position !== at}
-                    className="grid size-full flex-none snap-center place-items-center px-0 pb-4 md:px-20"
+                    className="flex size-full flex-none snap-center items-center justify-center pb-4 md:px-20"
                   >
                     {/* Only what is near is put on the page: the rest would be loaded for nothing. */}
                     {Math.abs(position - at) <= 2 && (

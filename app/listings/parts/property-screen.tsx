@@ -210,7 +210,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
 
         <aside
           aria-label={t`Booking`}
-          className="sticky top-[calc(var(--size-topbar)+1.5rem)] hidden max-h-[calc(100dvh-var(--size-topbar)-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float lg:block"
+          className="sticky top-[calc(var(--size-topbar)+1rem)] hidden max-h-[calc(100dvh-var(--size-topbar)-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float lg:block"
         >
           <BookingPanel property={property} form={form} onChooseDates={chooseDates} />
         </aside>
