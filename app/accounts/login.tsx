@@ -18,7 +18,7 @@ export default function Login() {
       subtitle={<Trans>Log in to your trips, messages and saved homes.</Trans>}
     >
       <LoginForm help={<AuthHelp onSignedIn={afterSignIn} />} onSignedIn={({ user }) => afterSignIn(user)} />
-      <p className="mt-5 text-center text-small text-ink-2">
+      <p className="mt-2 text-center text-small text-ink-2">
         <Trans>New to Diyar?</Trans>{' '}
         <Link to="/signup" className="inline-flex min-h-11 items-center text-link">
           <Trans>Sign up</Trans>

@@ -143,7 +143,7 @@ export default function SignUp() {
           <Trans>Sign up</Trans>
         </Button>
       </form>
-      <p className="mt-5 text-center text-small text-ink-2">
+      <p className="mt-2 text-center text-small text-ink-2">
         <Trans>Already have an account?</Trans>{' '}
         <Link to="/login" className="inline-flex min-h-11 items-center text-link">
           <Trans>Log in</Trans>

@@ -73,13 +73,55 @@ export function Footer({ locale }: { locale: Locale }) {
               <Trans>Admin</Trans>
             </BaseLink>
           </p>
-          <p className="flex items-center gap-2">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <SocialLinks />
             <Globe className="size-5" aria-hidden />
             {languageNames[locale]} <bdi dir="ltr">{user?.currency ?? 'USD'}</bdi>
           </p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Networks, each with the address that shares Diyar there, and its own drawing. */
+const networks = [
+  {
+    name: 'Facebook',
+    href: 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fdiyar.ly',
+    path: 'M14 8.5V7c0-.7.4-1 1-1h2V3h-2.6C11.6 3 10 4.7 10 7v1.500H7.500V12H10v9h4v-9h2.700l.5-3.500z',
+  },
+  {
+    name: 'WhatsApp',
+    href: 'https://wa.me/?text=https%3A%2F%2Fdiyar.ly',
+    path: 'M12 3a9 9 0 0 0-7.7 13.600L3 21l4.5-1.200A9 9 0 1 0 12 3Zm4.9 12.400c-.2.6-1.2 1.1-1.7 1.2-.5 0-1 .2-3.2-.7-2.7-1.1-4.4-3.8-4.5-4-.1-.2-1.1-1.4-1.1-2.700s.7-1.9.9-2.200c.2-.2.5-.3.7-.3h.5c.2 0 .4 0 .6.500l.8 1.900c.1.2 0 .3 0 .5l-.7.900c-.1.2-.3.3-.1.6.1.2.7 1.1 1.4 1.8 1 .9 1.8 1.1 2.1 1.3.2.1.4.1.5-.1l.8-1c.2-.2.4-.2.6-.1l1.9.9c.3.1.4.2.5.3 0 .1 0 .6-.2 1.100Z',
+  },
+  {
+    name: 'X',
+    href: 'https://x.com/intent/post?url=https%3A%2F%2Fdiyar.ly',
+    path: 'M17.5 3.500h3l-6.6 7.5 7.7 10h-6l-4.7-6.1-5.4 6.100h-3l7-8L2 3.500h6.200l4.2 5.600zM16.4 19.300h1.700L7.7 5.200H5.900z',
+  },
+];
+
+function SocialLinks() {
+  const { t } = useLingui();
+  return (
+    <span className="-my-1 me-3 flex">
+      {networks.map(({ name, href, path }) => (
+        <a
+          key={name}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t`Share Diyar on ${name}`}
+          className="grid size-11 place-items-center rounded-full hover:bg-sand"
+        >
+          <svg viewBox="0 0 24 24" className="size-[1.125rem] fill-current" aria-hidden>
+            <path d={path} />
+          </svg>
+        </a>
+      ))}
+    </span>
   );
 }
 

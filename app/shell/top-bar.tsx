@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Globe, Menu as MenuIcon } from 'lucide-react';
+import { Check, Globe, Menu as MenuIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -30,7 +30,7 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
         <Link
           to={hosting ? '/host/today' : '/'}
           aria-label={t`Diyar, home`}
-          className={`flex-none ${Middle ? 'max-md:hidden' : ''}`}
+          className={`flex min-h-11 flex-none items-center ${Middle ? 'max-md:hidden' : ''}`}
         >
           <Logo locale={locale} />
         </Link>
@@ -55,7 +55,13 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
             }
           >
             {(Object.keys(languageNames) as Locale[]).map((choice) => (
-              <MenuItem key={choice} lang={choice} isCurrent={choice === locale} onAction={() => chooseLocale(choice)}>
+              <MenuItem
+                key={choice}
+                lang={choice}
+                isCurrent={choice === locale}
+                icon={<Check className={`size-4 text-sea-ink ${choice === locale ? '' : 'invisible'}`} aria-hidden />}
+                onAction={() => chooseLocale(choice)}
+              >
                 <bdi>{languageNames[choice]}</bdi>
               </MenuItem>
             ))}

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Info } from 'lucide-react';
+import { CircleAlert, Clock, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const tones = {
@@ -10,14 +10,18 @@ const tones = {
 /** One sentence that matters here, with at most one link or button below it. Failures are announced. */
 export function Note({
   tone = 'info',
+  icon,
   action,
   children,
 }: {
   tone?: keyof typeof tones;
+  /** A drawing other than the tone's own. */
+  icon?: LucideIcon;
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const { ground, ink, Icon } = tones[tone];
+  const { ground, ink, Icon: ToneIcon } = tones[tone];
+  const Icon = icon ?? ToneIcon;
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}

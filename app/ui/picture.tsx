@@ -34,7 +34,8 @@ export function Picture({ photo, sizes, eager = false, className = '', alt = pho
   const sources = (type: string) => widths.map((width) => `/media/${photo.key}-${width}.${type} ${width}w`).join(', ');
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      {/* Browsers lay a source out as an empty box, which would take a gap beside the picture. */}
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} className="hidden" />
       <img
         src={`/media/${photo.key}-640.webp`}
         srcSet={sources('webp')}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, Info } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
@@ -14,7 +15,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
  */
 export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const { t } = useLingui();
-  const { loading, error, checkAuth, forgetAuth } = useSession();
+  const { loading, checkAuth, forgetAuth } = useSession();
   const navigate = useNavigate();
   const [issue, setIssue] = useState<AuthIssue>();
 
@@ -38,16 +39,7 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
     void navigate('/login', { replace: true });
   }
 
-  if (issue === undefined) {
-    // A login that failed for another reason than the pair may be one that another window can help with.
-    return error ? (
-      <p className="text-small">
-        <LinkLike onClick={() => void checkAgain()}>
-          <Trans>Already logged in elsewhere? Check again</Trans>
-        </LinkLike>
-      </p>
-    ) : null;
-  }
+  if (issue === undefined) return null;
   if (issue === 'checking') {
     return (
       <Note>
@@ -63,6 +55,7 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
     <div role="status">
       <Note
         tone={isGood ? 'info' : 'attention'}
+        icon={isGood ? CircleCheck : Info}
         action={
           isGood ? null : (
             <span className="flex flex-wrap gap-x-5">

@@ -44,8 +44,13 @@ export function LoginForm({
     setBusy(true);
     try {
       const result = await login({ email: form.email.trim(), password: form.password, rememberMe });
-      const type = result.loginType;
-      toast({ title: t`Welcome back!`, text: t`Successfully logged in as ${type} user.` });
+      toast({
+        title: t`Welcome back!`,
+        text:
+          result.loginType === 'admin'
+            ? t`Successfully logged in as admin user.`
+            : t`Successfully logged in as user user.`,
+      });
       onSignedIn(result);
     } catch (failure) {
       if (failure instanceof LoginError) {
