@@ -1,0 +1,243 @@
+/**
+ * Measures search and the property page's call: `npm run bench:search [-- sizes]`, by default 1000 10000 100000.
+ * A size with an "n" behind it (1000000n) is filled with what search reads only, and measured in SQL only.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Pool, type QueryConfig } from 'pg';
+import { searchQuery } from '#contract/search.ts';
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { openDatabase } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { searchProperties } from '#server/search/search.ts';
+import { overHttp, percentile, press, race, type Contender, type Round } from './load.ts';
+import { densestQuestions, mixedQuestions, type Query } from './questions.ts';
+import { machine, table, writeSection } from './report.ts';
+import { fillWorld } from './world.ts';
+
+const callers = 16;
+const apiPort = 3181;
+const barePort = 3182;
+const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
+const today = new Date().toISOString().slice(0, 10);
+const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['1000', '10000', '100000'];
+
+interface SqlTimes {
+  p50: number;
+  p99: number;
+}
+interface Results {
+  size: number;
+  sql: Record<'mix' | 'densest' | 'country', SqlTimes>;
+  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', Round> | undefined;
+}
+
+const results: Results[] = [];
+let version = '';
+for (const size of sizes) results.push(await measure(Number.parseInt(size, 10), size.endsWith('n')));
+await report();
+
+async function measure(size: number, narrow: boolean): Promise<Results> {
+  process.stdout.write(`${size} homes: `);
+  const postgres = await startPostgres({ dataDir: join(folder, `${size}${narrow ? 'n' : ''}`) });
+  try {
+    process.stdout.write('filling … ');
+    await fillWorld(postgres.connectionString, size, { narrow });
+    process.stdout.write('measuring … ');
+    const sql = {
+      mix: await timeSql(postgres.connectionString, mixedQuestions(today)),
+      densest: await timeSql(postgres.connectionString, densestQuestions(today)),
+      country: await timeSql(postgres.connectionString, mixedQuestions(today).map(withoutPlace)),
+    };
+    const http = narrow ? undefined : await raceHttp(postgres.connectionString);
+    process.stdout.write('done\n');
+    return { size, sql, http };
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function withoutPlace({ location: _location, bbox: _bbox, ...query }: Query): Query {
+  return query;
+}
+
+function parse(query: Query) {
+  return searchQuery.parse(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])));
+}
+
+/** Services for one question: nothing is remembered from the one before. */
+function servicesOn(pool: Pick<Pool, 'query'>): Services {
+  return { pool, clock: { now: () => new Date(), today: () => today } } as unknown as Services;
+}
+
+/** The statements that answer a question when nothing is in memory, less those that every process asks once. */
+async function statementsOf(pool: Pool, query: Query): Promise<QueryConfig[]> {
+  const sent: QueryConfig[] = [];
+  const noting = {
+    query(config: QueryConfig | string, values?: unknown[]) {
+      if (typeof config !== 'string' && /^(search_|listings_)/.test(config.name ?? '')) sent.push(config);
+      return pool.query(config as QueryConfig, values);
+    },
+  };
+  await searchProperties(servicesOn(noting as unknown as Pool), parse(query), 'en');
+  return sent;
+}
+
+/** How long the one statement for page and total takes, asked by one caller, as the client sees it. */
+async function timeSql(url: string, questions: readonly Query[]): Promise<SqlTimes> {
+  const { db, pool } = openDatabase(url, { connections: 2 });
+  const statements: QueryConfig[] = [];
+  for (const query of questions) {
+    statements.push(...(await statementsOf(pool, query)).filter(({ name }) => name!.startsWith('search_')));
+  }
+  const took: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    for (const statement of statements) {
+      const before = performance.now();
+      await pool.query(statement);
+      // The first round plans the statements and warms the cache.
+      if (round > 0) took.push(performance.now() - before);
+    }
+  }
+  await db.destroy();
+  took.sort((a, b) => a - b);
+  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+}
+
+async function raceHttp(url: string): Promise<Results['http']> {
+  const { db, pool } = openDatabase(url);
+  const { rows } = await pool.query<{ id: string }>('select id from properties order by md5(id::text) limit 500');
+  version = (await pool.query<{ version: string }>("select current_setting('server_version') as version")).rows[0]!
+    .version;
+  const questions = mixedQuestions(today);
+  const answers: QueryConfig[][] = [];
+  for (const query of questions) answers.push(await statementsOf(pool, query));
+  const servers = [await serve('serve-api.ts', apiPort, url), await serve('serve-bare.ts', barePort, url)];
+  try {
+    return await race({
+      search: overHttp(
+        apiPort,
+        questions.map((query) => `/api/properties?${new URLSearchParams(query as Record<string, string>)}`),
+        callers,
+      ),
+      straight: straight(pool, answers),
+      straightSent: straight(
+        pool,
+        answers.map((sent) => sent.filter(({ name }) => name !== 'listings_card_bases')),
+      ),
+      property: overHttp(
+        apiPort,
+        rows.map(({ id }) => `/api/properties/${id}`),
+        callers,
+      ),
+      bare: overHttp(
+        barePort,
+        rows.map(({ id }) => `/bare/${id}`),
+        callers,
+      ),
+    });
+  } finally {
+    for (const server of servers) await stop(server);
+    await db.destroy();
+  }
+}
+
+/** The statements of each answer, one after another, with nothing around them. */
+function straight(pool: Pool, answers: readonly (readonly QueryConfig[])[]): Contender {
+  return (milliseconds) =>
+    press(callers, milliseconds, async (turn) => {
+      for (const statement of answers[turn % answers.length]!) await pool.query(statement);
+    });
+}
+
+async function serve(script: string, port: number, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'server'),
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'silent',
+      AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
+      SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(child.stdout!, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error(`${script} ended before it was ready`);
+    }),
+  ]);
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function report(): Promise<void> {
+  const ms = (value: number) => value.toFixed(2);
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const size = (one: Results) => one.size.toLocaleString('en');
+  const parts = [machine(version)];
+  const measured = results.filter((one) => one.http !== undefined);
+  if (measured.length > 0) {
+    parts.push(
+      table(
+        [
+          '`GET /api/properties`',
+          'answers/s',
+          'p50 ms',
+          'p99 ms',
+          'straight `pg`/s',
+          'ratio',
+          'without the cards in memory/s',
+          'ratio',
+        ],
+        measured.map((one) => {
+          const { search, straight, straightSent } = one.http!;
+          return [
+            `${size(one)} homes`,
+            whole(search.rate),
+            ms(search.p50),
+            ms(search.p99),
+            whole(straight.rate),
+            ms(search.rate / straight.rate),
+            whole(straightSent.rate),
+            ms(search.rate / straightSent.rate),
+          ];
+        }),
+      ),
+      table(
+        ['`GET /api/properties/{id}`', 'answers/s', 'p50 ms', 'p99 ms', 'bare Fastify + one select/s', 'ratio'],
+        measured.map((one) => {
+          const { property, bare } = one.http!;
+          return [
+            `${size(one)} homes`,
+            whole(property.rate),
+            ms(property.p50),
+            ms(property.p99),
+            whole(bare.rate),
+            ms(property.rate / bare.rate),
+          ];
+        }),
+      ),
+    );
+  }
+  parts.push(
+    table(
+      ['Search in SQL, one caller', 'mix p50 ms', 'p99', 'densest town p50', 'p99', 'whole country p50', 'p99'],
+      results.map(({ sql, ...one }) => [
+        `${size(one as Results)} homes`,
+        ...[sql.mix, sql.densest, sql.country].flatMap(({ p50, p99 }) => [ms(p50), ms(p99)]),
+      ]),
+    ),
+  );
+  await writeSection('search', parts.join('\n\n'));
+}

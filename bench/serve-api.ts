@@ -1,0 +1,15 @@
+/** The API as in production, without its screens: `node bench/serve-api.ts`. Says its port on a line. */
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/env.ts';
+import { openServices } from '#server/open-services.ts';
+
+const settings = readSettings(process.env);
+const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { working: false });
+const app = await buildApp(services);
+await app.listen({ port: settings.PORT, host: '127.0.0.1' });
+process.stdout.write('ready\n');
+process.on('SIGTERM', async () => {
+  await app.close();
+  await services.close();
+  process.exit(0);
+});
