@@ -24,13 +24,20 @@ export function runServer(node, { mode, watch = false }) {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => child.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
   }
+  // npm passes on what it is told, but a killed npm tells nothing; then nobody could end the server.
+  const parent = process.ppid;
+  const watchNpm = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
   return new Promise((resolve) => {
     child.once('error', (error) => {
+      clearInterval(watchNpm);
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
       resolve();
     });
     child.once('exit', (code, signal) => {
+      clearInterval(watchNpm);
       process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
       resolve();
     });

@@ -137,6 +137,20 @@ test.runIf(process.platform === 'linux')('the server does not outlive a kill -9'
   expect(await waitUntilGone(server, 5_000)).toBe(true);
 });
 
+test.each(['SIGTERM', 'SIGKILL'] as const)('a %s of npm ends the server', async (signal) => {
+  await startAndStop();
+  // The real npm, where all that it would install is there.
+  await copyFile(join(import.meta.dirname, '../package.json'), at('package.json'));
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(npm);
+  let output = '';
+  npm.stdout.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output, { timeout: 20_000 }).toMatch(/serving as \d+/);
+  const server = Number(/serving as (\d+)/.exec(output)?.[1]);
+  npm.kill(signal);
+  expect(await waitUntilGone(server, 10_000)).toBe(true);
+});
+
 test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is enough once all is there', async () => {
   await startAndStop();
   await rm(at('.cache'), { recursive: true });
