@@ -37,8 +37,8 @@ function pack(points) {
 /** Outer rings and holes alike: the even-odd rule sorts them out. @param {any} collection @returns {number[][]} */
 const rings = (collection) =>
   collection.features.flatMap((/** @type {any} */ { geometry }) =>
-    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap((/** @type {any} */ polygon) =>
-      polygon.map(pack),
+    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap(
+      (/** @type {any} */ polygon) => polygon.map(pack),
     ),
   );
 

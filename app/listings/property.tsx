@@ -28,7 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Dates and guests in the address are the page's own business: changing them loads nothing anew. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -52,8 +52,7 @@ function PayScreen({ tripId }: { tripId: string }) {
       <PayFrame booking={booking}>
         <PaymentOutcome
           paymentId={paymentId ?? booking.payment!.id}
-          tripId={tripId}
-          onSettled={() => void trip.refetch()}
+          booking={booking}
           onPayAgain={() => {
             setQuery({}, { replace: true });
             void trip.refetch();

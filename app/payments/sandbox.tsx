@@ -71,7 +71,12 @@ export default function Sandbox({ params }: Route.ComponentProps) {
             >
               {sending === 'approved' ? <Trans>Approving…</Trans> : <Trans>Approve the payment</Trans>}
             </button>
-            <button type="button" disabled={sending !== null} onClick={() => void play('failed')} className={buttonClass}>
+            <button
+              type="button"
+              disabled={sending !== null}
+              onClick={() => void play('failed')}
+              className={buttonClass}
+            >
               {sending === 'failed' ? <Trans>Failing…</Trans> : <Trans>Let the payment fail</Trans>}
             </button>
           </div>

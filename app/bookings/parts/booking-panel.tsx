@@ -119,9 +119,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
       </p>
 
       {(quote || form.isQuoting) && (
-        <div className="mt-5">
-          {quote ? <PriceLines {...quote} /> : <PriceLinesSkeleton />}
-        </div>
+        <div className="mt-5">{quote ? <PriceLines {...quote} /> : <PriceLinesSkeleton />}</div>
       )}
       {form.quoteFailed && (
         <div className="mt-5">
@@ -141,7 +139,15 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
   );
 }
 
-function AfterPressing({ property, form, hostName }: { property: PropertyDetail; form: BookingForm; hostName: string }) {
+function AfterPressing({
+  property,
+  form,
+  hostName,
+}: {
+  property: PropertyDetail;
+  form: BookingForm;
+  hostName: string;
+}) {
   if (form.isSample) return <Trans>A sample: it cannot be booked.</Trans>;
   if (!form.choice.check_in || !form.choice.check_out) return <Trans>Choose your dates to see the whole price.</Trans>;
   const atProperty = form.draft.payment_choice === 'at_property' && property.pay_at_property;
@@ -201,7 +207,15 @@ function FieldProblem({ id, children }: { id: string; children: string | undefin
   );
 }
 
-function NoteField({ hostName, message, onChange }: { hostName: string; message: string; onChange: (message: string) => void }) {
+function NoteField({
+  hostName,
+  message,
+  onChange,
+}: {
+  hostName: string;
+  message: string;
+  onChange: (message: string) => void;
+}) {
   const [isOpen, setOpen] = useState(message !== '');
   const left = noteLimit - message.length;
   // A note that came back from logging in is shown, also where this was rendered before it was read.

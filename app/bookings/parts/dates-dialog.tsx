@@ -26,7 +26,17 @@ interface Props {
 }
 
 /** Chooses the two days of a stay; nothing changes on the page before Done. */
-export function DatesDialog({ propertyId, stay, choice, lastMonth, priceOf, onMonthShown, onDone, onClose, isSample }: Props) {
+export function DatesDialog({
+  propertyId,
+  stay,
+  choice,
+  lastMonth,
+  priceOf,
+  onMonthShown,
+  onDone,
+  onClose,
+  isSample,
+}: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const isWide = useIsWide();
@@ -104,7 +114,17 @@ export function DatesDialog({ propertyId, stay, choice, lastMonth, priceOf, onMo
   );
 }
 
-function ChosenEnd({ label, day, isNext, locale }: { label: React.ReactNode; day: string | null; isNext: boolean; locale: Locale }) {
+function ChosenEnd({
+  label,
+  day,
+  isNext,
+  locale,
+}: {
+  label: React.ReactNode;
+  day: string | null;
+  isNext: boolean;
+  locale: Locale;
+}) {
   return (
     <p
       className={`min-h-14 rounded-control border px-3.5 py-2 ${

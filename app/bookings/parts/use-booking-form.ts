@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GuestCounts } from '#contract/common.ts';
 import type { PropertyDetail, Quote } from '#contract/listings.ts';
@@ -59,9 +60,17 @@ interface Options {
 }
 
 /** The state of a booking that is being put together, and what happens when its button is pressed. */
-export function useBookingForm({ property, choice, changeChoice, first, isSample, onDaysChanged }: Options): BookingForm {
+export function useBookingForm({
+  property,
+  choice,
+  changeChoice,
+  first,
+  isSample,
+  onDaysChanged,
+}: Options): BookingForm {
   const { t } = useLingui();
   const { api, user, loading } = useSession();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
   const [draft, setDraft] = useState<BookingDraft>(emptyDraft);
@@ -122,6 +131,8 @@ export function useBookingForm({ property, choice, changeChoice, first, isSample
     try {
       const booking = await api.requestBooking({ body, idempotencyKey: keyForAttempt(property.id, body) });
       forgetDraft(property.id);
+      // Trips, lists and free days are all another way now.
+      void queries.invalidateQueries();
       await navigate(`/account/trips/${booking.id}`);
     } catch (error) {
       setRefusal(problemOf(error, t`There is no connection. Try again: you will not be booked twice.`));
@@ -134,10 +145,9 @@ export function useBookingForm({ property, choice, changeChoice, first, isSample
     }
   }
 
-  const sendRef = useRef(send);
-  sendRef.current = send;
+  const sendAtLast = useEffectEvent(() => void send());
   useEffect(() => {
-    if (isWaiting && !loading) void sendRef.current();
+    if (isWaiting && !loading) sendAtLast();
   }, [isWaiting, loading]);
 
   return {

@@ -20,7 +20,9 @@ export interface QuoteState {
 }
 
 /** A quote that the server had at hand when it rendered the page. */
-export type FirstQuote = (Pick<Quote, 'check_in' | 'check_out' | 'guests'> & { quote?: Quote; refusal?: QuoteRefusal }) | null;
+export type FirstQuote =
+  | (Pick<Quote, 'check_in' | 'check_out' | 'guests'> & { quote?: Quote; refusal?: QuoteRefusal })
+  | null;
 
 /**
  * The price of a chosen stay, kept in step with the choice. Nothing is asked until both dates are there.

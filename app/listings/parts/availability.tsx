@@ -43,7 +43,9 @@ export function Availability({ days, chosen, onChange, priceOf, minNights }: Pro
             <bdi>{formatDay(chosen.check_out, locale, 'full')}</bdi>
           </Trans>
         ) : (
-          <MinimumStay nights={chosen.check_in ? days.stay.days.get(chosen.check_in)?.min_nights ?? minNights : minNights} />
+          <MinimumStay
+            nights={chosen.check_in ? (days.stay.days.get(chosen.check_in)?.min_nights ?? minNights) : minNights}
+          />
         )}
       </p>
       <StayCalendar

@@ -6,34 +6,48 @@ import type { CancellationPolicy } from '#contract/listings.ts';
 export function CancellationTerms({ policy }: { policy: CancellationPolicy }) {
   return (
     <ul className="grid gap-2">
-      {termsOf(policy).map((term, at) => (
-        <li key={at} className="flex gap-3">
-          <span aria-hidden className="mt-[0.6em] size-1.5 flex-none rounded-full bg-control" />
-          <span>{term}</span>
-        </li>
-      ))}
+      <Term>
+        <FreeCancellation policy={policy} />
+      </Term>
+      {policy === 'strict' ? (
+        <>
+          <Term>
+            <Trans>Until 7 days before check-in, half comes back.</Trans>
+          </Term>
+          <Term>
+            <Trans>After that, nothing comes back.</Trans>
+          </Term>
+        </>
+      ) : (
+        <Term>
+          <AfterFreeCancellation policy={policy} />
+        </Term>
+      )}
     </ul>
   );
 }
 
-function termsOf(policy: CancellationPolicy): ReactNode[] {
+function Term({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="mt-[0.6em] size-1.5 flex-none rounded-full bg-control" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function FreeCancellation({ policy }: { policy: CancellationPolicy }) {
   switch (policy) {
     case 'flexible':
-      return [
-        <Trans>Cancel up to 24 hours before check-in and get everything back.</Trans>,
-        <Trans>After that, the first night is kept and the rest comes back.</Trans>,
-      ];
+      return <Trans>Cancel up to 24 hours before check-in and get everything back.</Trans>;
     case 'moderate':
-      return [
-        <Trans>Cancel up to 5 days before check-in and get everything back.</Trans>,
-        <Trans>After that, half of the price of the nights comes back; fees do not.</Trans>,
-      ];
+      return <Trans>Cancel up to 5 days before check-in and get everything back.</Trans>;
     case 'strict':
-      return [
-        <Trans>Cancel within 48 hours of booking, while check-in is at least 14 days away, and get everything back.</Trans>,
-        <Trans>Until 7 days before check-in, half comes back.</Trans>,
-        <Trans>After that, nothing comes back.</Trans>,
-      ];
+      return (
+        <Trans>
+          Cancel within 48 hours of booking, while check-in is at least 14 days away, and get everything back.
+        </Trans>
+      );
   }
 }
 

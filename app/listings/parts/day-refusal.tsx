@@ -13,7 +13,9 @@ export function DayRefusalSentence({ refusal }: { refusal: DayRefusal }) {
         />
       );
     case 'too_long':
-      return <Plural value={refusal.nights} one="A stay here is # night at most." other="A stay here is # nights at most." />;
+      return (
+        <Plural value={refusal.nights} one="A stay here is # night at most." other="A stay here is # nights at most." />
+      );
     case 'taken':
       return <Trans>This night is taken. Choose another check-in.</Trans>;
     case 'taken_between':

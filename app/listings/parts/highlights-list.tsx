@@ -68,7 +68,11 @@ function wordsFor(highlight: Highlight, locale: Locale): Words {
         text: <Trans>You see the water from the home.</Trans>,
       };
     case 'power':
-      return { icon: Zap, title: <Trans>Power that stays on</Trans>, text: <PowerSentence {...highlight} locale={locale} /> };
+      return {
+        icon: Zap,
+        title: <Trans>Power that stays on</Trans>,
+        text: <PowerSentence {...highlight} locale={locale} />,
+      };
     case 'water':
       return {
         icon: Droplets,
@@ -141,7 +145,12 @@ function wordsFor(highlight: Highlight, locale: Locale): Words {
 function PowerSentence({ kva, litres, locale }: { kva: number | null; litres: number | null; locale: Locale }) {
   const size = kva === null ? null : <bdi dir="ltr">{kva} kVA</bdi>;
   const water = litres === null ? null : <Amount value={litres} locale={locale} />;
-  if (size && water) return <Trans>A {size} generator takes over when the mains fail; the water tank holds {water} litres.</Trans>;
+  if (size && water)
+    return (
+      <Trans>
+        A {size} generator takes over when the mains fail; the water tank holds {water} litres.
+      </Trans>
+    );
   if (size) return <Trans>A {size} generator takes over when the mains fail.</Trans>;
   if (water) return <Trans>A generator takes over when the mains fail; the water tank holds {water} litres.</Trans>;
   return <Trans>A generator takes over when the mains fail.</Trans>;

@@ -16,7 +16,11 @@ export function HostLine({ host, today }: { host: PropertyDetail['host']; today:
           </Trans>
         </h2>
         <p className="text-small text-ink-2">
-          {years < 1 ? <Trans>New host</Trans> : <Plural value={years} one="Host for # year" other="Host for # years" />}
+          {years < 1 ? (
+            <Trans>New host</Trans>
+          ) : (
+            <Plural value={years} one="Host for # year" other="Host for # years" />
+          )}
           {host.response_hours !== null && (
             <>
               {' · '}

@@ -48,7 +48,10 @@ async function askForQuote(api: Api, id: string, choice: ReturnType<typeof readS
   const guests = headCount(choice.guests);
   const asked = { check_in, check_out, guests };
   try {
-    return { ...asked, quote: await api.getQuote({ params: { id }, query: { check_in, check_out, guests: String(guests) } }) };
+    return {
+      ...asked,
+      quote: await api.getQuote({ params: { id }, query: { check_in, check_out, guests: String(guests) } }),
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // What the dates are refused for is shown beside them; a fault of ours is asked again from the browser.

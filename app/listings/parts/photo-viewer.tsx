@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import type { Photo } from '#contract/common.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -35,11 +35,10 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
   }
 
   // Before the first painting, so that the picture pressed is the first one seen.
-  const showRef = useRef(show);
-  showRef.current = show;
-  useLayoutEffect(() => showRef.current(start, 'instant'), [start]);
+  const showAtOnce = useEffectEvent((wanted: number) => show(wanted, 'instant'));
+  useLayoutEffect(() => showAtOnce(start), [start]);
   useEffect(() => {
-    const keepInPlace = () => showRef.current(Math.round(scrolled(rail.current)), 'instant');
+    const keepInPlace = () => showAtOnce(Math.round(scrolled(rail.current)));
     addEventListener('resize', keepInPlace);
     return () => removeEventListener('resize', keepInPlace);
   }, []);
@@ -65,9 +64,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
           <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
             <div className="flex flex-none items-center gap-4 p-2 ps-4">
               <p aria-live="polite" className="text-small figures">
-                <span className="sr-only">
-                  {t`Photo ${at + 1} of ${total}: ${photos[at]?.alt ?? ''}`}
-                </span>
+                <span className="sr-only">{t`Photo ${at + 1} of ${total}: ${photos[at]?.alt ?? ''}`}</span>
                 <bdi dir="ltr" aria-hidden>
                   {at + 1} / {total}
                 </bdi>
@@ -77,9 +74,9 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
               </IconButton>
             </div>
             <div className="relative min-h-0 flex-1">
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys */}
               <ul
                 ref={rail}
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
                 tabIndex={0}
                 aria-label={t`Photos`}
                 onScroll={(event) => setAt(Math.round(scrolled(event.currentTarget)))}

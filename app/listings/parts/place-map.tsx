@@ -15,7 +15,12 @@ export function PlaceMap({ map, place }: { map: Drawn; place: string }) {
       dir="ltr"
       className="relative h-56 overflow-hidden rounded-card bg-(--map-sea) md:h-80"
     >
-      <svg viewBox="0 0 700 320" preserveAspectRatio="xMidYMid slice" aria-hidden className="absolute inset-0 size-full">
+      <svg
+        viewBox="0 0 700 320"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden
+        className="absolute inset-0 size-full"
+      >
         <path d={map.neighbours} className="fill-(--map-land) stroke-(--map-land)" strokeWidth={24} />
         <path d={map.land} className="fill-(--map-land)" fillRule="evenodd" />
         <path d={map.urban} className="fill-(--map-urban)" fillRule="evenodd" />

@@ -8,7 +8,11 @@ const openGraphLocales: Record<Locale, string> = { en: 'en_GB', ar: 'ar_LY', fr:
 const descriptionLimit = 200;
 
 /** What browsers, messengers and search engines show of a home's page. */
-export function propertyMeta({ property, reviews }: PropertyScreenData, locale: Locale, publicUrl: string): MetaDescriptor[] {
+export function propertyMeta(
+  { property, reviews }: PropertyScreenData,
+  locale: Locale,
+  publicUrl: string,
+): MetaDescriptor[] {
   const siteName = siteNames[locale];
   const title = `${property.title} · ${siteName}`;
   const description = shorten(property.description, descriptionLimit);

@@ -68,7 +68,8 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
   const priceOf = (dirham: number) => {
     // Every night's price in the reader's currency, at the rate of the price that the server converted.
     const { nightly } = property;
-    const hundredths = nightly.dirham === 0 ? 0 : Math.round((dirham * hundredthsOf(nightly, currency)) / nightly.dirham);
+    const hundredths =
+      nightly.dirham === 0 ? 0 : Math.round((dirham * hundredthsOf(nightly, currency)) / nightly.dirham);
     return currency === 'LYD' ? String(Math.round(hundredths / 100)) : formatWholeMoney(hundredths, currency, locale);
   };
 
@@ -104,7 +105,13 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
             </div>
           </div>
           <div className="hidden flex-none gap-1 md:flex">
-            <ShareAndSave propertyId={property.id} title={property.title} likes={likes} look="words" isSample={isSample} />
+            <ShareAndSave
+              propertyId={property.id}
+              title={property.title}
+              likes={likes}
+              look="words"
+              isSample={isSample}
+            />
           </div>
         </header>
         <div className="order-1 md:order-2">
@@ -117,7 +124,13 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
               >
                 <ArrowLeft className="flip size-5" aria-hidden />
               </IconButton>
-              <ShareAndSave propertyId={property.id} title={property.title} likes={likes} look="icons" isSample={isSample} />
+              <ShareAndSave
+                propertyId={property.id}
+                title={property.title}
+                likes={likes}
+                look="icons"
+                isSample={isSample}
+              />
             </div>
           </Gallery>
         </div>
@@ -146,11 +159,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
           </section>
 
           <Section title={<Trans>About this home</Trans>}>
-            <p
-              lang={ownLanguage}
-              dir="auto"
-              className="max-w-(--container-read) text-start whitespace-pre-line"
-            >
+            <p lang={ownLanguage} dir="auto" className="max-w-(--container-read) text-start whitespace-pre-line">
               {property.description}
             </p>
           </Section>

@@ -30,7 +30,10 @@ export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props
         </IconButton>
         {!isSample && (
           <IconButton label={t`Save`} aria-pressed={liked} onPress={save} className={onPhotoClass}>
-            <Heart className={`size-5 ${liked ? 'fill-[oklch(.62_.16_38)] text-[oklch(.62_.16_38)]' : ''}`} aria-hidden />
+            <Heart
+              className={`size-5 ${liked ? 'fill-[oklch(.62_.16_38)] text-[oklch(.62_.16_38)]' : ''}`}
+              aria-hidden
+            />
           </IconButton>
         )}
       </>
@@ -69,7 +72,11 @@ function useShare(title: string): () => void {
     act().catch((error: unknown) => {
       // Closing the device's sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ title: t`The address could not be copied`, text: t`Copy it from the top of your browser.`, tone: 'danger' });
+      toast({
+        title: t`The address could not be copied`,
+        text: t`Copy it from the top of your browser.`,
+        tone: 'danger',
+      });
     });
   };
 }

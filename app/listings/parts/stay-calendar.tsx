@@ -40,7 +40,9 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const firstMonth = stay.today.slice(0, 7);
-  const [month, setMonth] = useState(() => clampMonth(chosen.check_in?.slice(0, 7) ?? firstMonth, firstMonth, lastMonth));
+  const [month, setMonth] = useState(() =>
+    clampMonth(chosen.check_in?.slice(0, 7) ?? firstMonth, firstMonth, lastMonth),
+  );
   const [focusDay, setFocusDay] = useState(() => chosen.check_in ?? stay.today);
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -110,11 +112,20 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
           >
             <div className={`flex min-h-11 items-center ${layout === 'list' ? 'ps-1' : 'justify-center'}`}>
               {layout === 'pages' && at === 0 && (
-                <TurnButton label={t`Previous month`} disabled={month <= firstMonth} onTurn={() => turn(-1)} side="start">
+                <TurnButton
+                  label={t`Previous month`}
+                  disabled={month <= firstMonth}
+                  onTurn={() => turn(-1)}
+                  side="start"
+                >
                   <ChevronLeft className="flip size-5" aria-hidden />
                 </TurnButton>
               )}
-              <span id={`${id}-${shownMonth}`} className="font-medium" aria-live={layout === 'pages' ? 'polite' : undefined}>
+              <span
+                id={`${id}-${shownMonth}`}
+                className="font-medium"
+                aria-live={layout === 'pages' ? 'polite' : undefined}
+              >
                 {formatDay(`${shownMonth}-01`, locale, 'month')}
               </span>
               {layout === 'pages' && (
@@ -135,43 +146,48 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
               aria-labelledby={`${id}-${shownMonth}`}
               className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
             >
-            <thead aria-hidden>
-              <tr>
-                {weekDays(locale).map((name) => (
-                  <th key={name.long} scope="col" className="py-1.5 text-caption font-normal text-ink-3" abbr={name.long}>
-                    {name.short}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeksOf(shownMonth).map((week, row) => (
-                <tr key={row}>
-                  {week.map((day, column) =>
-                    day === null ? (
-                      <td key={column} />
-                    ) : (
-                      <Day
-                        key={day}
-                        day={day}
-                        stay={stay}
-                        chosen={chosen}
-                        locale={locale}
-                        priceOf={priceOf}
-                        isFirstInRow={column === 0}
-                        isLastInRow={column === 6}
-                        tabIndex={day === reachable ? 0 : -1}
-                        readOnly={readOnly === true}
-                        onPick={() => {
-                          setFocusDay(day);
-                          onPick(day);
-                        }}
-                      />
-                    ),
-                  )}
+              <thead aria-hidden>
+                <tr>
+                  {weekDays(locale).map((name) => (
+                    <th
+                      key={name.long}
+                      scope="col"
+                      className="py-1.5 text-caption font-normal text-ink-3"
+                      abbr={name.long}
+                    >
+                      {name.short}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
+              </thead>
+              <tbody>
+                {weeksOf(shownMonth).map((week, row) => (
+                  <tr key={row}>
+                    {week.map((day, column) =>
+                      day === null ? (
+                        <td key={column} aria-hidden />
+                      ) : (
+                        <Day
+                          key={day}
+                          day={day}
+                          stay={stay}
+                          chosen={chosen}
+                          locale={locale}
+                          priceOf={priceOf}
+                          isFirstInRow={column === 0}
+                          isLastInRow={column === 6}
+                          tabIndex={day === reachable ? 0 : -1}
+                          readOnly={readOnly === true}
+                          onPick={() => {
+                            setFocusDay(day);
+                            onPick(day);
+                          }}
+                        />
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
             </table>
           </div>
         );
@@ -214,11 +230,12 @@ function Day({ day, stay, chosen, locale, priceOf, isFirstInRow, isLastInRow, ta
   if (look === 'taken') words.push(leaving && open ? t`check-out only` : t`not available`);
   if (look === 'past') words.push(t`in the past`);
   if (price) words.push(t`${price} a night`);
-  if (look === 'open' && minimum > 1 && !leaving) words.push(t`at least ${plural(minimum, { one: '# night', other: '# nights' })}`);
+  if (look === 'open' && minimum > 1 && !leaving)
+    words.push(t`at least ${plural(minimum, { one: '# night', other: '# nights' })}`);
 
   const faded = look === 'past' || (look === 'taken' && !(leaving && open)) || !open;
   return (
-    <td role="gridcell" aria-selected={part !== null} className="relative h-12 p-0 text-center md:h-[3.125rem]">
+    <td aria-selected={part !== null} className="relative h-12 p-0 text-center md:h-[3.125rem]">
       {part !== null && hasRange && (
         <span
           aria-hidden

@@ -24,7 +24,12 @@ export interface Availability {
 const daysAhead = 384;
 
 /** The days of a home: those that came with the page, then all of them when somebody looks further. */
-export function useAvailability(propertyId: string, maxNights: number, first: FirstDays, isSample: boolean): Availability {
+export function useAvailability(
+  propertyId: string,
+  maxNights: number,
+  first: FirstDays,
+  isSample: boolean,
+): Availability {
   const api = useApi();
   const { today } = first;
   const [wantsAll, setWantsAll] = useState(false);

@@ -155,7 +155,8 @@ function MethodForm({ booking, methods, onStarted, onChanged }: Props & { method
         <div className="mb-6">
           <Note>
             <Trans>
-              <bdi>{formatDinar(booking.paid_dirham, i18n.locale as Locale)}</bdi> is paid already; what follows is the rest.
+              <bdi>{formatDinar(booking.paid_dirham, i18n.locale as Locale)}</bdi> is paid already; what follows is the
+              rest.
             </Trans>
           </Note>
         </div>
@@ -235,7 +236,9 @@ function MethodForm({ booking, methods, onStarted, onChanged }: Props & { method
 
 function Deadline({ hours }: { hours: number }) {
   if (hours < 1) return <Trans>Less than an hour is left to pay and keep the dates.</Trans>;
-  return <Plural value={hours} one="Pay within # hour to keep the dates." other="Pay within # hours to keep the dates." />;
+  return (
+    <Plural value={hours} one="Pay within # hour to keep the dates." other="Pay within # hours to keep the dates." />
+  );
 }
 
 /** Our own pages are gone to without loading the app anew; a gateway's are another site. */

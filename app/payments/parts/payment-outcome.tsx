@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { nextQuestionIn, outcomeOf } from './outcome-pace.ts';
 import { forgetUnderWay } from './under-way.ts';
 
 interface Props {
   paymentId: string;
-  tripId: string;
-  /** The gateway has told: the booking is no longer what it was. */
-  onSettled: () => void;
+  booking: Booking;
   onPayAgain: () => void;
 }
 
@@ -22,8 +25,12 @@ interface Props {
  * Waits for what the gateway says, by asking again and again. It never calls a payment lost or made that nobody has
  * spoken of: that one is unknown, and stays so until it is told.
  */
-export function PaymentOutcome({ paymentId, tripId, onSettled, onPayAgain }: Props) {
+export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
   const api = useApi();
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
   const [since, setSince] = useState(() => Date.now());
   const payment = useQuery({
     queryKey: ['payment', paymentId],
@@ -37,23 +44,31 @@ export function PaymentOutcome({ paymentId, tripId, onSettled, onPayAgain }: Pro
     },
   });
   const status = payment.data?.status;
-  const outcome = status ? outcomeOf(status, Date.now() - since) : 'waiting';
+  const waitedMs = Math.max(0, payment.dataUpdatedAt - since);
+  const outcome = status ? outcomeOf(status, waitedMs) : 'waiting';
 
   const settled = outcome === 'approved' || outcome === 'failed';
-  const onSettledRef = useRef(onSettled);
-  onSettledRef.current = onSettled;
   useEffect(() => {
     if (!settled) return;
     forgetUnderWay();
-    onSettledRef.current();
-  }, [settled]);
+    // Trips, lists and what is due are all another way now.
+    void queries.invalidateQueries();
+  }, [settled, queries]);
+
+  const tripPath = `/account/trips/${booking.id}`;
+  const isAllPaid = outcome === 'approved' && booking.status === 'paid';
+  useEffect(() => {
+    if (!isAllPaid) return;
+    toast({ title: t`Payment received`, text: t`Your stay is confirmed.` });
+    void navigate(tripPath, { replace: true });
+  }, [isAllPaid, navigate, t, toast, tripPath]);
 
   const askAgain = () => {
     setSince(Date.now());
     void payment.refetch();
   };
   const toTrip = (
-    <LinkButton kind={outcome === 'approved' ? 'primary' : 'secondary'} to={`/account/trips/${tripId}`}>
+    <LinkButton to={tripPath}>
       <Trans>Go to the trip</Trans>
     </LinkButton>
   );
@@ -93,16 +108,34 @@ export function PaymentOutcome({ paymentId, tripId, onSettled, onPayAgain }: Pro
           <Trans>The gateway has not told us yet. This usually takes a few seconds; you need not press anything.</Trans>
         </Outcome>
       );
-    case 'approved':
+    case 'approved': {
+      const due = booking.status === 'approved' ? booking.total_dirham - booking.paid_dirham : 0;
+      const rest = <bdi className="figures">{formatDinar(due, i18n.locale as Locale)}</bdi>;
       return (
         <Outcome
           icon={<CircleCheck className="size-10 text-palm-ink" aria-hidden />}
           title={<Trans>Payment received</Trans>}
-          actions={toTrip}
+          actions={
+            <>
+              {due > 0 && (
+                <Button kind="primary" onPress={onPayAgain}>
+                  <span>
+                    <Trans>Pay the other {rest}</Trans>
+                  </span>
+                </Button>
+              )}
+              {toTrip}
+            </>
+          }
         >
-          <Trans>Your host knows, and a receipt is on its way to you by e-mail.</Trans>
+          {due > 0 ? (
+            <Trans>The gateway takes no more at once. The dates are yours when the rest is paid too.</Trans>
+          ) : (
+            <Trans>Your trip shows where things stand.</Trans>
+          )}
         </Outcome>
       );
+    }
     case 'failed':
       return (
         <Outcome
@@ -135,8 +168,8 @@ export function PaymentOutcome({ paymentId, tripId, onSettled, onPayAgain }: Pro
           }
         >
           <Trans>
-            The gateway has not told us whether the money moved. Please do not pay a second time: we are asking, and will
-            write to you as soon as we know.
+            The gateway has not told us whether the money moved. Please do not pay a second time: we are asking, and
+            will write to you as soon as we know.
           </Trans>
         </Outcome>
       );
