@@ -34,8 +34,8 @@ interface CardBase {
   fees: Fees;
 }
 
-/** A card leads to the gallery; a few pictures are enough to leaf through. */
-const photosOnCard = 5;
+/** A card leads to the gallery; a few pictures are enough to leaf through, and each makes every answer longer. */
+const photosOnCard = 3;
 
 const bases = new WeakMap<Pool, VersionCache<CardBase>>();
 
@@ -151,12 +151,14 @@ export const basesQuery = {
       p.rating, p.review_count, p.guest_favorite, s.latitude, s.longitude,
       p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
       p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
-      (select t.title from property_texts as t where t.property_id = p.id
-       order by array_position(array[$2::text, 'en', 'ar', 'fr'], t.language) limit 1) as title,
-      (select json_agg(json_build_object(
-         'key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-         'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end) order by f.position)
-       from (select * from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos
+      coalesce(
+        (select t.title from property_texts as t where t.property_id = p.id and t.language = $2::text),
+        (select t.title from property_texts as t where t.property_id = p.id
+         order by array_position(array['en', 'ar', 'fr'], t.language) limit 1)) as title,
+      (select json_agg(f) from (
+         select key, width, height, color,
+           case $2::text when 'ar' then alt_ar when 'fr' then alt_fr else alt_en end as alt
+         from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos
     from properties as p join search as s on s.property_id = p.id
     where p.id = any($1::uuid[])`,
 } as const;
@@ -250,9 +252,21 @@ async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: AskedSt
 }
 
 const stayFormats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
+const saidStays = new Map<string, string>();
+const rememberedStays = 2000;
 
-/** "1 – 5 Dec 2026" in the reader's language, with Latin digits. */
-function sayStay({ check_in, check_out }: AskedStay, locale: Locale): string {
+/** "1 – 5 Dec 2026" in the reader's language, with Latin digits. Formatting costs as much as pricing all cards. */
+function sayStay(stay: AskedStay, locale: Locale): string {
+  const key = `${locale} ${stay.check_in} ${stay.check_out}`;
+  let said = saidStays.get(key);
+  if (said === undefined) {
+    if (saidStays.size >= rememberedStays) saidStays.clear();
+    saidStays.set(key, (said = formatStay(stay, locale)));
+  }
+  return said;
+}
+
+function formatStay({ check_in, check_out }: AskedStay, locale: Locale): string {
   stayFormats[locale] ??= new Intl.DateTimeFormat({ en: 'en-GB', ar: 'ar-LY', fr: 'fr-FR' }[locale], {
     day: 'numeric',
     month: 'short',

@@ -50,7 +50,12 @@ export function priceNight(prices: ListingPrices, night: string): { kind: NightK
   if (override?.price_dirham != null) return { kind: 'override', dirham: override.price_dirham };
   const season = prices.seasons.find((one) => one.starts_on <= night && night < one.ends_on);
   if (season) return { kind: 'season', dirham: season.price_dirham };
-  if (prices.weekend_price_dirham !== null && prices.weekend_nights.includes(isoWeekday(dayNumber(night)))) {
+  return priceOrdinaryNight(prices, dayNumber(night));
+}
+
+/** What a night costs that has no price of its own and lies in no season. */
+function priceOrdinaryNight(prices: ListingPrices, number: number): { kind: NightKind; dirham: number } {
+  if (prices.weekend_price_dirham !== null && prices.weekend_nights.includes(isoWeekday(number))) {
     return { kind: 'weekend', dirham: prices.weekend_price_dirham };
   }
   return { kind: 'base', dirham: prices.base_price_dirham };
@@ -93,20 +98,21 @@ export function sumOf(lines: readonly PriceLine[]): number {
 
 /** One line for each price that applies, in the order in which the nights meet them. */
 function nightLines(prices: ListingPrices, checkIn: string, checkOut: string): PriceLine[] {
-  const lines = new Map<string, PriceLine>();
+  const lines: PriceLine[] = [];
   const last = dayNumber(checkOut);
+  // Search prices a page of homes at once: most have no special days, and writing out each day costs the most.
+  const ordinary = prices.seasons.length === 0 && prices.overrides.length === 0;
   for (let number = dayNumber(checkIn); number < last; number += 1) {
-    const { kind, dirham } = priceNight(prices, dayOf(number));
-    const key = `${kind}:${dirham}`;
-    const line = lines.get(key);
+    const { kind, dirham } = ordinary ? priceOrdinaryNight(prices, number) : priceNight(prices, dayOf(number));
+    const line = lines.find((one) => one.detail === kind && one.unit_dirham === dirham);
     if (line) {
       line.quantity! += 1;
       line.amount_dirham += dirham;
     } else {
-      lines.set(key, { kind: 'nights', detail: kind, quantity: 1, unit_dirham: dirham, amount_dirham: dirham });
+      lines.push({ kind: 'nights', detail: kind, quantity: 1, unit_dirham: dirham, amount_dirham: dirham });
     }
   }
-  return [...lines.values()];
+  return lines;
 }
 
 function discountLine(prices: ListingPrices, nights: number, nightsTotal: number): PriceLine | undefined {

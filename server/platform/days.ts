@@ -11,9 +11,18 @@ export function dayNumber(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / millisecondsADay;
 }
 
-/** The day of a day number, `YYYY-MM-DD`. */
+const written = new Map<number, string>();
+const rememberedDays = 10_000;
+
+/** The day of a day number, `YYYY-MM-DD`. Remembered: the same few hundred days come up all the time. */
 export function dayOf(number: number): string {
-  return new Date(number * millisecondsADay).toISOString().slice(0, 10);
+  let day = written.get(number);
+  if (day === undefined) {
+    if (written.size >= rememberedDays) written.clear();
+    day = new Date(number * millisecondsADay).toISOString().slice(0, 10);
+    written.set(number, day);
+  }
+  return day;
 }
 
 export function addDays(day: string, days: number): string {
