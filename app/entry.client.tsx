@@ -3,10 +3,12 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#contract/locale.ts';
-import { loadI18n } from './i18n.ts';
+import { firstWordsSuffice, loadAllWords, loadFirstWords } from './i18n.ts';
 
 const { lang } = document.documentElement;
-const i18n = await loadI18n(isLocale(lang) ? lang : 'en');
+const locale = isLocale(lang) ? lang : 'en';
+const early = firstWordsSuffice(location.pathname);
+const i18n = await (early ? loadFirstWords(locale) : loadAllWords(locale));
 
 startTransition(() => {
   hydrateRoot(

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { createApi } from './api.ts';
-import { loadI18n } from './i18n.ts';
+import { loadAllWords } from './i18n.ts';
 import { screenContext } from './screen-context.ts';
 
 // The server outside this bundle fills the context, and so needs the very same key.
@@ -18,7 +18,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale, nonce } = context.get(screenContext);
-  const i18n = await loadI18n(locale);
+  const i18n = await loadAllWords(locale);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'accept-language, cookie');
   return new Promise((resolve, reject) => {

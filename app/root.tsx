@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
-import { directionOf } from './i18n.ts';
+import { isLocale } from '#contract/locale.ts';
+import { directionOf, firstWordsSuffice, loadAllWords } from './i18n.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
@@ -22,6 +23,17 @@ export function loader({ context }: Route.LoaderArgs) {
   const { locale, theme, nonce, isSignedInExpected } = context.get(screenContext);
   return { locale, theme, nonce, isSignedInExpected };
 }
+
+/** A screen may speak only once its words are there; they come beside its data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { lang } = document.documentElement;
+    const needsAll = !firstWordsSuffice(new URL(request.url).pathname);
+    const all = needsAll && isLocale(lang) ? loadAllWords(lang) : undefined;
+    await next();
+    await all;
+  },
+];
 
 /** The language and the look are in a cookie: they change with a page load, not while one is open. */
 export function shouldRevalidate() {

@@ -5,7 +5,7 @@ declare module 'virtual:operation-paths' {
   export default paths;
 }
 
-declare module '*.po' {
+declare module 'virtual:words/*' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;

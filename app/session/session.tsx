@@ -7,7 +7,7 @@ import type { Api } from '#app/api.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
-import { logIn, type LoginFailure, type LoginForm } from './log-in.ts';
+import type { LoginFailure, LoginForm } from './log-in.ts';
 import { isAdminAddress } from './login-procedure.ts';
 import { forgetSessionEnded, noteSessionEnded } from './session-ended.ts';
 import {
@@ -159,7 +159,10 @@ export function SessionProvider({
   const login = useCallback(
     async (form: LoginForm) => {
       setState((before) => ({ ...before, loading: true, error: undefined }));
-      const outcome = await logIn(api, form, { keep: writeTokens, forget: clearSession }).catch((error: unknown) => {
+      const attempt = import('./log-in.ts').then(({ logIn }) =>
+        logIn(api, form, { keep: writeTokens, forget: clearSession }),
+      );
+      const outcome = await attempt.catch((error: unknown) => {
         const message = t`An unexpected error occurred during login.`;
         setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
         throw error;

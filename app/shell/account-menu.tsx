@@ -6,7 +6,7 @@ import { MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** The menu of who is signed in: guest, host or administrator. */
-export function AccountMenuItems() {
+export default function AccountMenuItems() {
   const { t } = useLingui();
   const { user, hostMode, switchMode, logout } = useSession();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Globe, Menu as MenuIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { chooseLocale } from '#app/preferences.ts';
@@ -9,7 +9,8 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { AccountMenuItems } from './account-menu.tsx';
+
+const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
 
@@ -79,7 +80,9 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
                   </IconButton>
                 }
               >
-                <AccountMenuItems />
+                <Suspense>
+                  <AccountMenuItems />
+                </Suspense>
               </Menu>
             </>
           ) : (
