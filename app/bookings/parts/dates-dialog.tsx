@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Chooses the two days of a stay; nothing changes on the page before Done. */
-export function DatesDialog({
+export default function DatesDialog({
   propertyId,
   stay,
   choice,

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, BadgeCheck, Bath, Bed, MapPin, Users } from 'lucide-react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 import { BookingBar } from '#app/bookings/parts/booking-bar.tsx';
 import { BookingPanel } from '#app/bookings/parts/booking-panel.tsx';
-import { DatesDialog } from '#app/bookings/parts/dates-dialog.tsx';
 import { useBookingForm } from '#app/bookings/parts/use-booking-form.ts';
 import type { FirstQuote } from '#app/bookings/parts/use-quote.ts';
 import { useStayChoice } from '#app/bookings/parts/use-stay-choice.ts';
@@ -30,6 +29,8 @@ import { propertyTypeNames } from './property-types.ts';
 import { Reviews, type ReviewPage } from './reviews.tsx';
 import { onPhotoClass, ShareAndSave } from './share-and-save.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
+
+const DatesDialog = lazy(() => import('#app/bookings/parts/dates-dialog.tsx'));
 
 export interface PropertyScreenData {
   property: PropertyDetail;
@@ -233,20 +234,22 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
         onChooseDates={chooseDates}
       />
       {isChoosingDates && (
-        <DatesDialog
-          propertyId={property.id}
-          stay={days.stay}
-          choice={choice}
-          lastMonth={days.lastMonth}
-          priceOf={priceOf}
-          onMonthShown={days.showMonth}
-          isSample={isSample}
-          onDone={(dates) => {
-            changeChoice(dates);
-            setChoosingDates(false);
-          }}
-          onClose={() => setChoosingDates(false)}
-        />
+        <Suspense>
+          <DatesDialog
+            propertyId={property.id}
+            stay={days.stay}
+            choice={choice}
+            lastMonth={days.lastMonth}
+            priceOf={priceOf}
+            onMonthShown={days.showMonth}
+            isSample={isSample}
+            onDone={(dates) => {
+              changeChoice(dates);
+              setChoosingDates(false);
+            }}
+            onClose={() => setChoosingDates(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -51,7 +51,8 @@ export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout,
   const shown = layout === 'list' ? monthsBetween(firstMonth, lastMonth) : [month, addMonths(month, 1)];
   const turn = (by: number) => setMonth((from) => clampMonth(addMonths(from, by), firstMonth, lastMonth));
 
-  useEffect(() => onMonthShown?.(addMonths(month, 1)), [month, onMonthShown]);
+  const lastShown = layout === 'list' ? lastMonth : addMonths(month, 1);
+  useEffect(() => onMonthShown?.(lastShown), [lastShown, onMonthShown]);
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
@@ -230,10 +231,11 @@ function Day({ day, stay, chosen, locale, priceOf, isFirstInRow, isLastInRow, ta
   if (look === 'taken') words.push(leaving && open ? t`check-out only` : t`not available`);
   if (look === 'past') words.push(t`in the past`);
   if (price) words.push(t`${price} a night`);
-  if (look === 'open' && minimum > 1 && !leaving)
+  if (look === 'open' && minimum > 1 && !leaving) {
     words.push(t`at least ${plural(minimum, { one: '# night', other: '# nights' })}`);
+  }
 
-  const faded = look === 'past' || (look === 'taken' && !(leaving && open)) || !open;
+  const faded = look === 'past' || look === 'unknown' || !open;
   return (
     <td aria-selected={part !== null} className="relative h-12 p-0 text-center md:h-[3.125rem]">
       {part !== null && hasRange && (

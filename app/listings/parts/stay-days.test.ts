@@ -81,6 +81,7 @@ describe('choosing the days of a stay', () => {
   test('past days and days not loaded yet are neither open nor a limit on what is known', () => {
     const stay = makeStay();
     expect(lookOf(stay, '2026-11-20')).toBe('past');
+    expect(lookOf(stay, '2027-05-01')).toBe('unknown');
     expect(canCheckIn(stay, '2026-12-30')).toBe(true);
     expect(canCheckIn(stay, '2027-05-01')).toBe(false);
   });

@@ -90,11 +90,12 @@ function refuseCheckOut(stay: StayDays, checkIn: string, day: string): DayRefusa
   return { code: 'taken_between' };
 }
 
-export type DayLook = 'past' | 'taken' | 'open';
+export type DayLook = 'past' | 'taken' | 'open' | 'unknown';
 
 /** How a day looks, whatever is being chosen: a day whose night is taken is struck through. */
 export function lookOf(stay: StayDays, day: string): DayLook {
   if (day < stay.today) return 'past';
+  if (!stay.days.has(day)) return 'unknown';
   return isNightOpen(stay, day) ? 'open' : 'taken';
 }
 
