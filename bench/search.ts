@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Pool, type QueryConfig } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { searchQuery } from '#contract/search.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
@@ -167,7 +167,7 @@ async function serve(script: string, port: number, url: string): Promise<ChildPr
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await Promise.race([
-    once(child.stdout!, 'data'),
+    once(child.stdout, 'data'),
     once(child, 'exit').then(() => {
       throw new Error(`${script} ended before it was ready`);
     }),

@@ -8,8 +8,9 @@ const services = await openServices({ ...settings, DATABASE_URL: settings.DATABA
 const app = await buildApp(services);
 await app.listen({ port: settings.PORT, host: '127.0.0.1' });
 process.stdout.write('ready\n');
-process.on('SIGTERM', async () => {
+async function close(): Promise<void> {
   await app.close();
   await services.close();
   process.exit(0);
-});
+}
+process.on('SIGTERM', () => void close());

@@ -39,8 +39,9 @@ app.get<{ Params: { id: string } }>(
 );
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('ready\n');
-process.on('SIGTERM', async () => {
+async function close(): Promise<void> {
   await app.close();
   await pool.end();
   process.exit(0);
-});
+}
+process.on('SIGTERM', () => void close());

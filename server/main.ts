@@ -10,6 +10,7 @@ import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts
 import { migrate } from './platform/migrate.ts';
 import { startSentence } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
+import { rollSearchWindow } from './search/search.ts';
 
 // Whatever keeps the server from starting is told in a sentence where one was foreseen.
 process.on('uncaughtException', (error) => {
@@ -36,6 +37,9 @@ await migrate(DATABASE_URL);
 const services = await openServices({ ...settings, DATABASE_URL }, { clock: systemClock, log, working: true });
 await loadPlaces(services.db);
 const seeded = embedded ? await seedDemo(services, { size: settings.SEED_PROPERTIES }) : false;
+
+// The job that does this each night may have slept.
+await rollSearchWindow(services);
 
 const app = await buildApp(services, {
   logger: log,
