@@ -49,7 +49,7 @@ function PayScreen({ tripId }: { tripId: string }) {
   const paymentId = query.get('payment') ?? (query.has('returned') ? booking.payment?.id : undefined);
   if (paymentId || booking.payment?.status === 'unknown') {
     return (
-      <PayFrame booking={booking}>
+      <PayFrame booking={booking} contentFirst>
         <PaymentOutcome
           paymentId={paymentId ?? booking.payment!.id}
           booking={booking}

@@ -84,6 +84,7 @@ export interface CardWords {
   isNew: string;
   save: string;
   sample: string;
+  lost: string;
   types: Readonly<Record<PropertyType, string>>;
   amenities: Readonly<Record<Amenity, string>>;
   /** "for 4 nights", after a total. */
@@ -118,6 +119,7 @@ function makeWords(i18n: I18n): CardWords {
     isNew: i18n._(msg({ message: 'New', comment: 'A home without reviews so far' })),
     save: i18n._(msg`Save to wishlist`),
     sample: i18n._(msg`Sample`),
+    lost: i18n._(msg`Photo did not load`),
     types: translated(propertyTypeNames, ({ name }) => i18n._(name)),
     amenities: translated(amenityLooks, ({ name }) => i18n._(name)),
     forNights: remembering((count: number) =>

@@ -1,40 +1,9 @@
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
-import type { Currency, Locale } from '#contract/common.ts';
+import { useState, type ReactNode } from 'react';
+import type { Currency, Locale, Photo } from '#contract/common.ts';
 import { formatPrice } from '#app/money/parts/money.ts';
-import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import icons from './card-icons.svg?no-inline';
-import { cardAmenities, cardWords, type CardView } from './property-card-words.ts';
-
-/**
- * An icon of the card's own sheet. A page of results draws some two hundred of them: a reference is a
- * tenth of the work, and of the bytes, of writing each one out.
- */
-function CardIcon({ name, className = 'size-[1.0625rem]' }: { name: string; className?: string }) {
-  return (
-    <svg
-      className={`flex-none ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <use href={`${icons}#${name}`} />
-    </svg>
-  );
-}
-
-function Fact({ icon, value }: { icon: string; value: number }) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <CardIcon name={icon} />
-      <bdi dir="ltr">{value}</bdi>
-    </span>
-  );
-}
+import { cardAmenities, cardWords, type CardView, type CardWords } from './property-card-words.ts';
 
 export interface PropertyCardProps {
   card: CardView;
@@ -54,7 +23,10 @@ export interface PropertyCardProps {
   heart?: ReactNode;
 }
 
-/** A home in a row or a grid. The whole card is one link; the heart is a button of its own. */
+/**
+ * A home in a row or a grid. The whole card is one link; the heart is a button of its own. Few elements and short
+ * classes: see app/styles/cards.css.
+ */
 export function PropertyCard({
   card,
   currency,
@@ -68,104 +40,121 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { i18n } = useLingui();
   const words = cardWords(i18n);
-  const isSample = samplePicture !== undefined;
   const locale = i18n.locale as Locale;
-  const { shown, more } = cardAmenities(card.amenities);
+  const isSample = samplePicture !== undefined;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const titleClass = 'min-w-0 truncate text-body font-medium';
   return (
-    <article className="group relative">
-      <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sand">
+    <article className="card">
+      <div className="card-photo">
         {isSample ? (
-          <img src={samplePicture} alt={card.photo.alt} className="size-full object-cover" loading="lazy" />
+          <img src={samplePicture} alt={card.photo.alt} loading="lazy" />
         ) : (
-          <Picture photo={card.photo} sizes={sizes} eager={eager} className="size-full" />
+          <CardPhoto photo={card.photo} sizes={sizes} eager={eager} lost={words.lost} />
         )}
         {isSample ? (
-          <span className="absolute start-3 top-3 inline-flex h-7 items-center rounded-full bg-clay px-2.5 text-caption leading-none font-medium text-on-clay">
-            {words.sample}
-          </span>
+          <span className="card-badge card-sample">{words.sample}</span>
         ) : card.isGuestFavorite ? (
-          <span className="absolute start-3 top-3 inline-flex h-7 items-center gap-1.5 rounded-full bg-white/94 px-2.5 text-caption leading-none font-medium text-black">
-            <svg className="size-[0.9375rem] text-[oklch(.445_.078_207)]" fill="currentColor" aria-hidden="true">
-              <use href={`${icons}#mark`} />
-            </svg>
-            {words.guestFavorite}
+          <span className="card-badge card-icon card-icon-mark">{words.guestFavorite}</span>
+        ) : null}
+        <span className="card-type">{words.types[card.property_type]}</span>
+      </div>
+      <div className="card-line">
+        <Heading className="card-title">
+          {isSample ? (
+            card.title
+          ) : (
+            <a href={`/properties/${card.id}${query}`} dir="auto" data-card="">
+              {card.title}
+            </a>
+          )}
+        </Heading>
+        {card.rating === null ? (
+          <span className="card-rating">{words.isNew}</span>
+        ) : (
+          <span
+            className="card-rating card-icon card-icon-star"
+            role="img"
+            aria-label={words.rated(card.rating.toFixed(2))}
+          >
+            {card.rating.toFixed(2)}
+          </span>
+        )}
+      </div>
+      <p className="card-place">
+        {card.distance === null
+          ? card.location
+          : `${card.location} · ${words.away(formatDistance(card.distance, locale))}`}
+      </p>
+      <CardFacts card={card} words={words} comma={locale === 'ar' ? '، ' : ', '} />
+      <p className="card-price">
+        <b dir={directionOf(currency)}>{formatPrice(card.nightly, currency, locale)}</b>
+        {` ${words.night}`}
+        {card.total && nights !== null ? (
+          <span className="card-total">
+            {'· '}
+            <bdi dir={directionOf(currency)}>{formatPrice(card.total, currency, locale)}</bdi>
+            {` ${words.forNights(nights)}`}
           </span>
         ) : null}
-        <span className="absolute start-3 bottom-3 inline-flex h-7 items-center rounded-full bg-black/68 px-2.5 text-caption leading-none text-white">
-          {words.types[card.property_type]}
-        </span>
-      </div>
-      <div className="pt-3">
-        <div className="flex items-baseline justify-between gap-3">
-          <Heading className={titleClass}>
-            {isSample ? (
-              <bdi>{card.title}</bdi>
-            ) : (
-              <a
-                href={`/properties/${card.id}${query}`}
-                data-card=""
-                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-              >
-                <bdi>{card.title}</bdi>
-              </a>
-            )}
-          </Heading>
-          {card.rating === null ? (
-            <span className="flex-none text-small text-ink-2">{words.isNew}</span>
-          ) : (
-            <span className="figures inline-flex flex-none items-baseline gap-1 text-small">
-              <svg className="size-3.5 self-center" fill="currentColor" aria-hidden="true">
-                <use href={`${icons}#star`} />
-              </svg>
-              <bdi dir="ltr" aria-hidden="true">
-                {card.rating.toFixed(2)}
-              </bdi>
-              <span className="sr-only">{words.rated(card.rating.toFixed(2))}</span>
-            </span>
-          )}
-        </div>
-        <p className="truncate text-small text-ink-2">
-          {card.location}
-          {card.distance === null ? null : ` · ${words.away(formatDistance(card.distance, locale))}`}
-        </p>
-        <p className="sr-only">
-          {words.facts(card)}
-          {shown.map((amenity) => `, ${words.amenities[amenity]}`)}
-          {more > 0 ? `, ${words.more(more)}` : ''}
-        </p>
-        <div className="mt-1.5 flex items-center gap-2.5 text-caption leading-[1.4] text-ink-3" aria-hidden="true">
-          <Fact icon="guests" value={card.guests} />
-          <Fact icon="bedrooms" value={card.bedrooms} />
-          <Fact icon="bathrooms" value={card.bathrooms} />
-          {shown.length > 0 ? <span className="h-3.5 w-px bg-line" /> : null}
-          {shown.map((amenity) => (
-            <span key={amenity} title={words.amenities[amenity]}>
-              <CardIcon name={amenity} />
-            </span>
-          ))}
-          {more > 0 ? <bdi dir="ltr">+{more}</bdi> : null}
-        </div>
-        <p className="mt-2 text-small">
-          <bdi dir={currency === 'LYD' ? 'auto' : 'ltr'} className="figures text-body font-strong">
-            {formatPrice(card.nightly, currency, locale)}
-          </bdi>{' '}
-          {words.night}
-          {card.total && nights !== null ? (
-            <span className="ms-2 text-ink-3">
-              {'· '}
-              <bdi dir={currency === 'LYD' ? 'auto' : 'ltr'} className="figures">
-                {formatPrice(card.total, currency, locale)}
-              </bdi>{' '}
-              {words.forNights(nights)}
-            </span>
-          ) : null}
-        </p>
-      </div>
+      </p>
       {heart}
     </article>
   );
+}
+
+/** How large it is and what it has: drawn for the eye, and said in one sentence to those who do not see it. */
+function CardFacts({ card, words, comma }: { card: CardView; words: CardWords; comma: string }) {
+  const { shown, more } = cardAmenities(card.amenities);
+  const said = [words.facts(card), ...shown.map((amenity) => words.amenities[amenity])];
+  if (more > 0) said.push(words.more(more));
+  const sentence = said.join(comma);
+  return (
+    <p className="card-facts" role="img" aria-label={sentence} title={sentence}>
+      <span className="card-icon card-icon-guests">{card.guests}</span>
+      <span className="card-icon card-icon-bedrooms">{card.bedrooms}</span>
+      <span className="card-icon card-icon-bathrooms">{card.bathrooms}</span>
+      {shown.map((amenity) => (
+        <span key={amenity} className={`card-icon card-icon-${amenity}`} />
+      ))}
+      {more > 0 ? <span className="card-more">{`+${more}`}</span> : null}
+    </p>
+  );
+}
+
+/** The picture is never shown wider than a column of four, or a phone. */
+const photoWidths = [320, 640, 960];
+
+/** A photograph over its own colour, so that nothing moves when it arrives and a lost one keeps the card's shape. */
+function CardPhoto({ photo, sizes, eager, lost }: { photo: Photo; sizes: string; eager: boolean; lost: string }) {
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <span className="card-lost card-icon card-icon-lost" role="img" aria-label={lost} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photoSet(photo.key, 'avif')} sizes={sizes} />
+      <img
+        src={`/media/${photo.key}-640.webp`}
+        srcSet={photoSet(photo.key, 'webp')}
+        sizes={sizes}
+        alt={photo.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        style={{ backgroundColor: photo.color }}
+        // What failed before this code ran has told nobody.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setLost(true);
+        }}
+        onError={() => setLost(true)}
+      />
+    </picture>
+  );
+}
+
+function photoSet(key: string, type: 'avif' | 'webp'): string {
+  return photoWidths.map((width) => `/media/${key}-${width}.${type} ${width}w`).join(', ');
+}
+
+/** A dinar amount ends in Arabic letters in Arabic, and takes its direction from them. */
+function directionOf(currency: Currency): 'auto' | 'ltr' {
+  return currency === 'LYD' ? 'auto' : 'ltr';
 }
 
 /** "4.2", and "18" where a decimal would say nothing. */

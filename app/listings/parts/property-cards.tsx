@@ -63,7 +63,7 @@ export function PropertyCards({
             sizes={cardSizes[layout]}
             eager={at < eagerCount}
             headingLevel={headingLevel}
-            heart={<HeartButton propertyId={card.id} title={card.title} likes={likes} onPicture />}
+            heart={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
           />
         </li>
       ))}

@@ -10,8 +10,15 @@ import { iconButtonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
+interface Props {
+  booking: Booking;
+  /** On phones, what happened comes before what it was for; while paying, the price comes first. */
+  contentFirst?: boolean;
+  children: ReactNode;
+}
+
 /** The two halves of paying: what one does, and beside it what one pays for. */
-export function PayFrame({ booking, children }: { booking: Booking; children: ReactNode }) {
+export function PayFrame({ booking, contentFirst = false, children }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { property, guests } = booking;
@@ -33,7 +40,9 @@ export function PayFrame({ booking, children }: { booking: Booking; children: Re
         <div className="min-w-0">{children}</div>
         <aside
           aria-label={t`Your stay`}
-          className="order-first rounded-card border border-line bg-surface p-5 md:p-6 lg:order-none lg:shadow-float"
+          className={`rounded-card border border-line bg-surface p-5 md:p-6 lg:order-none lg:shadow-float ${
+            contentFirst ? '' : 'order-first'
+          }`}
         >
           <div className="flex gap-4">
             <Picture photo={property.photo} alt="" sizes="120px" className="h-20 w-26 flex-none rounded-control" />
