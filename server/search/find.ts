@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Hit } from '#server/listings/listings.ts';
 import { addDays } from '#server/platform/days.ts';
 import { maskNights, ringNights } from './ring.ts';
-import { totalLimit, writeStatement, type AskedNights, type Question, type Reach } from './statement.ts';
+import { writeStatement, type AskedNights, type Question, type Reach } from './statement.ts';
 import { cellRange, countCells, namedCells, type Box, type CellRange } from './viewport.ts';
 
 /** A view that holds at least this share of all homes is searched without cells. */
@@ -20,7 +20,7 @@ const memories = new WeakMap<Pool, Memory>();
 
 export interface Found {
   hits: (Hit & { key: number })[];
-  /** At most `totalLimit`. */
+  /** At most `countTo`. */
   total: number;
   total_is_exact: boolean;
   more: boolean;
@@ -60,8 +60,8 @@ export async function findHomes(pool: Pool, search: Search): Promise<Found> {
       first.property_id === null ? [] : rows.map((row) => toHit(row as Row & { property_id: string }, search));
     return {
       hits: hits.slice(0, search.limit),
-      total: Math.min(first.total, totalLimit),
-      total_is_exact: first.total <= totalLimit,
+      total: Math.min(first.total, search.countTo),
+      total_is_exact: first.total <= search.countTo,
       more: hits.length > search.limit,
     };
   }

@@ -28,6 +28,8 @@ type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
 
 const pageSize = 24;
+/** A total is exact up to here; above it is "more than". */
+const totalLimit = 1000;
 
 /**
  * Published homes that fit the query and are free for its nights, a page at a time, with the total over all
@@ -36,7 +38,12 @@ const pageSize = 24;
  *
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`; `invalid_input` for a cursor of another list.
  */
-export async function searchProperties(services: Services, query: SearchQuery, locale: Locale): Promise<SearchAnswer> {
+export async function searchProperties(
+  services: Services,
+  query: SearchQuery,
+  locale: Locale,
+  countTo = totalLimit,
+): Promise<SearchAnswer> {
   const { pool, clock } = services;
   const nights = askedNights(query, clock.today());
   const place = query.location === undefined ? undefined : await locate(services, query.location);
@@ -55,6 +62,7 @@ export async function searchProperties(services: Services, query: SearchQuery, l
     filters: filtersOf(query),
     after: readPosition(query.cursor, sort),
     limit: query.limit ?? pageSize,
+    countTo,
   };
   const found = await findHomes(pool, search);
   const stay: AskedStay | undefined =

@@ -45,10 +45,9 @@ export interface Question {
   after: { key: number; id: string } | undefined;
   /** Rows wanted; one more is fetched, to know whether the list goes on. */
   limit: number;
+  /** The total is counted up to here. */
+  countTo: number;
 }
-
-/** A total is counted up to here. */
-export const totalLimit = 1000;
 
 const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
   recommended: { column: 's.score', type: 'real', direction: 'desc' },
@@ -82,13 +81,13 @@ function nameOf(shape: string): string | undefined {
  * Writes the statement of a question. Rows come as `starts_on` and `total` (the same in each) and the hit's
  * `property_id, version, latitude, longitude, key`; where there is no hit, one row with nulls.
  *
- * Up to `totalLimit` matches are read anyway, to be counted. Where that is all of them, the page is taken from
+ * Up to `countTo` matches are read anyway, to be counted. Where that is all of them, the page is taken from
  * them. Where there are more, the page is merged from the first few of each cell, in the order of an index.
  */
 export function writeStatement(question: Question): Statement {
-  const { reach, sort, after } = question;
+  const { reach, sort, after, countTo } = question;
   const values: unknown[] = [];
-  const shape: string[] = [reach.kind, sort];
+  const shape: string[] = [reach.kind, sort, String(countTo)];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
 
   const tests = question.nights ? wordTests(question.nights, shape, bind) : [];
@@ -123,31 +122,31 @@ export function writeStatement(question: Question): Statement {
   const row = `s.property_id, s.version, s.latitude, s.longitude, ${key} as key`;
   const inOrder = `order by ${key} ${direction}, s.property_id ${ids} limit ${limit}`;
   const merged = `order by key ${direction}, property_id ${ids}`;
-  const page = [...conditions, ...beyond(key, 's.property_id')];
+  const page = [...conditions, ...priceStart(question, shape, bind), ...beyond(key, 's.property_id')];
 
   let matches: string;
   let walk: string;
   if (reach.kind === 'country') {
     matches = `select ${row} from search as s ${where(conditions)}`;
-    walk = `select ${row} from search as s, counted ${where(['counted.total > ' + totalLimit, ...page])} ${inOrder}`;
+    walk = `select ${row} from search as s, counted ${where([`counted.total > ${countTo}`, ...page])} ${inOrder}`;
   } else {
     const cells =
       reach.kind === 'cells' ? `unnest(${bind(listCells(reach.cells), 'int[]')})` : occupiedCells(reach.cells, bind);
     matches = `select ${row} from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`;
     walk = `select h.* from counted cross join ${cells} as c (cell) cross join lateral
       (select ${row} from search as s ${where(['s.cell = c.cell', ...page])} ${inOrder}) as h
-      where counted.total > ${totalLimit} ${merged} limit ${limit}`;
+      where counted.total > ${countTo} ${merged} limit ${limit}`;
   }
 
   const name = nameOf(shape.join(' '));
   return {
     ...(name === undefined ? {} : { name }),
     text: `
-      with matches as materialized (${matches} limit ${totalLimit + 1}),
+      with matches as materialized (${matches} limit ${countTo + 1}),
       counted as materialized (select count(*)::int as total from matches),
       hits as materialized (
         (select m.* from matches as m, counted
-         ${where([`counted.total <= ${totalLimit}`, ...beyond('m.key', 'm.property_id')])} ${merged} limit ${limit})
+         ${where([`counted.total <= ${countTo}`, ...beyond('m.key', 'm.property_id')])} ${merged} limit ${limit})
         union all
         (${walk})
       )
@@ -202,6 +201,19 @@ function wordsToTest(masks: readonly WordMask[]): number[] {
   // A stay over the end of the ring lies in the last word and in the first.
   const start = first === 0 && second === ringWords - 1 ? second : first!;
   return [start, (start + 1) % ringWords];
+}
+
+/** Where an index by price is entered, so that what is too cheap or too dear is not walked over. */
+function priceStart({ sort, filters }: Question, shape: string[], bind: Bind): string[] {
+  const [sign, bound] =
+    sort === 'price_asc'
+      ? ['>=', filters.min_price]
+      : sort === 'price_desc'
+        ? ['<=', filters.max_price]
+        : ['', undefined];
+  if (bound === undefined) return [];
+  shape.push('from');
+  return [`s.price_dirham ${sign} ${bind(bound, 'int')}`];
 }
 
 const largest = 2_147_483_647;

@@ -63,7 +63,7 @@ test('no night is lost while many take and free nights, the window moves and lis
   const { db } = open;
   const services = { ...open, clock: { now: () => new Date() } } as unknown as Services;
   const host = await createUser(services, { role: 'host' });
-  const homes = [];
+  const homes: string[] = [];
   for (let count = 0; count < 3; count += 1) homes.push((await createProperty(services, host.id)).id);
 
   /** Takes a night, or frees it where it is taken; half of the writers do not queue up by the property's lock. */
