@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { data, useLocation } from 'react-router';
 import { ApiError, type Api } from '#app/api.ts';
 import { nightsBetween, todayInTripoli } from '#app/days.ts';
-import { viewCard } from '#app/listings/parts/property-card-words.ts';
+import { viewCard } from '#app/listings/parts/property-card-view.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/listings/parts/property-cards.tsx';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';

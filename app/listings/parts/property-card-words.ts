@@ -1,81 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Amenity, PropertyCard, PropertyType } from '#contract/listings.ts';
+import type { Amenity, PropertyType } from '#contract/listings.ts';
 import { amenityLooks } from './amenities.ts';
+import type { CardView } from './property-card-view.ts';
 import { propertyTypeNames } from './property-types.ts';
-
-/** What a card shows of a property. Loaders cut answers down to this, so that pages stay small. */
-export type CardView = Pick<
-  PropertyCard,
-  | 'id'
-  | 'title'
-  | 'location'
-  | 'distance'
-  | 'nightly'
-  | 'total'
-  | 'rating'
-  | 'photo'
-  | 'isGuestFavorite'
-  | 'property_type'
-  | 'amenities'
-  | 'guests'
-  | 'bedrooms'
-  | 'bathrooms'
->;
-
-export function viewCard(card: PropertyCard): CardView {
-  const { id, title, location, distance, nightly, total, rating, photo, isGuestFavorite, property_type } = card;
-  const { amenities, guests, bedrooms, bathrooms } = card;
-  return {
-    id,
-    title,
-    location,
-    distance,
-    nightly,
-    total,
-    rating,
-    photo,
-    isGuestFavorite,
-    property_type,
-    amenities,
-    guests,
-    bedrooms,
-    bathrooms,
-  };
-}
-
-/** What tells one home from another comes first; what nearly all have comes last. */
-const telling: readonly Amenity[] = [
-  'pool',
-  'sea_view',
-  'beach_access',
-  'garden',
-  'bbq',
-  'wifi',
-  'generator',
-  'air_conditioning',
-  'workspace',
-  'breakfast',
-  'parking',
-  'private_entrance',
-  'water_tank',
-  'heating',
-  'kitchen',
-  'washer',
-  'elevator',
-  'security',
-  'pets_allowed',
-  'tv',
-  'family_only',
-];
-const rank = new Map(telling.map((amenity, at) => [amenity, at]));
-const shownAmenities = 3;
-
-/** The three amenities that a card draws, and how many more there are. */
-export function cardAmenities(amenities: readonly Amenity[]): { shown: readonly Amenity[]; more: number } {
-  const shown = amenities.toSorted((one, other) => rank.get(one)! - rank.get(other)!).slice(0, shownAmenities);
-  return { shown, more: amenities.length - shown.length };
-}
 
 /** The words on cards in one language. A page has many cards and few different words: each is made once. */
 export interface CardWords {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
-import type { Currency, Locale, Photo } from '#contract/common.ts';
+import type { Currency, Locale } from '#contract/common.ts';
 import { formatPrice } from '#app/money/parts/money.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { cardAmenities, cardWords, type CardView, type CardWords } from './property-card-words.ts';
+import type { CardView } from './property-card-view.ts';
+import { cardWords, type CardWords } from './property-card-words.ts';
 
 export interface PropertyCardProps {
   card: CardView;
@@ -104,8 +105,8 @@ export function PropertyCard({
 
 /** How large it is and what it has: drawn for the eye, and said in one sentence to those who do not see it. */
 function CardFacts({ card, words, comma }: { card: CardView; words: CardWords; comma: string }) {
-  const { shown, more } = cardAmenities(card.amenities);
-  const said = [words.facts(card), ...shown.map((amenity) => words.amenities[amenity])];
+  const { amenities, more_amenities: more } = card;
+  const said = [words.facts(card), ...amenities.map((amenity) => words.amenities[amenity])];
   if (more > 0) said.push(words.more(more));
   const sentence = said.join(comma);
   return (
@@ -113,7 +114,7 @@ function CardFacts({ card, words, comma }: { card: CardView; words: CardWords; c
       <span className="card-icon card-icon-guests">{card.guests}</span>
       <span className="card-icon card-icon-bedrooms">{card.bedrooms}</span>
       <span className="card-icon card-icon-bathrooms">{card.bathrooms}</span>
-      {shown.map((amenity) => (
+      {amenities.map((amenity) => (
         <span key={amenity} className={`card-icon card-icon-${amenity}`} />
       ))}
       {more > 0 ? <span className="card-more">{`+${more}`}</span> : null}
@@ -125,7 +126,17 @@ function CardFacts({ card, words, comma }: { card: CardView; words: CardWords; c
 const photoWidths = [320, 640, 960];
 
 /** A photograph over its own colour, so that nothing moves when it arrives and a lost one keeps the card's shape. */
-function CardPhoto({ photo, sizes, eager, lost }: { photo: Photo; sizes: string; eager: boolean; lost: string }) {
+function CardPhoto({
+  photo,
+  sizes,
+  eager,
+  lost,
+}: {
+  photo: CardView['photo'];
+  sizes: string;
+  eager: boolean;
+  lost: string;
+}) {
   const [isLost, setLost] = useState(false);
   if (isLost) return <span className="card-lost card-icon card-icon-lost" role="img" aria-label={lost} />;
   return (

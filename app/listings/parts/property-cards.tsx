@@ -4,7 +4,7 @@ import type { Currency } from '#contract/common.ts';
 import { HeartButton } from '#app/wishlists/parts/heart-button.tsx';
 import type { Likes } from '#app/wishlists/parts/likes.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
-import type { CardView } from './property-card-words.ts';
+import type { CardView } from './property-card-view.ts';
 
 /**
  * `grid`: up to four columns, one on phones. `rail`: a row to swipe on phones, four columns on wide screens.

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Currency } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
 import { PropertyCard } from '#app/listings/parts/property-card.tsx';
-import { viewCard, type CardView } from '#app/listings/parts/property-card-words.ts';
+import { viewCard, type CardView } from '#app/listings/parts/property-card-view.ts';
 import { cardListClass, cardSizes, PropertyCards, PropertyCardSkeletons } from '#app/listings/parts/property-cards.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

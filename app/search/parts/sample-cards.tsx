@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CardView } from '#app/listings/parts/property-card-words.ts';
+import type { CardView } from '#app/listings/parts/property-card-view.ts';
 import courtyard from './pictures/sample-courtyard.webp';
 import seaside from './pictures/sample-seaside.webp';
 
@@ -21,13 +21,12 @@ export function useSampleCards(): { card: CardView; picture: string }[] {
         rating: 4.9,
         photo: {
           key: '',
-          width: 640,
-          height: 427,
           color: '#a9aca0',
           alt: t`Courtyard house (hosh) with fountain, patterned tiles and arcades, in soft morning light`,
         },
         property_type: 'house',
-        amenities: ['wifi', 'air_conditioning', 'kitchen', 'garden'],
+        amenities: ['garden', 'wifi', 'air_conditioning'],
+        more_amenities: 1,
         guests: 6,
         bedrooms: 3,
         bathrooms: 2,
@@ -44,13 +43,12 @@ export function useSampleCards(): { card: CardView; picture: string }[] {
         rating: 4.8,
         photo: {
           key: '',
-          width: 640,
-          height: 427,
           color: '#9fada8',
           alt: t`Coastal villa with bougainvillea, sun loungers and a pool near the sea, in bright midday light`,
         },
         property_type: 'villa',
-        amenities: ['pool', 'wifi', 'generator', 'sea_view', 'parking'],
+        amenities: ['pool', 'sea_view', 'wifi'],
+        more_amenities: 2,
         guests: 8,
         bedrooms: 4,
         bathrooms: 3,

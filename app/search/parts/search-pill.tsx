@@ -35,11 +35,11 @@ export function SearchPill() {
           <Trans>Change your search:</Trans>{' '}
         </span>
         <Search className="me-3 size-5 flex-none md:hidden" aria-hidden />
-        <span className="min-w-0 leading-snug md:flex md:items-center">
-          <span className="block max-w-64 truncate font-medium md:pe-3.5">
+        <span className="min-w-0 md:flex md:items-center">
+          <span className="block max-w-64 truncate leading-[1.4] font-medium md:pe-3.5">
             <bdi>{where}</bdi>
           </span>
-          <span className="block truncate text-caption text-ink-2 md:hidden">
+          <span className="block truncate text-caption leading-[1.4] text-ink-2 md:hidden">
             <bdi>{when}</bdi> · <bdi>{who}</bdi>
           </span>
           <span className="hidden border-s border-line px-3.5 md:block">

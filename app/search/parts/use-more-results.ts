@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { viewCard, type CardView } from '#app/listings/parts/property-card-words.ts';
+import { viewCard, type CardView } from '#app/listings/parts/property-card-view.ts';
 import { useApi } from '#app/session/session.tsx';
+import { useKept } from '#app/use-kept.ts';
 import { apiQueryOf, type SearchChoice } from './search-choice.ts';
 
 export const pageLength = 24;
+const keptForMs = 30 * 60_000;
 
 interface More {
   cards: readonly CardView[];
@@ -35,14 +37,7 @@ export function useMoreResults(
   const queries = useQueryClient();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const key = ['search-more', address];
-  const { data: more } = useQuery<More | null>({
-    queryKey: key,
-    queryFn: () => null,
-    initialData: null,
-    enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30 * 60_000,
-  });
+  const more = useKept<More>(key);
   const next = more ? more.next : firstNext;
 
   const showMore = useCallback(() => {
@@ -51,7 +46,8 @@ export function useMoreResults(
     api
       .searchProperties({ query: { ...apiQueryOf(choice), limit: pageLength, cursor: next } })
       .then(({ properties, next_cursor }) => {
-        queries.setQueryData<More | null>(key, (before) => ({
+        queries.setQueryDefaults(['search-more'], { gcTime: keptForMs });
+        queries.setQueryData<More>(key, (before) => ({
           cards: [...(before?.cards ?? []), ...properties.map(viewCard)],
           next: next_cursor,
         }));

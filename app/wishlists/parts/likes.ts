@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useKept } from '#app/use-kept.ts';
 
 /** Which homes are saved, and how to save one. */
 export interface Likes {
@@ -22,7 +23,13 @@ export function likesKey(userId: string | undefined): readonly unknown[] {
 
 /** Sets what is known of one home's heart; all screens that show it follow. */
 export function noteLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {
-  queries.setQueryData<Known>(likesKey(userId), (known = {}) => ({ ...known, [propertyId]: liked }));
+  keepLikes(queries, userId, (known) => ({ ...known, [propertyId]: liked }));
+}
+
+function keepLikes(queries: QueryClient, userId: string, change: (known: Known) => Known): void {
+  // Nobody fetches under this key, so nobody would keep it from being forgotten.
+  queries.setQueryDefaults(likesKey(userId), { gcTime: Number.POSITIVE_INFINITY });
+  queries.setQueryData<Known>(likesKey(userId), (known = {}) => change(known));
 }
 
 /** Toggles under way, by home: a second press waits for the first, so that the last press wins. */
@@ -37,13 +44,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const navigate = useNavigate();
   const location = useLocation();
   const userId = user?.id;
-  const { data: known } = useQuery<Known>({
-    queryKey: likesKey(userId),
-    queryFn: () => ({}),
-    initialData: {},
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: false,
-  });
+  const known = useKept<Known>(likesKey(userId));
 
   const asked = propertyIds.join(',');
   useEffect(() => {
@@ -63,10 +64,10 @@ export function useLikes(propertyIds: readonly string[]): Likes {
       })
       .then(({ liked_ids }) => {
         const liked = new Set(liked_ids);
-        queries.setQueryData<Known>(likesKey(userId), (before = {}) => ({
+        keepLikes(queries, userId, (known) => ({
           ...Object.fromEntries(unknown.map((id) => [id, liked.has(id)])),
           // What was pressed meanwhile is newer than the answer.
-          ...before,
+          ...known,
         }));
       })
       .catch(() => undefined);
@@ -114,5 +115,5 @@ export function useLikes(propertyIds: readonly string[]): Likes {
     [api, loading, location, navigate, queries, t, toast, userId],
   );
 
-  return useMemo(() => ({ isLiked: (propertyId) => known[propertyId] ?? false, toggle }), [known, toggle]);
+  return useMemo(() => ({ isLiked: (propertyId) => known?.[propertyId] ?? false, toggle }), [known, toggle]);
 }
