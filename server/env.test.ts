@@ -84,9 +84,16 @@ test('half a storage or half a gateway is refused', () => {
   expect(() => readSettings({ ...outside, PAYMENT_PROVIDERS: 'plutu' })).toThrow('PLUTU_API_KEY is required when');
 });
 
-test('whom to trust in front is a flag, a number of proxies, or addresses', () => {
+test('whom to trust in front is a flag or addresses; a number of proxies could be lied about', () => {
   const trust = (TRUST_PROXY: string) => readSettings({ ...outside, TRUST_PROXY }).TRUST_PROXY;
-  expect([trust('true'), trust('2'), trust('10.0.0.0/8,127.0.0.1')]).toEqual([true, 2, '10.0.0.0/8,127.0.0.1']);
+  expect([trust('true'), trust('false'), trust('10.0.0.0/8, ::1, loopback')]).toEqual([
+    true,
+    false,
+    '10.0.0.0/8, ::1, loopback',
+  ]);
+  for (const wrong of ['2', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8,']) {
+    expect(() => trust(wrong)).toThrow('TRUST_PROXY must be false, true, or addresses');
+  }
 });
 
 test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is named', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './platform/startup-error.ts';
@@ -23,6 +24,16 @@ const secret = z.string().min(32, 'must be at least 32 characters long').optiona
 const count = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
 const address = (protocols: RegExp, example: string) =>
   z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be an address such as ${example}`);
+
+/** An address, a range of them, or one of the names that stand for the usual ranges. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [host = '', bits, ...more] = text.split('/');
+  const longest = isIP(host) === 6 ? 128 : 32;
+  return (
+    isIP(host) !== 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  );
+}
 
 const paymentProviders = ['sandbox', 'plutu', 'wallet'] as const;
 
@@ -72,15 +83,16 @@ export const settingTable = {
     secret,
   ),
   TRUST_PROXY: setting(
-    'Whose X-Forwarded-For to believe: false, true, how many proxies stand in front, or their addresses.',
+    'Whose X-Forwarded-For to believe: false, true (anybody’s), or the addresses of the proxies in front, by commas.',
     'false',
     z
       .string()
       .default('false')
-      .transform((text) => {
-        if (text === 'true' || text === 'false') return text === 'true';
-        return /^\d+$/.test(text) ? Number(text) : text;
-      }),
+      .refine(
+        (text) => text === 'true' || text === 'false' || text.split(',').every((part) => isProxy(part.trim())),
+        'must be false, true, or addresses such as 127.0.0.1, 10.0.0.0/8 or loopback',
+      )
+      .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text)),
   ),
   RATE_LIMIT_FACTOR: setting(
     'Multiplies every limit on how often one may call. Benchmarks raise it.',
