@@ -2,7 +2,15 @@ import type { Booking, Reservation, Trip } from '#contract/bookings.ts';
 import type { Locale, Photo } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { describePlace, freeCancellationUntil, imageOf, noPhoto, openGazetteer, usdCents } from '#server/listings/listings.ts';
+import {
+  describePlace,
+  freeCancellationUntil,
+  imageOf,
+  noPhoto,
+  openGazetteer,
+  reopenGazetteer,
+  usdCents,
+} from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { refundNow } from './cancellations.ts';
 import type { BookingRow } from './queries.ts';
@@ -78,7 +86,10 @@ export const viewTables = `
   ) as t on true`;
 
 /** Which side of a booking a viewer is on; undefined for a stranger. */
-export function sideOf(row: Pick<BookingRow, 'guest_id' | 'host_id'>, viewer: Pick<Viewer, 'id' | 'role'>): Side | undefined {
+export function sideOf(
+  row: Pick<BookingRow, 'guest_id' | 'host_id'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Side | undefined {
   if (row.guest_id === viewer.id) return 'guest';
   if (row.host_id === viewer.id) return 'host';
   return viewer.role === 'admin' ? 'admin' : undefined;
@@ -92,7 +103,7 @@ export async function describePlaces(
 ): Promise<(row: BookingView) => { city: string; location: string }> {
   let gazetteer = await openGazetteer(pool);
   const missing = rows.find((row) => !gazetteer.places.has(row.place_id));
-  if (missing) gazetteer = await openGazetteer(pool, missing.place_id);
+  if (missing) gazetteer = await reopenGazetteer(pool, gazetteer);
   return (row) => describePlace(gazetteer, row.place_id, locale);
 }
 

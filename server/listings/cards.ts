@@ -3,7 +3,7 @@ import type { Locale, Photo } from '#contract/common.ts';
 import type { Amenity, PropertyCard, PropertyType } from '#contract/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
-import { describePlace, openGazetteer } from './gazetteer.ts';
+import { describePlace, openGazetteer, reopenGazetteer } from './gazetteer.ts';
 import { showPrice, shownRates, type Rates } from './money.ts';
 import { priceStay, type ListingPrices } from './pricing.ts';
 import { VersionCache } from './version-cache.ts';
@@ -168,10 +168,8 @@ async function readBases(pool: Pool, ids: readonly string[], locale: Locale): Pr
     pool.query<BaseRow>({ ...basesQuery, values: [ids, locale] }),
     openGazetteer(pool),
   ]);
-  const known = rows.every((row) => gazetteer.places.has(row.place_id));
-  const places = known
-    ? gazetteer
-    : await openGazetteer(pool, rows.find((row) => !gazetteer.places.has(row.place_id))?.place_id);
+  const missed = rows.some((row) => !gazetteer.places.has(row.place_id));
+  const places = missed ? await reopenGazetteer(pool, gazetteer) : gazetteer;
   return rows.map((row) => {
     const { location, city } = describePlace(places, row.place_id, locale);
     const photos = row.photos ?? [];

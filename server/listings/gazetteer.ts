@@ -23,23 +23,31 @@ export interface Gazetteer {
   readonly readAt: number;
 }
 
-/** Places change with a release, not with use; an unknown id is looked up again sooner. */
+/** Places change with a release, not with use. */
 const rememberMilliseconds = 300_000;
-const lookAgainMilliseconds = 1000;
 
 const remembered = new WeakMap<Pool, Promise<Gazetteer>>();
 
-/**
- * The gazetteer, held in memory.
- * @param wanted an id that must be looked for afresh where it is not known
- */
-export async function openGazetteer(pool: Pool, wanted?: string): Promise<Gazetteer> {
-  const known = await remembered.get(pool)?.catch(() => undefined);
-  if (known) {
-    const age = Date.now() - known.readAt;
-    const missing = (wanted !== undefined && !known.places.has(wanted)) || known.places.size === 0;
-    if (age < (missing ? lookAgainMilliseconds : rememberMilliseconds)) return known;
-  }
+/** The gazetteer, held in memory. */
+export async function openGazetteer(pool: Pool): Promise<Gazetteer> {
+  const reading = remembered.get(pool);
+  const known = await reading?.catch(() => undefined);
+  if (known && Date.now() - known.readAt < rememberMilliseconds) return known;
+  // Of several who come at once, the first reads for all.
+  return remembered.get(pool) === reading ? read(pool) : openGazetteer(pool);
+}
+
+/** For whoever missed a place in it: the same, or a new one where places or names were added since. */
+export async function reopenGazetteer(pool: Pool, known: Gazetteer): Promise<Gazetteer> {
+  const { rows } = await pool.query<{ places: number; names: number }>({
+    name: 'listings_gazetteer_size',
+    text: 'select (select count(*)::int from places) as places, (select count(*)::int from place_names) as names',
+  });
+  const { places, names } = rows[0]!;
+  return places === known.places.size && names === known.names.length ? known : read(pool);
+}
+
+function read(pool: Pool): Promise<Gazetteer> {
   const reading = readGazetteer(pool);
   remembered.set(pool, reading);
   return reading;

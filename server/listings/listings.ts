@@ -8,7 +8,7 @@ export { getAvailability } from './availability.ts';
 export { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
 export { imageOf, noPhoto, showCards, showCardsOf, type AskedStay, type Hit } from './cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
-export { addressOf, describePlace, openGazetteer, type Gazetteer, type Place } from './gazetteer.ts';
+export { addressOf, describePlace, openGazetteer, reopenGazetteer, type Gazetteer, type Place } from './gazetteer.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
 export { priceStay, roundDirham, percentOf, type ListingPrices, type StayPrice } from './pricing.ts';
 export { getProperty } from './property.ts';

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
-import { describePlace, openGazetteer } from './gazetteer.ts';
+import { describePlace, openGazetteer, reopenGazetteer } from './gazetteer.ts';
 import { showPrice, shownRates } from './money.ts';
 import { VersionCache } from './version-cache.ts';
 
@@ -139,7 +139,8 @@ async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts>
   const { rows } = await pool.query<FactsRow>({ ...factsQuery, values: [id, locale] });
   const row = rows[0];
   if (!row) throw new AppError('not_found');
-  const gazetteer = await openGazetteer(pool, row.place_id);
+  let gazetteer = await openGazetteer(pool);
+  if (!gazetteer.places.has(row.place_id)) gazetteer = await reopenGazetteer(pool, gazetteer);
   const place = describePlace(gazetteer, row.place_id, locale);
   const { avatar_key, ...host } = row.host;
   return {

@@ -1,6 +1,6 @@
 import type { searchOperations } from '#contract/search.ts';
 import type { HandlersFor } from '#server/implement.ts';
-import { addressOf, openGazetteer } from '#server/listings/listings.ts';
+import { addressOf, openGazetteer, reopenGazetteer } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recommendForYou, recommendPopular, recommendRecent, searchProperties, suggestPlaces } from './search.ts';
@@ -20,7 +20,8 @@ export function searchHandlers(services: Services): HandlersFor<typeof searchOpe
       return { status: predictions.length > 0 ? 'OK' : 'ZERO_RESULTS', predictions };
     },
     async getPlace({ params, query, locale }) {
-      const gazetteer = await openGazetteer(pool, params.place_id);
+      let gazetteer = await openGazetteer(pool);
+      if (!gazetteer.places.has(params.place_id)) gazetteer = await reopenGazetteer(pool, gazetteer);
       const place = gazetteer.places.get(params.place_id);
       if (!place) throw new AppError('not_found');
       return {

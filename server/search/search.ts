@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import {
   checkDays,
   openGazetteer,
+  reopenGazetteer,
   refreshPopularity,
   showCards,
   type AskedStay,
@@ -81,7 +82,9 @@ export async function searchProperties(
 
 /** Undefined for the whole country, null for a place that we do not know. */
 async function locate({ pool }: Services, text: string): Promise<Place | undefined | null> {
-  const found = findPlace(await openGazetteer(pool, text.trim()), text);
+  const gazetteer = await openGazetteer(pool);
+  let found = findPlace(gazetteer, text);
+  if (found.kind === 'unknown') found = findPlace(await reopenGazetteer(pool, gazetteer), text);
   if (found.kind === 'place') return found.place;
   return found.kind === 'country' ? undefined : null;
 }
