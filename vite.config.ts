@@ -13,7 +13,7 @@ const frame =
   /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu)|[\\/]app[\\/]session[\\/](?!log-in\.|guard)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|picture|rating|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     compressed(),
     operationPaths(),
@@ -24,6 +24,9 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en', 'ar', 'fr'] }), enforce: 'pre' },
     reactRouter(),
   ],
+  // The server's bundle brings its libraries along in their production form, whatever the environment says.
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
   build: {
     target: 'es2022',
     rolldownOptions: {
@@ -42,4 +45,4 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z', 'operation', 'optional', 'commaList', 'text'] },
     },
   },
-});
+}));

@@ -1,54 +1,80 @@
-import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
-import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider as Context,
+} from 'react-router';
 import { createApi } from './api.ts';
 import { loadAllWords } from './i18n.ts';
+import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 
-// The server outside this bundle fills the context, and so needs the very same key.
-export { createApi, screenContext };
+// The server outside this bundle answers with the very same router, and fills the very same context.
+export { createApi, createRequestHandler, RouterContextProvider, screenContext };
 
-/** Renders a whole page. Nothing is deferred: loaders have all their data before, so the answer is one piece. */
+const pages = new WeakMap<Response, string>();
+
+/** The page that an answer carries. A `Response` would wrap it in a stream only for it to be unwrapped again. */
+export function pageOf(answer: Response): string | undefined {
+  return pages.get(answer);
+}
+
+/**
+ * Renders a whole page in one piece: loaders have all their data before, so nothing is left to stream. React's renderer
+ * to a string takes half the time of its streaming one; it leaves out only the data for the browser, which is added
+ * here as the router's own streaming would.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
+  context: Context,
 ): Promise<Response> {
   const { locale, nonce } = context.get(screenContext);
-  const i18n = await loadAllWords(locale);
+  const { serverHandoffStream, ...withoutStream } = routerContext;
+  const [i18n, handoff] = await Promise.all([
+    loadAllWords(locale),
+    serverHandoffStream ? read(serverHandoffStream) : '',
+  ]);
+  const page = renderToString(
+    <NonceContext value={nonce}>
+      <I18nProvider i18n={i18n}>
+        <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+      </I18nProvider>
+    </NonceContext>,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'accept-language, cookie');
-  return new Promise((resolve, reject) => {
-    let answerStatus = status;
-    const chunks: Buffer[] = [];
-    const { pipe } = renderToPipeableStream(
-      <I18nProvider i18n={i18n}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </I18nProvider>,
-      {
-        nonce,
-        onAllReady() {
-          pipe(
-            new Writable({
-              write(chunk: Buffer, _encoding, done) {
-                chunks.push(chunk);
-                done();
-              },
-              final(done) {
-                resolve(new Response(Buffer.concat(chunks), { status: answerStatus, headers }));
-                done();
-              },
-            }),
-          );
-        },
-        onShellError: reject,
-        onError() {
-          answerStatus = 500;
-        },
-      },
-    );
-  });
+  const end = page.lastIndexOf('</body>');
+  const html = `<!DOCTYPE html>${page.slice(0, end)}${handoffScript(handoff, nonce)}${page.slice(end)}`;
+  const answer = new Response(null, { status, headers });
+  pages.set(answer, html);
+  return answer;
+}
+
+/** Hands the data of the loaders to the router in the browser. */
+function handoffScript(handoff: string, nonce: string): string {
+  const text = JSON.stringify(handoff).replaceAll(/[<>&\u2028\u2029]/g, escapeForScript);
+  const stream = 'window.__reactRouterContext.streamController';
+  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`;
+}
+
+/** Nothing inside a script may look like its end. */
+function escapeForScript(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }

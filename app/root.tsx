@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
+import wordFiles from 'virtual:word-files';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
 import { isLocale } from '#contract/locale.ts';
 import { directionOf, firstWordsSuffice, loadAllWords } from './i18n.ts';
+import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
@@ -19,9 +21,10 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { locale, theme, nonce, isSignedInExpected } = context.get(screenContext);
-  return { locale, theme, nonce, isSignedInExpected };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, theme, isSignedInExpected } = context.get(screenContext);
+  const needed = firstWordsSuffice(new URL(request.url).pathname) ? ['first'] : ['first', 'rest'];
+  return { locale, theme, isSignedInExpected, words: needed.map((part) => wordFiles[`${locale}/${part}`]) };
 }
 
 /** A screen may speak only once its words are there; they come beside its data. */
@@ -44,8 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Also shown around an error of the root itself, so its data may be missing.
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = data?.locale ?? 'en';
-  // Browsers hide the nonce from scripts; repeating it would only make server and browser disagree.
-  const nonce = typeof document === 'undefined' ? data?.nonce : '';
+  const nonce = use(NonceContext);
   return (
     <html lang={locale} dir={directionOf(locale)} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
       <head>
@@ -62,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        {data?.words.map((href) => (href ? <link key={href} rel="modulepreload" href={href} /> : null))}
       </head>
       <body>
         {children}

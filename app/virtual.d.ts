@@ -5,6 +5,12 @@ declare module 'virtual:operation-paths' {
   export default paths;
 }
 
+/** The built file of each part of the words, for the server to announce: `en/first` → `/assets/first-….js`. */
+declare module 'virtual:word-files' {
+  const files: Partial<Record<string, string>>;
+  export default files;
+}
+
 declare module 'virtual:words/*' {
   import type { Messages } from '@lingui/core';
 

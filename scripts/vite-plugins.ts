@@ -55,10 +55,21 @@ const wordsId = /^\0?virtual:words\/(?<locale>\w+)\/(?<part>first|rest)$/;
  */
 export function words(): Plugin {
   const config = getConfig();
+  /** Of the browser's build, which comes before the server's. Empty in development, where nothing is announced. */
+  const files: Record<string, string> = {};
   return {
     name: 'diyar:words',
-    resolveId: (source) => (wordsId.test(source) ? `\0${source}` : undefined),
+    resolveId: (source) => (wordsId.test(source) || source === 'virtual:word-files' ? `\0${source}` : undefined),
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const output of Object.values(bundle)) {
+        const id = output.type === 'chunk' ? output.moduleIds.find((module) => wordsId.test(module)) : undefined;
+        const { locale, part } = (id && wordsId.exec(id)?.groups) || {};
+        if (locale) files[`${locale}/${part}`] = `/${output.fileName}`;
+      }
+    },
     async load(loaded) {
+      if (loaded === '\0virtual:word-files') return `export default ${JSON.stringify(files)}`;
       const { locale, part } = wordsId.exec(loaded)?.groups ?? {};
       if (!locale || !loaded.startsWith('\0')) return undefined;
       const [catalogue] = await getCatalogs(config);

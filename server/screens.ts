@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { isLocale, pickLocale } from '#contract/locale.ts';
 import { AppError } from './platform/errors.ts';
@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '..');
 
 /** What the server's bundle of the app exports besides its routes; see app/entry.server.tsx. */
 interface EntryModule {
+  pageOf: (answer: Response) => string | undefined;
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: new () => RouterContextProvider;
   screenContext: Parameters<RouterContextProvider['set']>[0];
   createApi: (transport: (request: InProcessRequest) => Promise<{ status: number; text: string }>) => unknown;
 }
@@ -40,12 +43,12 @@ export async function registerScreens(app: FastifyInstance, { settings }: Servic
     screens.get('/*', async (request, reply) => {
       const build = await loadBuild();
       const nonce = randomBytes(16).toString('base64');
+      const entry = entryOf(build);
       const handle = handlerOf(build, settings.NODE_ENV);
-      const context = new RouterContextProvider();
-      const { screenContext, createApi } = build.entry.module as unknown as EntryModule;
+      const context = new entry.RouterContextProvider();
       const { locale, theme, isSignedInExpected } = readPreferences(request);
-      context.set(screenContext, {
-        api: createApi((call) => callInProcess(app, request, locale, call)),
+      context.set(entry.screenContext, {
+        api: entry.createApi((call) => callInProcess(app, request, locale, call)),
         locale,
         theme,
         isSignedInExpected,
@@ -57,8 +60,8 @@ export async function registerScreens(app: FastifyInstance, { settings }: Servic
       for (const [name, value] of answer.headers) reply.header(name, value);
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
       if (isHtml(answer)) reply.header('content-security-policy', contentSecurityPolicy(nonce, development));
-      // A piece that is whole already needs no stream; and so it passes the hooks and is compressed.
-      return reply.send(answer.body === null ? '' : Buffer.from(await answer.arrayBuffer()));
+      // In one piece, it passes the hooks of every answer and is compressed.
+      return reply.send(entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()));
     });
     screens.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -70,31 +73,32 @@ export async function registerScreens(app: FastifyInstance, { settings }: Servic
   });
 }
 
+function entryOf(build: ServerBuild): EntryModule {
+  return build.entry.module as unknown as EntryModule;
+}
+
 type RequestHandler = ReturnType<typeof createRequestHandler>;
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
 function handlerOf(build: ServerBuild, mode: string): RequestHandler {
   let handler = handlers.get(build);
   if (!handler) {
-    handler = createRequestHandler(build, mode);
+    handler = entryOf(build).createRequestHandler(build, mode);
     handlers.set(build, handler);
   }
   return handler;
 }
 
-/** The request as the web's standard says it, at the site's own address: a forged Host header says nothing here. */
+/**
+ * The request as the web's standard says it, at the site's own address: a forged Host header says nothing here. What
+ * loaders may know of its headers is in their context.
+ */
 function pageRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  let url: URL;
   try {
-    url = new URL(`${publicUrl}${request.raw.url ?? '/'}`);
+    return new Request(`${publicUrl}${request.raw.url ?? '/'}`, { method: request.method });
   } catch {
     throw new AppError('not_found');
   }
-  return new Request(url, { method: request.method, headers });
 }
 
 /** A call of the API without the network, as a visitor from the same address, in the reader's language. */
