@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Globe, Menu as MenuIcon } from 'lucide-react';
+import { Check, Globe, LogIn, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -39,7 +39,7 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
         <div className="flex min-w-0 flex-1 justify-center">{Middle ? <Middle /> : null}</div>
         <nav aria-label={t`Account`} className="flex flex-none items-center gap-1 md:gap-2">
           {user && !hosting ? (
-            <Link to="/dashboard/add-listing" className={`${textButtonClass} hidden lg:inline-flex`}>
+            <Link to="/dashboard/add-listing" className={`${textButtonClass} max-lg:hidden`}>
               <Trans>Diyar your home</Trans>
             </Link>
           ) : null}
@@ -88,8 +88,11 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
           ) : (
             // While somebody is expected to be signed in, the place is kept so that nothing jumps.
             <span className={`flex items-center gap-1 md:gap-2 ${loading && isExpected ? 'invisible' : ''}`}>
-              <Link to="/login" className={textButtonClass}>
-                <Trans>Log in</Trans>
+              <Link to="/login" className={`${textButtonClass} ${Middle ? 'max-md:-me-3' : ''}`}>
+                {Middle ? <LogIn className="flip size-5 md:hidden" aria-hidden /> : null}
+                <span className={Middle ? 'max-md:sr-only' : ''}>
+                  <Trans>Log in</Trans>
+                </span>
               </Link>
               <Link to="/signup" className={`${buttonClass({ kind: 'secondary' })} max-md:hidden`}>
                 <Trans>Sign up</Trans>
