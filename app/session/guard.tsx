@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#contract/operation.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,17 +21,21 @@ export function Guard({
   loginPath?: string;
   children: ReactNode;
 }) {
-  const { loading, user } = useSession();
+  const { loading, user, hasLeft } = useSession();
   const { t } = useLingui();
   const location = useLocation();
   const navigate = useNavigate();
   const visitor = !loading && !user;
 
+  const hadUser = useRef(false);
+
   useEffect(() => {
-    if (!visitor) return;
+    if (user) hadUser.current = true;
+    // Who signs out on purpose is on the way home, not to the login page.
+    if (!visitor || (hasLeft && hadUser.current)) return;
     rememberReturn({ path: `${location.pathname}${location.search}${location.hash}`, scroll: window.scrollY });
     void navigate(loginPath, { replace: true });
-  }, [visitor, location, loginPath, navigate]);
+  }, [user, visitor, hasLeft, location, loginPath, navigate]);
 
   if (loading || visitor) {
     return (

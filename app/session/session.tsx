@@ -35,6 +35,8 @@ export interface Session {
   /** While loading: somebody is probably signed in, so room is kept for them instead of offering to log in. */
   isExpected: boolean;
   user: User | undefined;
+  /** The person has just signed out by themselves. */
+  hasLeft: boolean;
   isAuthenticated: boolean;
   /** Why the last login failed, as a sentence. */
   error: string | undefined;
@@ -71,6 +73,7 @@ interface State {
   user: User | undefined;
   error: string | undefined;
   mode: 'guest' | undefined;
+  hasLeft: boolean;
 }
 
 export function SessionProvider({
@@ -85,9 +88,15 @@ export function SessionProvider({
 }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [state, setState] = useState<State>({ loading: true, user: undefined, error: undefined, mode: undefined });
+  const [state, setState] = useState<State>({
+    loading: true,
+    user: undefined,
+    error: undefined,
+    mode: undefined,
+    hasLeft: false,
+  });
   const setUser = useCallback((user: User | undefined) => {
-    setState((before) => ({ ...before, loading: false, user, error: undefined, mode: user ? readMode() : undefined }));
+    setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLeft: false });
   }, []);
 
   const end = useCallback(() => {
@@ -189,6 +198,7 @@ export function SessionProvider({
       // Signing out here must not wait for a connection; the token ends by itself.
     }
     end();
+    setState((before) => ({ ...before, hasLeft: true }));
   }, [api, end]);
 
   const { user, mode } = state;
@@ -214,6 +224,7 @@ export function SessionProvider({
       loading: state.loading,
       isExpected,
       user,
+      hasLeft: state.hasLeft,
       isAuthenticated: user !== undefined,
       error: state.error,
       hostMode,
@@ -226,6 +237,20 @@ export function SessionProvider({
       reloadUser,
       switchMode,
     };
-  }, [api, checkAuth, end, isExpected, login, logout, mode, reloadUser, state.error, state.loading, switchMode, user]);
+  }, [
+    api,
+    checkAuth,
+    end,
+    isExpected,
+    login,
+    logout,
+    mode,
+    reloadUser,
+    state.error,
+    state.hasLeft,
+    state.loading,
+    switchMode,
+    user,
+  ]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
