@@ -21,9 +21,9 @@ interface Standing {
   host_id: string;
   latitude: number;
   longitude: number;
-  shown_latitude: number;
-  shown_longitude: number;
-  /** Null where the property is not published. */
+  /** As in search; null where the property is not published, and so seen only by those who may know its place. */
+  shown_latitude: number | null;
+  shown_longitude: number | null;
   version: number | null;
 }
 
@@ -33,7 +33,7 @@ const standingQuery = {
   name: 'listings_standing',
   text: `
     select p.listing_status, p.host_id, p.latitude, p.longitude, s.version,
-      shown_latitude(p.id, p.latitude) as shown_latitude, shown_longitude(p.id, p.longitude) as shown_longitude
+      s.latitude as shown_latitude, s.longitude as shown_longitude
     from properties as p left join search as s on s.property_id = p.id where p.id = $1`,
 } as const;
 
@@ -57,8 +57,8 @@ export async function getProperty(
   ]);
   return {
     ...facts.detail,
-    latitude: exact ? standing.latitude : standing.shown_latitude,
-    longitude: exact ? standing.longitude : standing.shown_longitude,
+    latitude: exact ? standing.latitude : standing.shown_latitude!,
+    longitude: exact ? standing.longitude : standing.shown_longitude!,
     nightly: showPrice(facts.base_price_dirham, rates),
     weekend: facts.weekend_price_dirham === null ? null : showPrice(facts.weekend_price_dirham, rates),
   };
