@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Locale } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { pickLocale } from '#contract/locale.ts';
@@ -29,7 +35,7 @@ const bodyLimit = 256 * 1024;
 export interface AppOptions {
   /** Adds the screens behind the API; left out where only the API is wanted. */
   registerScreens?: (app: FastifyInstance) => Promise<void>;
-  logger?: Parameters<typeof fastify>[0] extends infer O ? (O extends { loggerInstance?: infer L } ? L : never) : never;
+  logger?: FastifyBaseLogger;
 }
 
 /** The whole server on one port: API first, then the screens. */
