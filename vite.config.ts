@@ -27,6 +27,10 @@ export default defineConfig(({ command }) => ({
   // The server's bundle brings its libraries along in their production form, whatever the environment says.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
+  // Found at start instead of on the way, which would reload the page in development.
+  optimizeDeps: {
+    include: ['@lingui/core', '@lingui/react', '@tanstack/react-query', 'lucide-react', 'react-aria-components'],
+  },
   build: {
     target: 'es2022',
     rolldownOptions: {

@@ -63,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin=""
         />
         <Meta />
-        <Links />
+        {/* Styles of this site need none, and browsers would show it. */}
+        <Links nonce="" />
         {data?.words.map((href) => (href ? <link key={href} rel="modulepreload" href={href} /> : null))}
       </head>
       <body>
