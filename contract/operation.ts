@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 export const roles = ['guest', 'host', 'host_company', 'host_pending_setup', 'admin'] as const;

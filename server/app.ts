@@ -50,7 +50,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // An address that cannot be decoded never reaches a route, nor the error handler.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));

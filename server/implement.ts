@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts';
 import { pickLocale } from '#contract/locale.ts';
@@ -77,7 +77,7 @@ export function implement<Operations extends Record<string, Operation>>(
       },
       handler: async (request, reply) => {
         admit(definition, request.viewer);
-        const call: Call<Operation> = {
+        const call = {
           params: definition.params ? parseParams(definition.params, request.params) : undefined,
           query: definition.query ? parse(definition.query, request.query, request.locale) : undefined,
           body: definition.body ? parse(definition.body, request.body ?? {}, request.locale) : undefined,
@@ -86,7 +86,8 @@ export function implement<Operations extends Record<string, Operation>>(
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300),
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
-        };
+          // What was parsed is what the definition names, and who was admitted is who its access says.
+        } as Call<Operation>;
         const answer = await handler(call);
         reply.code(definition.status ?? 200);
         return answer;
