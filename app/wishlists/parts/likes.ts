@@ -16,6 +16,8 @@ export interface Likes {
 
 type Known = Readonly<Record<string, boolean>>;
 
+type WishlistChange = CustomEvent<{ propertyId: string; liked: boolean }>;
+
 /** Under which key the hearts of one user are kept. */
 export function likesKey(userId: string | undefined): readonly unknown[] {
   return ['likes', userId ?? null];
@@ -45,6 +47,15 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const location = useLocation();
   const userId = user?.id;
   const known = useKept<Known>(likesKey(userId));
+
+  // A heart pressed before signing in is toggled after, by what follows the login.
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const onChanged = ({ detail }: WishlistChange) => noteLiked(queries, userId, detail.propertyId, detail.liked);
+    const name = 'wishlist-changed';
+    addEventListener(name, onChanged as EventListener);
+    return () => removeEventListener(name, onChanged as EventListener);
+  }, [queries, userId]);
 
   const asked = propertyIds.join(',');
   useEffect(() => {
