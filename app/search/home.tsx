@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
+import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/wishlists/parts/likes.ts';
 import type { Route } from './+types/home';
 import { Arcade } from './parts/arcade.tsx';
@@ -25,6 +26,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const initial = useMemo(() => readSearchChoice(parameters), [parameters]);
   const isLeaving = useRedirectByRole();
+  useSignOfLife();
   const currency = useCurrency();
   const forYou = useRow('for-you', loaderData.forYou);
   const popular = useRow('popular', loaderData.popular);
@@ -111,4 +113,16 @@ function TrustBadge({ icon, title, children }: { icon: ReactNode; title: ReactNo
       </div>
     </div>
   );
+}
+
+/** Asks the server for a sign of life when the page has come alive; whoever debugs can see the answer. */
+function useSignOfLife() {
+  const api = useApi();
+  useEffect(() => {
+    api.sayHello().then(
+      // oxlint-disable-next-line eslint/no-console -- logged and nothing else, as specified
+      ({ message }) => console.debug(message),
+      () => undefined,
+    );
+  }, [api]);
 }

@@ -95,7 +95,7 @@ async function countRelaxations(api: Api, choice: SearchChoice): Promise<Counted
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { search: queryString } = useLocation();
   const parameters = new URLSearchParams(queryString);
   const asked = readSearchChoice(parameters);
@@ -112,10 +112,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     currency,
   );
   const { total, totalIsExact, placeName, failure } = loaderData;
-  const place = placeName ?? t`Libya`;
+  const title = placeName === null ? t`Stays in Libya` : t`Stays in ${placeName}`;
   return (
     <>
-      <title>{t`Stays in ${place} · Diyar`}</title>
+      <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
       {/* Every combination of filters is the same few homes; search engines have the plain pages. */}
       {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
       <FilterBar choice={choice} scale={scale} hasPlace={placeName !== null} />
@@ -125,15 +125,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <div className="flex items-start justify-between gap-3">
               <div>
                 <h1 className="text-title">
-                  {totalIsExact ? (
-                    <Trans>
-                      <Plural value={total} one="# stay" other="# stays" /> in {place}
-                    </Trans>
-                  ) : (
-                    <Trans>
-                      <bdi dir="ltr">1,000+</bdi> stays in {place}
-                    </Trans>
-                  )}
+                  <ResultCount total={total} isExact={totalIsExact} placeName={placeName} />
                 </h1>
                 <p className="text-small text-ink-2">
                   {nights === null ? (
@@ -148,7 +140,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           ) : (
-            <h1 className="sr-only">{t`Stays in ${place}`}</h1>
+            <h1 className="sr-only">{title}</h1>
           )}
           <ActiveFilters choice={choice} scale={scale} />
           <div className="mt-4 grid max-w-2xl gap-3 empty:hidden">
@@ -218,5 +210,38 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface ResultCountProps {
+  total: number;
+  isExact: boolean;
+  placeName: string | null;
+}
+
+/** "38 stays in Susa". The country is said apart, as languages differ in how one is in a country and in a town. */
+function ResultCount({ total, isExact, placeName }: ResultCountProps) {
+  if (isExact && placeName === null) {
+    return (
+      <Trans>
+        <Plural value={total} one="# stay" other="# stays" /> in Libya
+      </Trans>
+    );
+  }
+  if (isExact) {
+    return (
+      <Trans>
+        <Plural value={total} one="# stay" other="# stays" /> in {placeName}
+      </Trans>
+    );
+  }
+  return placeName === null ? (
+    <Trans>
+      <bdi dir="ltr">1,000+</bdi> stays in Libya
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi dir="ltr">1,000+</bdi> stays in {placeName}
+    </Trans>
   );
 }
