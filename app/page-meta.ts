@@ -3,7 +3,7 @@ import { isLocale } from '#contract/locale.ts';
 import type { Locale } from '#contract/common.ts';
 
 interface MetaArguments {
-  matches: readonly (({ id: string; loaderData?: unknown }) | undefined)[];
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
 /** The language of the page, for titles; it comes with the root's data. */

@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** What the two readers of these journeys see. */
+const words = {
+  en: {
+    signUp: 'Sign up',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    menu: 'Menu',
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    confirm: 'Confirm password',
+    nameMissing: 'Full name is required',
+    emailWrong: 'Please enter a valid email',
+    passwordShort: 'Password must be at least 6 characters',
+    passwordsDiffer: 'Passwords do not match',
+    created: 'Account Created!',
+    wrong: 'Invalid credentials',
+    expired: 'Your session has expired or there was an authentication issue. Please log in again.',
+    checkAgain: 'Check again',
+    persists: 'Authentication issue persists. Please log in again.',
+    denied: "You don't have permission to access this page.",
+    missing: 'This page is not here',
+  },
+  ar: {
+    signUp: 'إنشاء حساب',
+    logIn: 'تسجيل الدخول',
+    logOut: 'تسجيل الخروج',
+    menu: 'القائمة',
+    name: 'الاسم الكامل',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    confirm: 'تأكيد كلمة المرور',
+    nameMissing: 'الاسم الكامل مطلوب',
+    emailWrong: 'اكتب بريداً إلكترونياً صحيحاً',
+    passwordShort: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+    passwordsDiffer: 'كلمتا المرور غير متطابقتين',
+    created: 'تم إنشاء حسابك!',
+    wrong: 'البريد أو كلمة المرور غير صحيحة',
+    expired: 'انتهت جلستك أو حدثت مشكلة في التحقق. سجّل الدخول من جديد.',
+    checkAgain: 'تحقق من جديد',
+    persists: 'ما زالت المشكلة قائمة. سجّل الدخول من جديد.',
+    denied: 'لا تملك صلاحية فتح هذه الصفحة.',
+    missing: 'هذه الصفحة ليست هنا',
+  },
+};
+
+function wordsOf(page: Page): (typeof words)['en'] {
+  return page.viewportSize()!.width < 832 ? words.ar : words.en;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+/** A script that the policy blocked, or words that were not there, would be told here. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  return errors;
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  const w = wordsOf(page);
+  await page.getByLabel(w.name, { exact: true }).fill('Aisha Musa');
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill('secret-1');
+  await page.getByLabel(w.confirm, { exact: true }).fill('secret-1');
+  await page.getByRole('button', { name: w.signUp }).click();
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const w = wordsOf(page);
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: w.logIn }).click();
+}
+
+test('a visitor signs up on the way to a guarded page, leaves, and comes back', async ({ page }, { project }) => {
+  const errors = watchErrors(page);
+  const w = wordsOf(page);
+  const email = `aisha-${project.name}-${Date.now()}@example.ly`;
+
+  await page.goto('/account/settings');
+  await expect(page).toHaveURL('/login');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: w.signUp }).click();
+  await expect(page).toHaveURL('/signup');
+
+  // Everything wrong at once, each told beside its field and gone when it is edited.
+  await page.getByLabel(w.email, { exact: true }).fill('aisha@nowhere');
+  await page.getByLabel(w.password, { exact: true }).fill('123');
+  await page.getByLabel(w.confirm, { exact: true }).fill('1234');
+  await page.getByRole('button', { name: w.signUp }).click();
+  for (const sentence of [w.nameMissing, w.emailWrong, w.passwordShort, w.passwordsDiffer]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByLabel(w.name, { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel(w.name, { exact: true }).fill('A');
+  await expect(page.getByText(w.nameMissing)).toBeHidden();
+
+  await fillSignUp(page, email);
+  await expect(page).toHaveURL('/account/settings');
+  await expect(page.getByText(w.created)).toBeVisible();
+
+  // Another role's page says so, and offers the way back.
+  await page.goto('/host/calendar');
+  await expect(page.getByText(w.denied)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: w.menu }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.logOut }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([
+    0,
+    expect.not.stringContaining('signed_in'),
+  ]);
+
+  await page.getByRole('link', { name: w.logIn }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, email, 'not-it');
+  await expect(page.getByRole('alert').getByText(w.wrong)).toBeVisible();
+  await logIn(page, email, 'secret-1');
+  await expect(page).toHaveURL('/');
+  expect(errors).toEqual([]);
+});
+
+test('a session that has ended is told, and logging in leads back', async ({ page }, { project }) => {
+  const w = wordsOf(page);
+  const email = `omar-${project.name}-${Date.now()}@example.ly`;
+  await page.goto('/signup');
+  await fillSignUp(page, email);
+  await expect(page).toHaveURL('/');
+
+  // An access token that is over is exchanged without anyone noticing.
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
+  await page.goto('/account/settings');
+  await expect(page).toHaveURL('/account/settings');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe('over');
+
+  // Both gone: the login page says so.
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'over');
+    localStorage.setItem('refresh_token', 'over');
+  });
+  await page.goto('/account/settings?section=personal');
+  await expect(page.getByText(w.expired)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.checkAgain }).click();
+  await expect(page.getByText(w.persists)).toBeVisible();
+  await logIn(page, email, 'secret-1');
+  await expect(page).toHaveURL('/account/settings?section=personal');
+});
+
+test('without scripts, and before them, the page is in the right language', async ({ browser, request, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'fr-FR',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour');
+  await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL! }]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await context.close();
+
+  const missing = await request.get('/nowhere');
+  expect(missing.status()).toBe(404);
+  const html = await missing.text();
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(missing.headers()['content-security-policy'] ?? '')?.[1];
+  expect(html.startsWith('<!DOCTYPE html>')).toBe(true);
+  // Every script of the page carries this answer's nonce, and no other answer has the same.
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  expect((await request.get('/nowhere')).headers()['content-security-policy']).not.toContain(nonce);
+
+  const asset = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0];
+  expect((await request.get(asset!)).headers()['cache-control']).toContain('immutable');
+  expect((await request.post('/login', { data: 'x' })).status()).toBe(404);
+});
+
+test('an address that is not there keeps the frame and offers the way home', async ({ page }) => {
+  const w = wordsOf(page);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.missing);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectAccessible(page);
+});
