@@ -59,7 +59,10 @@ interface LooseInput {
 /** The typed client over a transport: in process while rendering, `fetch` in the browser. */
 export function createApi(transport: Transport): Api {
   return new Proxy({} as Api, {
-    get: (_, operationId: OperationId) => (input: LooseInput = {}) => call(transport, operationId, input),
+    get:
+      (_, operationId: OperationId) =>
+      (input: LooseInput = {}) =>
+        call(transport, operationId, input),
   });
 }
 

@@ -70,7 +70,9 @@ export function formatStay(checkIn: string, checkOut: string, locale: Locale): s
     ...(sameMonth ? {} : { month: 'short' }),
     ...(sameYear ? {} : { year: 'numeric' }),
   }).format(utc(checkIn));
-  const to = formatter(locale, 'to', { weekday, day: 'numeric', month: 'short', year: 'numeric' }).format(utc(checkOut));
+  const to = formatter(locale, 'to', { weekday, day: 'numeric', month: 'short', year: 'numeric' }).format(
+    utc(checkOut),
+  );
   const between = { en: ' – ', ar: ' إلى ', fr: ' – ' }[locale];
   return `${inReadingOrder(from)}${between}${inReadingOrder(to)}`;
 }
@@ -79,7 +81,9 @@ export function formatStay(checkIn: string, checkOut: string, locale: Locale): s
 function inReadingOrder(text: string): string {
   const bare = text.replaceAll(',', '').replaceAll('،', '').trim();
   const swapped = /^(\d{1,2}) (\D+)$/.exec(bare);
-  return swapped && !/\d/.test(swapped[2]!) && swapped[2]!.split(' ').length === 1 ? `${swapped[2]} ${swapped[1]}` : bare;
+  return swapped && !/\d/.test(swapped[2]!) && swapped[2]!.split(' ').length === 1
+    ? `${swapped[2]} ${swapped[1]}`
+    : bare;
 }
 
 /** An instant as people in Libya read it: "3 Dec 2026, 15:40". */
