@@ -112,8 +112,9 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   };
 }
 
-/** Sends what waits in the mail queue and lists the outbox, oldest first. */
+/** Tells all news of bookings, sends what waits in the mail queue and lists the outbox, oldest first. */
 export async function sentMails(server: TestServer): Promise<string[]> {
+  await server.services.jobs.drain('booking-news');
   await server.services.jobs.drain('mail');
   const outbox = join(server.services.settings.DATA_DIR, 'outbox');
   return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort().map((name) => join(outbox, name));

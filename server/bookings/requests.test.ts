@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#server/platform/days.ts';
+import { createHomeAndPeople, heldNights, stayIn, type People } from '#test/bookings.ts';
+import { signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await createHomeAndPeople(server, { min_nights: 2, max_nights: 30 });
+});
+afterAll(() => server.close());
+
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  server.call('requestBooking', { token: people.guest.token, body, headers });
+const stay = (fromDay: number, nights: number) => stayIn(server, people.home.id, fromDay, nights);
+const countBookings = async () =>
+  Number((await server.services.pool.query('select count(*) as n from bookings')).rows[0].n);
+
+describe('a request', () => {
+  test('waits a day for the host and holds nothing yet', async () => {
+    const answer = await ask({ ...stay(40, 3), message: '  We arrive late, is that fine?  ' });
+    expect(answer.status).toBe(201);
+    const booking = answer.body;
+    expect(booking).toMatchObject({
+      status: 'pending',
+      nights: 3,
+      message: 'We arrive late, is that fine?',
+      payment_choice: 'online',
+      guests: { adults: 2, children: 0, infants: 0 },
+      total_dirham: 318_000,
+      paid_dirham: 0,
+      // 318 dinar at 6.4
+      total_usd_cents: 4969,
+      usd_rate: 6.4,
+      check_in_time: '15:00',
+      actions: ['cancel', 'message'],
+      refund_now_dirham: 0,
+      payment: null,
+    });
+    expect(booking.lines.map((line) => [line.kind, line.amount_dirham])).toEqual([
+      ['nights', 300_000],
+      ['service_fee', 18_000],
+    ]);
+    expect(new Date(booking.expires_at!).getTime() - server.clock.now().getTime()).toBe(24 * 3_600_000);
+    expect(booking.timeline).toEqual([
+      { at: server.clock.now().toISOString(), by: 'guest', status: 'pending', note: null },
+    ]);
+    expect(await heldNights(server, people.home.id)).toEqual([]);
+  });
+
+  test('hides how to reach each other, and where exactly the home is', async () => {
+    const { body } = await ask(stay(44, 2));
+    expect(body.host).toMatchObject({ name: 'Salma Host', phone: null, email: null });
+    expect(body.guest).toMatchObject({ phone: null, email: null });
+    expect([body.property.latitude, body.property.longitude]).not.toEqual([32.88, 13.19]);
+    expect(Math.abs(body.property.latitude - 32.88)).toBeLessThan(0.01);
+  });
+
+  test('several may ask for the same nights', async () => {
+    const other = await signedIn(server.services);
+    expect((await ask(stay(50, 2))).status).toBe(201);
+    expect((await server.call('requestBooking', { token: other.token, body: stay(51, 2) })).status).toBe(201);
+  });
+
+  test('is priced as the quote said, and refused where the price has changed', async () => {
+    const { guests: _, ...dates } = stay(60, 7);
+    const quote = await server.succeed('getQuote', {
+      params: { id: people.home.id },
+      query: { check_in: dates.check_in, check_out: dates.check_out, guests: 2 },
+    });
+    const answer = await ask({ ...stay(60, 7), quoted_total_dirham: quote.total_dirham });
+    expect(answer.body.lines).toEqual(quote.lines);
+    expect(answer.body.free_cancellation_until).toBe(quote.free_cancellation_until);
+    const stale = await ask({ ...stay(60, 7), quoted_total_dirham: quote.total_dirham - 10 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'state_moved_on']);
+  });
+});
+
+describe('an instant booking', () => {
+  test('holds the nights for a day when paid online', async () => {
+    const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
+    const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 10, 2) });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ status: 'approved', actions: ['pay', 'cancel', 'message'] });
+    expect(answer.body.timeline.map((event) => [event.by, event.status])).toEqual([
+      ['guest', 'pending'],
+      ['system', 'approved'],
+    ]);
+    expect(answer.body.expires_at).not.toBeNull();
+    expect(await heldNights(server, home.id)).toEqual([[answer.body.check_in, answer.body.check_out]]);
+  });
+
+  test('is confirmed at once when paid at the property', async () => {
+    const { guest, host, home } = await createHomeAndPeople(server, { instant_book: true });
+    const body = { ...stayIn(server, home.id, 10, 2), payment_choice: 'at_property' };
+    const answer = await server.call('requestBooking', { token: guest.token, body });
+    expect(answer.body).toMatchObject({
+      status: 'confirmed',
+      expires_at: null,
+      actions: ['cancel', 'message'],
+      host: { phone: host.phone, email: host.email },
+    });
+    expect(answer.body.property.latitude).toBe(32.88);
+  });
+
+  test('declines those who still waited for the same nights', async () => {
+    const { guest, home } = await createHomeAndPeople(server);
+    const waiting = await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, home.id, 10, 2) });
+    await server.services.db.updateTable('properties').set({ instant_book: true }).where('id', '=', home.id).execute();
+    const quick = await signedIn(server.services);
+    await server.succeed('requestBooking', { token: quick.token, body: stayIn(server, home.id, 11, 2) });
+    const { status, decline_reason } = await server.succeed('getBooking', {
+      token: guest.token,
+      params: { id: waiting.id },
+    });
+    expect([status, decline_reason]).toEqual(['declined', 'not_available']);
+  });
+
+  test('leaves the day of departure to the next guest', async () => {
+    const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
+    for (const fromDay of [10, 12, 8]) {
+      const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, fromDay, 2) });
+      expect(answer.status).toBe(201);
+    }
+    const taken = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 11, 2) });
+    expect([taken.status, taken.body.code]).toEqual([409, 'dates_taken']);
+    expect(taken.body.detail).toContain('taken these dates');
+  });
+});
+
+describe('what cannot be asked for', () => {
+  test.each([
+    ['yesterday', () => stay(-1, 3), 400, 'dates_in_past'],
+    ['check-out before check-in', () => ({ ...stay(20, 3), check_out: addDays(server.clock.today(), 18) }), 400, 'dates_reversed'],
+    ['check-out on the day of check-in', () => stay(20, 0), 400, 'dates_reversed'],
+    ['beyond the horizon', () => stay(378, 3), 400, 'dates_too_far'],
+    ['a century away', () => ({ ...stay(20, 3), check_in: '2126-01-01', check_out: '2126-01-04' }), 400, 'dates_too_far'],
+    ['under the minimum stay', () => stay(20, 1), 400, 'stay_too_short'],
+    ['over the maximum stay', () => stay(20, 31), 400, 'stay_too_long'],
+    ['too many guests', () => ({ ...stay(20, 3), guests: { adults: 3, children: 2 } }), 400, 'too_many_guests'],
+    ['children alone', () => ({ ...stay(20, 3), guests: { adults: 0, children: 2 } }), 400, 'no_adult'],
+    ['an unknown property', () => ({ ...stay(20, 3), property_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17' }), 404, 'not_found'],
+    ['a day that does not exist', () => ({ ...stay(20, 3), check_in: '2027-02-30' }), 422, 'invalid_input'],
+    ['a month that does not exist', () => ({ ...stay(20, 3), check_in: '2027-13-01' }), 422, 'invalid_input'],
+    ['a number for a day', () => ({ ...stay(20, 3), check_in: 20270301 }), 422, 'invalid_input'],
+    ['half a guest', () => ({ ...stay(20, 3), guests: { adults: 1.5 } }), 422, 'invalid_input'],
+    ['minus one child', () => ({ ...stay(20, 3), guests: { adults: 2, children: -1 } }), 422, 'invalid_input'],
+    ['no guests at all', () => ({ ...stay(20, 3), guests: undefined }), 422, 'invalid_input'],
+    ['a NUL in the message', () => ({ ...stay(20, 3), message: 'a\0b' }), 422, 'invalid_input'],
+    ['a message of 1,001 letters', () => ({ ...stay(20, 3), message: 'x'.repeat(1001) }), 422, 'invalid_input'],
+    ['another way to pay', () => ({ ...stay(20, 3), payment_choice: 'gold' }), 422, 'invalid_input'],
+    ['no property', () => ({ ...stay(20, 3), property_id: 'x' }), 422, 'invalid_input'],
+    ['a list', () => [], 422, 'invalid_input'],
+  ])('%s: nothing is stored', async (_, body, status, code) => {
+    const before = await countBookings();
+    const answer = await ask(body());
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.detail.length).toBeGreaterThan(10);
+    expect(await countBookings()).toBe(before);
+  });
+
+  test('a body of 10 MB', async () => {
+    const answer = await ask({ ...stay(20, 3), message: 'x'.repeat(10_000_000) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
+  });
+
+  test('keys that reach for the prototype', async () => {
+    const response = await fetch(`${server.url}/api/bookings`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${people.guest.token}`, 'content-type': 'application/json' },
+      body: `{"__proto__": {"admin": true}, "constructor": {"prototype": {"x": 1}}, ${JSON.stringify(stay(20, 3)).slice(1)}`,
+    });
+    expect(response.status).toBe(422);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  test('blocked nights', async () => {
+    const { guest, home } = await createHomeAndPeople(server);
+    const { check_in } = stayIn(server, home.id, 21, 2);
+    await server.services.pool.query(
+      `insert into holds (property_id, nights, kind, block_source) values ($1, daterange($2, $3), 'block', 'host')`,
+      [home.id, check_in, addDays(check_in, 1)],
+    );
+    const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 20, 3) });
+    expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken']);
+  });
+
+  test('the minimum stay of the day of arrival', async () => {
+    const { guest, home } = await createHomeAndPeople(server);
+    const body = stayIn(server, home.id, 20, 2);
+    await server.services.db
+      .insertInto('day_overrides')
+      .values({ property_id: home.id, night_on: body.check_in, min_nights: 4 })
+      .execute();
+    const answer = await server.call('requestBooking', { token: guest.token, body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'stay_too_short']);
+    expect(answer.body.detail).toContain('4');
+  });
+
+  test('one’s own home, an unlisted one, and cash where the host takes none', async () => {
+    const own = await server.call('requestBooking', { token: people.host.token, body: stay(20, 3) });
+    expect([own.status, own.body.code]).toEqual([400, 'own_property']);
+    const { guest, home } = await createHomeAndPeople(server, { pay_at_property: false });
+    const body = stayIn(server, home.id, 20, 2);
+    const cash = await server.call('requestBooking', { token: guest.token, body: { ...body, payment_choice: 'at_property' } });
+    expect([cash.status, cash.body.code]).toEqual([400, 'payment_choice_unavailable']);
+    await server.services.db.updateTable('properties').set({ listing_status: 'unlisted' }).where('id', '=', home.id).execute();
+    expect((await server.call('requestBooking', { token: guest.token, body })).status).toBe(404);
+  });
+
+  test('anything, for nobody', async () => {
+    const answer = await server.call('requestBooking', { body: stay(20, 3) });
+    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('refusals come in the reader’s language', async () => {
+    const answer = await ask(stay(-1, 3), { 'accept-language': 'ar' });
+    expect(answer.body.detail).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe('an idempotency key', () => {
+  const key = (name: string) => ({ 'idempotency-key': `test-key-${name}` });
+
+  test('gives the first answer again, and another contents is refused', async () => {
+    const body = stay(100, 3);
+    const first = await ask(body, key('again'));
+    const again = await ask(body, key('again'));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    const reused = await ask({ ...body, message: 'other' }, key('again'));
+    expect([reused.status, reused.body.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  test('ten at once make one booking, also where the first one takes the nights', async () => {
+    const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
+    const body = stayIn(server, home.id, 10, 2);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.call('requestBooking', { token: guest.token, body, headers: key('ten-at-once') }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const later = await server.call('requestBooking', { token: guest.token, body, headers: key('ten-at-once') });
+    expect(later.body.id).toBe(answers[0]!.body.id);
+  });
+
+  test('a failure is not remembered', async () => {
+    const body = stay(120, 1);
+    expect((await ask(body, key('failed'))).status).toBe(400);
+    await server.services.db.updateTable('properties').set({ min_nights: 1 }).where('id', '=', people.home.id).execute();
+    expect((await ask(body, key('failed'))).status).toBe(201);
+  });
+
+  test('belongs to its caller', async () => {
+    const other = await signedIn(server.services);
+    const mine = await ask(stay(130, 3), key('shared'));
+    const theirs = await server.call('requestBooking', { token: other.token, body: stay(130, 3), headers: key('shared') });
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+});

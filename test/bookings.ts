@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { addDays } from '#server/platform/days.ts';
+import { createProperty, signedIn } from './factories.ts';
+import type { TestServer } from './server.ts';
+
+/** A host with a home at 100 dinar a night, and a guest; days count from the clock's today. */
+export async function createHomeAndPeople(server: TestServer, property: Partial<Insertable<DB['properties']>> = {}) {
+  const host = await signedIn(server.services, { role: 'host', name: 'Salma Host' });
+  const guest = await signedIn(server.services, { role: 'guest', name: 'Nuri Guest' });
+  const home = await createProperty(server.services, host.id, property);
+  return { host, guest, home };
+}
+
+export type People = Awaited<ReturnType<typeof createHomeAndPeople>>;
+
+/** The body of a request for a stay that begins so many days from today. */
+export function stayIn(server: TestServer, propertyId: string, fromDay: number, nights: number) {
+  const check_in = addDays(server.clock.today(), fromDay);
+  return { property_id: propertyId, check_in, check_out: addDays(check_in, nights), guests: { adults: 2 } };
+}
+
+/** A booking in the state that people reach by asking, approving and paying in the sandbox. */
+export async function bookingIn(
+  server: TestServer,
+  people: People,
+  state: 'pending' | 'approved' | 'confirmed' | 'paid',
+  { fromDay = 30, nights = 2 } = {},
+) {
+  const { guest, host, home } = people;
+  const payment_choice = state === 'confirmed' ? 'at_property' : 'online';
+  const body = { ...stayIn(server, home.id, fromDay, nights), payment_choice };
+  const { id } = await server.succeed('requestBooking', { token: guest.token, body });
+  if (state !== 'pending') await server.succeed('approveBooking', { token: host.token, params: { id } });
+  if (state === 'paid') await payInSandbox(server, guest.token, id);
+  return server.succeed('getBooking', { token: guest.token, params: { id } });
+}
+
+/** Pays all that is due, by the sandbox's page. Returns the payment's id. */
+export async function payInSandbox(server: TestServer, token: string, bookingId: string): Promise<string> {
+  const { payment } = await server.succeed('payBooking', {
+    token,
+    params: { id: bookingId },
+    body: { method: 'sandbox' },
+  });
+  await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
+  return payment.id;
+}
+
+/** What each kind of account holds, in dirham, users together; kinds with nothing are left out. */
+export async function accountTotals(server: TestServer, reference?: string): Promise<Record<string, number>> {
+  const { rows } = await server.services.pool.query<{ kind: string; total: number }>(
+    `select a.kind, sum(p.amount_dirham)::int as total
+     from postings as p join ledger_accounts as a on a.id = p.account_id join ledger_entries as e on e.id = p.entry_id
+     where $1::uuid is null or e.reference = $1::uuid
+     group by a.kind having sum(p.amount_dirham) <> 0`,
+    [reference ?? null],
+  );
+  return Object.fromEntries(rows.map((row) => [row.kind, row.total]));
+}
+
+/** Nights that are held, as `[first, next free day)` in order. */
+export async function heldNights(server: TestServer, propertyId: string): Promise<[string, string][]> {
+  const { rows } = await server.services.pool.query<{ from: string; to: string }>(
+    `select lower(nights) as from, upper(nights) as to from holds where property_id = $1 order by nights`,
+    [propertyId],
+  );
+  return rows.map((row) => [row.from, row.to]);
+}
