@@ -13,6 +13,10 @@ const frame =
   /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu)|[\\/]app[\\/]session[\\/](?!log-in\.|guard)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|picture|rating|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
+/** What home and results share. */
+const cards =
+  /[\\/]app[\\/](?:use-kept|wishlists[\\/]|search[\\/]parts[\\/](?:search-choice|stay-words)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:chevron-right|map-pin|users)\./;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     compressed(),
@@ -41,6 +45,7 @@ export default defineConfig(({ command }) => ({
             { name: 'framework', test: framework },
             { name: 'frame', test: frame },
             { name: 'frame', test: icons, minShareCount: 8 },
+            { name: 'cards', test: cards },
             { name: 'parts', test: /[\\/]app[\\/](?:ui|session)[\\/]/, minShareCount: 4 },
           ],
         },

@@ -44,7 +44,7 @@ export function withoutSchemas(): Plugin {
 
 /** Where the words of a visitor's first screens are said: home, results, the frame around every screen, accounts. */
 const firstWords =
-  /^app\/(?:[^/]+$|(?:shell|ui|session|search|wishlists|money|accounts)\/|listings\/parts\/(?:property-card|property-type|amenities|stay-|calendar))/;
+  /^app\/(?:[^/]+$|(?:shell|ui|session|search|wishlists|money|accounts)\/|listings\/parts\/(?:property-card|property-type|amenity-names|stay-|calendar))/;
 
 const wordsId = /^\0?virtual:words\/(?<locale>\w+)\/(?<part>first|rest)$/;
 

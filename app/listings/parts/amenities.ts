@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import {
   AirVent,
   ArrowUpDown,
@@ -25,28 +24,29 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Amenity } from '#contract/listings.ts';
+import { amenityNames } from './amenity-names.ts';
 
 /** How each amenity is named and drawn, wherever homes are shown. */
 export const amenityLooks: Readonly<Record<Amenity, { icon: LucideIcon; name: MessageDescriptor }>> = {
-  wifi: { icon: Wifi, name: msg`Wi-Fi` },
-  pool: { icon: WavesLadder, name: msg`Pool` },
-  parking: { icon: CarFront, name: msg`Parking` },
-  air_conditioning: { icon: AirVent, name: msg`Air conditioning` },
-  kitchen: { icon: CookingPot, name: msg`Kitchen` },
-  washer: { icon: WashingMachine, name: msg`Washing machine` },
-  tv: { icon: Tv, name: msg`TV` },
-  generator: { icon: Zap, name: msg`Generator` },
-  sea_view: { icon: Waves, name: msg`Sea view` },
-  beach_access: { icon: Umbrella, name: msg`Beach access` },
-  garden: { icon: Trees, name: msg`Garden` },
-  bbq: { icon: Flame, name: msg`Barbecue` },
-  elevator: { icon: ArrowUpDown, name: msg`Lift` },
-  workspace: { icon: Laptop, name: msg`Place to work` },
-  breakfast: { icon: Coffee, name: msg`Breakfast` },
-  heating: { icon: Heater, name: msg`Heating` },
-  water_tank: { icon: Droplets, name: msg`Water tank` },
-  security: { icon: ShieldCheck, name: msg`Guard or security` },
-  pets_allowed: { icon: PawPrint, name: msg`Pets welcome` },
-  private_entrance: { icon: KeyRound, name: msg`Private entrance` },
-  family_only: { icon: Users, name: msg`Families only` },
+  wifi: { icon: Wifi, name: amenityNames.wifi },
+  pool: { icon: WavesLadder, name: amenityNames.pool },
+  parking: { icon: CarFront, name: amenityNames.parking },
+  air_conditioning: { icon: AirVent, name: amenityNames.air_conditioning },
+  kitchen: { icon: CookingPot, name: amenityNames.kitchen },
+  washer: { icon: WashingMachine, name: amenityNames.washer },
+  tv: { icon: Tv, name: amenityNames.tv },
+  generator: { icon: Zap, name: amenityNames.generator },
+  sea_view: { icon: Waves, name: amenityNames.sea_view },
+  beach_access: { icon: Umbrella, name: amenityNames.beach_access },
+  garden: { icon: Trees, name: amenityNames.garden },
+  bbq: { icon: Flame, name: amenityNames.bbq },
+  elevator: { icon: ArrowUpDown, name: amenityNames.elevator },
+  workspace: { icon: Laptop, name: amenityNames.workspace },
+  breakfast: { icon: Coffee, name: amenityNames.breakfast },
+  heating: { icon: Heater, name: amenityNames.heating },
+  water_tank: { icon: Droplets, name: amenityNames.water_tank },
+  security: { icon: ShieldCheck, name: amenityNames.security },
+  pets_allowed: { icon: PawPrint, name: amenityNames.pets_allowed },
+  private_entrance: { icon: KeyRound, name: amenityNames.private_entrance },
+  family_only: { icon: Users, name: amenityNames.family_only },
 };

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Amenity, PropertyType } from '#contract/listings.ts';
-import { amenityLooks } from './amenities.ts';
+import { amenityNames } from './amenity-names.ts';
 import type { CardView } from './property-card-view.ts';
 import { propertyTypeNames } from './property-types.ts';
 
@@ -49,7 +49,7 @@ function makeWords(i18n: I18n): CardWords {
     sample: i18n._(msg`Sample`),
     lost: i18n._(msg`Photo did not load`),
     types: translated(propertyTypeNames, ({ name }) => i18n._(name)),
-    amenities: translated(amenityLooks, ({ name }) => i18n._(name)),
+    amenities: translated(amenityNames, (name) => i18n._(name)),
     forNights: remembering((count: number) =>
       i18n._(msg`${plural(count, { one: 'for # night', other: 'for # nights' })}`),
     ),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { amenityLooks } from '#app/listings/parts/amenities.ts';
+import { amenityNames } from '#app/listings/parts/amenity-names.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
 import { chipClass } from '#app/ui/chip.tsx';
 import { activeFilters, toggled } from './filters.ts';
@@ -81,7 +81,7 @@ export function FilterBar({ choice, scale, hasPlace }: FilterBarProps) {
             to={{ ...choice, amenities: toggled(amenities, 'pool') }}
             icon={<WavesLadder className="size-4.5" aria-hidden />}
           >
-            {i18n._(amenityLooks.pool.name)}
+            {i18n._(amenityNames.pool)}
           </LinkChip>
         </div>
         <div className="flex-none max-md:hidden">

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Currency, Locale } from '#contract/common.ts';
 import type { ShownPrice } from '#contract/listings.ts';
-import { amenityLooks } from '#app/listings/parts/amenities.ts';
+import { amenityNames } from '#app/listings/parts/amenity-names.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/money/parts/money.ts';
 import type { ActiveFilter } from './filters.ts';
@@ -63,7 +63,7 @@ export function sayFilter(filter: ActiveFilter, scale: PriceScale, i18n: I18n): 
     case 'bedrooms':
       return i18n._(msg`${plural(filter.count, { one: '# bedroom or more', other: '# bedrooms or more' })}`);
     case 'amenity':
-      return i18n._(amenityLooks[filter.amenity].name);
+      return i18n._(amenityNames[filter.amenity]);
     case 'family_only':
       return i18n._(msg`Families only`);
     case 'instant_book':
