@@ -24,11 +24,12 @@ export interface CardWords {
   rated: (rating: string) => string;
 }
 
-const byLanguage = new WeakMap<I18n, CardWords>();
+// By language and not by `i18n`: React is handed a new one for each page, with the same words.
+const byLanguage = new Map<string, CardWords>();
 
 export function cardWords(i18n: I18n): CardWords {
-  let words = byLanguage.get(i18n);
-  if (!words) byLanguage.set(i18n, (words = makeWords(i18n)));
+  let words = byLanguage.get(i18n.locale);
+  if (!words) byLanguage.set(i18n.locale, (words = makeWords(i18n)));
   return words;
 }
 

@@ -56,9 +56,16 @@ export const guestLimit = 50;
 const highestPrice = 1_000_000;
 const textLimit = 200;
 
+const camelNames = new Map<string, string>();
+
 /** `check_in` in the spelling of the specification's search page: `checkIn`. */
 function camel(name: string): string {
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  let spelt = camelNames.get(name);
+  if (spelt === undefined) {
+    spelt = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    camelNames.set(name, spelt);
+  }
+  return spelt;
 }
 
 function read(query: URLSearchParams, name: string): string {
@@ -78,6 +85,7 @@ function readWhole(query: URLSearchParams, name: string, most: number): number |
 }
 
 function readList<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T[] {
+  if (!query.has(camel(name)) && !query.has(name)) return [];
   const asked = new Set(
     query
       .getAll(camel(name))
