@@ -1,0 +1,77 @@
+/**
+ * Encodes the demo pictures the way uploads are encoded, so that a fresh clone needs no work to show them:
+ *
+ *   node scripts/encode-demo-photos.ts FOLDER
+ *
+ * FOLDER holds the renders (`scene-nn.jpg`, 3:2) and their `manifest.json`. Written are
+ * `db/seed/photos/{key}-{width}.avif` and `.webp`, and `db/seed/photos/photos.json`, which says what each shows.
+ * Cards crop to 4:3 in CSS; nothing is cropped here. Files that are there are kept: delete them to make them anew.
+ */
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { photoWidths } from '#contract/common.ts';
+
+/** A card loads its picture at up to this width, and may cost so much; WebP is only for old browsers. */
+const cardWidth = 640;
+const cardBytes = { avif: 25_000, webp: 34_000 } as const;
+const qualities = { avif: [52, 42, 34, 27, 20], webp: [76, 66, 54, 42, 34, 26] } as const;
+
+interface Render {
+  file: string;
+  width: number;
+  height: number;
+  scene: string;
+  view: string;
+  setting: string[];
+  property_types: string[];
+  time_of_day: string;
+  alt: { en: string; ar: string; fr: string };
+  dominant_color: string;
+}
+
+const folder = process.argv[2];
+if (!folder) {
+  process.stderr.write('Say which folder holds the renders.\n');
+  process.exit(1);
+}
+const target = new URL('../db/seed/photos/', import.meta.url).pathname;
+await mkdir(target, { recursive: true });
+
+const renders = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Render[];
+let total = 0;
+for (const { file } of renders) {
+  const original = await readFile(join(folder, file));
+  const key = file.replace(/\.jpg$/, '');
+  for (const format of ['avif', 'webp'] as const) total += await encode(original, key, format);
+}
+const described = renders.map(({ file, ...rest }) => ({ key: file.replace(/\.jpg$/, ''), ...rest }));
+await writeFile(join(target, 'photos.json'), `[\n${described.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+process.stdout.write(`${renders.length} pictures, ${(total / 1e6).toFixed(1)} MB\n`);
+
+/** Writes each width that is not there yet; card sizes at the best quality that is small enough. */
+async function encode(original: Buffer, key: string, format: 'avif' | 'webp'): Promise<number> {
+  let bytes = 0;
+  for (const width of photoWidths) {
+    const file = join(target, `${key}-${width}.${format}`);
+    const known = await stat(file).catch(() => undefined);
+    if (known) {
+      bytes += known.size;
+      continue;
+    }
+    let picture: Buffer | undefined;
+    for (const quality of qualities[format]) {
+      picture = await sharp(original)
+        .resize({ width, withoutEnlargement: true })
+        .toFormat(format, { quality, effort: 4 })
+        .toBuffer();
+      if (width > cardWidth || picture.length <= cardBytes[format]) break;
+    }
+    if (!picture || (width <= cardWidth && picture.length > cardBytes[format])) {
+      throw new Error(`${key} stays above ${cardBytes[format]} bytes`);
+    }
+    await writeFile(file, picture);
+    bytes += picture.length;
+  }
+  return bytes;
+}
