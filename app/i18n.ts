@@ -17,7 +17,17 @@ const complete = new Map<Locale, Promise<I18n>>();
 export function loadFirstWords(locale: Locale): Promise<I18n> {
   let i18n = ready.get(locale);
   if (!i18n) {
-    i18n = catalogues[locale].first().then(({ messages }) => setupI18n({ locale, messages: { [locale]: messages } }));
+    i18n = catalogues[locale].first().then(({ messages }) =>
+      setupI18n({
+        locale,
+        messages: { [locale]: messages },
+        // Said by something loaded later, a dialog for example: its words come now, and it is shown again with them.
+        missing: () => {
+          if (!complete.has(locale)) void loadAllWords(locale).catch(() => undefined);
+          return '';
+        },
+      }),
+    );
     ready.set(locale, i18n);
   }
   return i18n;

@@ -1,6 +1,6 @@
 /** What the build of the screens needs beyond the libraries' own plugins. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCallback } from 'node:zlib';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
@@ -42,9 +42,32 @@ export function withoutSchemas(): Plugin {
   };
 }
 
-/** Where the words of a visitor's first screens are said: home, results, the frame around every screen, accounts. */
-const firstWords =
-  /^app\/(?:[^/]+$|(?:shell|ui|session|search|wishlists|money|accounts)\/|listings\/parts\/(?:property-card|property-type|amenity-names|stay-|calendar))/;
+/** A visitor's first screens, and the frame around every one. */
+const firstScreens = [
+  'app/root.tsx',
+  'app/shell/screens.tsx',
+  'app/search/home.tsx',
+  'app/search/search.tsx',
+  'app/accounts/login.tsx',
+  'app/accounts/signup.tsx',
+];
+
+/** The files that these need at once: what they import, and so on, but not what they load later. */
+async function filesNeededBy(paths: readonly string[], root: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  const waiting = [...paths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || !/\.tsx?$/.test(path)) continue;
+    const source = await readFile(join(root, path), 'utf8').catch(() => undefined);
+    if (source === undefined) continue;
+    found.add(path);
+    for (const [, name = ''] of source.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*from\s+['"]([^'"]+)['"]/gm)) {
+      if (name.startsWith('#app/')) waiting.push(name.slice(1));
+      else if (name.startsWith('.')) waiting.push(posix.join(posix.dirname(path), name));
+    }
+  }
+  return found;
+}
 
 const wordsId = /^\0?virtual:words\/(?<locale>\w+)\/(?<part>first|rest)$/;
 
@@ -80,9 +103,10 @@ export function words(): Plugin {
         sourceLocale: config.sourceLocale,
         missingBehavior: 'resolved',
       });
+      const first = await filesNeededBy(firstScreens, config.rootDir);
       const chosen = Object.fromEntries(
         Object.entries(messages).filter(([id]) => {
-          const isFirst = (entries[id]?.origin ?? []).some(([file]) => firstWords.test(file));
+          const isFirst = (entries[id]?.origin ?? []).some(([file]) => first.has(file));
           return isFirst === (part === 'first');
         }),
       );
