@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
+import { playSandbox } from '#server/payments/payments.ts';
+import { addDays, dayNumber } from '#server/platform/days.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createProperty, createUser } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import {
+  approveBooking,
+  blockNights,
+  bookingPayments,
+  cancelAsAdmin,
+  cancelTrip,
+  completeStays,
+  declineBooking,
+  expireBookings,
+  freeNights,
+  payBooking,
+  requestBooking,
+} from './bookings.ts';
+
+/**
+ * Random people do random things to one home, some of them at once. After each step the database is asked whether
+ * everything that must hold does; what it should look like is worked out here, from the bookings alone.
+ */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const horizon = 14;
+const index = fc.nat({ max: 9 });
+const nights = { from: fc.nat({ max: horizon }), length: fc.integer({ min: 1, max: 6 }) };
+const deed = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('request'), guest: fc.nat({ max: 2 }), cash: fc.boolean(), ...nights }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('approve'), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('decline'), index, blocks: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay'), index, method: fc.constantFrom('sandbox', 'wallet') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('play'), index, outcome: fc.constantFrom('approved', 'failed') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel'), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelAsAdmin'), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('block'), ...nights }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('free'), ...nights }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('instant'), on: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('credit'), guest: fc.nat({ max: 2 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.integer({ min: 1, max: 30 }) }) },
+);
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+
+interface World {
+  property: string;
+  host: { id: string };
+  guests: { id: string }[];
+  admin: { id: string };
+  start: string;
+}
+
+async function createWorld(): Promise<World> {
+  const { services } = server;
+  const host = await createUser(services, { role: 'host' });
+  const property = await createProperty(services, host.id, { cancellation_policy: 'moderate', cleaning_fee_dirham: 12_340 });
+  const guests = await Promise.all([0, 1, 2].map(() => createUser(services)));
+  const admin = await createUser(services, { role: 'admin' });
+  return { property: property.id, host, guests, admin, start: server.clock.today() };
+}
+
+/** Does it, and takes a refusal as an answer; anything else that is thrown fails the test. */
+async function perform(world: World, one: Deed): Promise<void> {
+  const { services } = server;
+  const { pool } = services;
+  const { rows: bookings } = await pool.query<{ id: string; guest_id: string }>(
+    'select id, guest_id from bookings where property_id = $1 order by id desc limit 10', [world.property]);
+  const chosen = 'index' in one ? bookings[one.index % Math.max(bookings.length, 1)] : undefined;
+  if ('index' in one && !chosen) return;
+  const booking = chosen!;
+  const first = 'from' in one ? addDays(world.start, one.from) : '';
+  const range = 'from' in one ? { from: first, to: addDays(first, one.length) } : { from: '', to: '' };
+  const call = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
+  try {
+    switch (one.do) {
+      case 'request': {
+        const { guest, cash } = one as { guest: number; cash: boolean };
+        await requestBooking(services, world.guests[guest]!, {
+          property_id: world.property,
+          check_in: range.from,
+          check_out: range.to,
+          guests: { adults: 2, children: 0, infants: 0 },
+          payment_choice: cash ? 'at_property' : 'online',
+        });
+        break;
+      }
+      case 'approve':
+        await approveBooking(services, world.host, booking.id);
+        break;
+      case 'decline':
+        await declineBooking(services, world.host, booking.id, (one as { blocks: boolean }).blocks ? 'not_available' : 'need_info');
+        break;
+      case 'pay':
+        await payBooking(services, { id: booking.guest_id }, booking.id, { method: (one as { method: 'sandbox' }).method }, call);
+        break;
+      case 'play': {
+        const { rows } = await pool.query<{ id: string }>('select id from payments where reference = $1 and provider = $2 order by id desc', [booking.id, 'sandbox']);
+        if (rows[0]) await playSandbox(services, bookingPayments(services), rows[0].id, (one as { outcome: 'approved' }).outcome);
+        break;
+      }
+      case 'cancel':
+        await cancelTrip(services, { id: booking.guest_id }, booking.id, { refund_to: 'wallet' });
+        break;
+      case 'cancelAsAdmin':
+        await cancelAsAdmin(services, world.admin, booking.id, { reason: 'test', refund_to: 'payout' });
+        break;
+      case 'block':
+        await blockNights(services, world.property, range);
+        break;
+      case 'free':
+        await freeNights(services, world.property, range);
+        break;
+      case 'instant':
+        await pool.query('update properties set instant_book = $2 where id = $1', [world.property, (one as { on: boolean }).on]);
+        break;
+      case 'credit': {
+        const user_id = world.guests[(one as { guest: number }).guest]!.id;
+        await postEntry(services.db, walletCreditEntry({ cause: crypto.randomUUID(), reference: null, user_id, amount_dirham: 50_000 }), server.clock.now());
+        break;
+      }
+      case 'wait':
+        server.clock.advanceHours((one as { hours: number }).hours);
+        await expireBookings(services);
+        await completeStays(services);
+        break;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+const daysOf = (from: string, to: string) =>
+  Array.from({ length: dayNumber(to) - dayNumber(from) }, (_, night) => addDays(from, night));
+
+async function checkEverything(world: World): Promise<void> {
+  const { pool } = server.services;
+  const { rows: bookings } = await pool.query<{ id: string; status: string; check_in: string; check_out: string; total_dirham: number; expires_at: Date | null }>(
+    'select id, status, check_in, check_out, total_dirham, expires_at from bookings where property_id = $1', [world.property]);
+  const { rows: holds } = await pool.query<{ from: string; to: string; booking_id: string | null }>(
+    'select lower(nights) as from, upper(nights) as to, booking_id from holds where property_id = $1', [world.property]);
+
+  // No night is held twice, and a booking holds its nights exactly while its state says so.
+  const held = holds.flatMap((hold) => daysOf(hold.from, hold.to));
+  expect(new Set(held).size).toBe(held.length);
+  const holding = bookings.filter(({ status }) => ['approved', 'paid', 'confirmed', 'completed'].includes(status));
+  expect(holds.filter((hold) => hold.booking_id).map((hold) => [hold.booking_id, hold.from, hold.to]).sort()).toEqual(
+    holding.map((booking) => [booking.id, booking.check_in, booking.check_out]).sort(),
+  );
+  // Only what waits for somebody can lapse.
+  for (const booking of bookings) {
+    expect(booking.expires_at !== null && !['pending', 'approved'].includes(booking.status)).toBe(false);
+  }
+
+  // Search knows exactly the nights really held: day number modulo 384, 64 to a word.
+  const { rows: [words] } = await pool.query<Record<string, string>>(
+    `select w0::text, w1::text, w2::text, w3::text, w4::text, w5::text, starts_on::text
+     from search, search_window where property_id = $1`, [world.property]);
+  const expected = [0n, 0n, 0n, 0n, 0n, 0n];
+  const windowStart = dayNumber(words!.starts_on!);
+  for (const night of held.map(dayNumber)) {
+    if (night < windowStart || night >= windowStart + 384) continue;
+    const slot = (night - dayNumber('2000-01-01')) % 384;
+    expected[Math.floor(slot / 64)]! |= 1n << BigInt(slot % 64);
+  }
+  expect([0, 1, 2, 3, 4, 5].map((word) => words![`w${word}`])).toEqual(expected.map((word) => BigInt.asIntN(64, word).toString()));
+
+  // Money: every entry sums to zero, nothing is owed to nobody, and what is held is what these states say.
+  const { rows: unbalanced } = await pool.query('select entry_id from postings group by entry_id having sum(amount_dirham) <> 0');
+  expect(unbalanced).toEqual([]);
+  const { rows: wallets } = await pool.query(
+    `select a.user_id from postings as p join ledger_accounts as a on a.id = p.account_id
+     where a.kind = 'wallet' group by a.user_id having sum(p.amount_dirham) > 0`);
+  expect(wallets).toEqual([]);
+  for (const booking of bookings) {
+    const { rows: [row] } = await pool.query<{ funds: number; paid: number }>(
+      `select
+         (select coalesce(-sum(p.amount_dirham), 0)::int from postings as p
+          join ledger_entries as e on e.id = p.entry_id join ledger_accounts as a on a.id = p.account_id
+          where e.reference = $1 and a.kind = 'guest_funds') as funds,
+         (select coalesce(sum(amount_dirham), 0)::int from payments where reference = $1 and status = 'approved') as paid`,
+      [booking.id]);
+    if (booking.status === 'paid') expect(row!.funds).toBe(booking.total_dirham);
+    else if (booking.status === 'approved') expect(row!.funds).toBeLessThan(booking.total_dirham);
+    else expect(row!.funds).toBe(0);
+    expect(row!.paid).toBeGreaterThanOrEqual(row!.funds);
+  }
+}
+
+test('whatever people do, at once or one after another: no overlap, no lost dirham, search tells the truth', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 25 }), async (steps) => {
+      server.clock.set(new Date());
+      const world = await createWorld();
+      for (const together of steps) {
+        await Promise.all(together.map((one) => perform(world, one)));
+        await checkEverything(world);
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+}, 120_000);
