@@ -8,12 +8,12 @@ import { registerBookingNews } from './news.ts';
 // The door of the domain: what others may use of it.
 export { approveBooking, declineBooking } from './answers.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
-export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
+export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
 export { bookingPayments, payBooking } from './paying.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
-export { canMessage, contactIsOpen } from './states.ts';
+export { answerHours, canMessage, canMove, contactIsOpen, payHours, type Mover } from './states.ts';
 export { tripTab } from './trip-tabs.ts';
 
 /** What time does: lapses, completions, payments that nobody finished, answers that nobody asks for again. */

@@ -117,7 +117,7 @@ async function cancel(
 }
 
 /** Our part of what a cancelled guest does not get back: as large as it was of the whole, half-up to 10 dirham. */
-function feeWithin(booking: BookingRow, kept: number): number {
+export function feeWithin(booking: Pick<BookingRow, 'lines' | 'total_dirham'>, kept: number): number {
   const fee = serviceFeeOf(booking);
   return Math.floor((2 * fee * kept + 10 * booking.total_dirham) / (20 * booking.total_dirham)) * 10;
 }
