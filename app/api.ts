@@ -50,7 +50,7 @@ export type Transport = (request: ApiRequest) => Promise<{ status: number; text:
 
 interface LooseInput {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | readonly string[] | null | undefined>;
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
