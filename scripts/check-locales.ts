@@ -27,9 +27,12 @@ try {
   );
   lingui('extract', '--clean', '--config', config);
   for (const name of names) {
-    if ((await entries(join(copies, name))) !== (await entries(join(locales, name)))) {
-      problems.push(`app/locales/${name} does not fit the texts of the screens: run "npm run locales"`);
-    }
+    const [wanted, there] = await Promise.all([entries(join(copies, name)), entries(join(locales, name))]);
+    if (wanted === there) continue;
+    const differing = wanted.split('\n').find((line, number) => line !== there.split('\n')[number]);
+    problems.push(
+      `app/locales/${name} does not fit the texts of the screens, from ${differing} on: run "npm run locales"`,
+    );
   }
   lingui('compile', '--strict', '--config', config);
 } finally {

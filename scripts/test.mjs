@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build, environment, Halt, install, modernNode, root, say } from './prepare.mjs';
 
 const started = performance.now();
@@ -50,8 +51,9 @@ function run([command = '', ...args], { env = process.env, seconds = longest.che
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
-      output += chunk;
-      if (show) process.stdout.write(chunk);
+      const plain = stripVTControlCharacters(String(chunk));
+      output += plain;
+      if (show) process.stdout.write(plain);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
@@ -176,7 +178,7 @@ async function all() {
   await installed;
   const node = modernNode();
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...environment(node), CI: process.env.CI ?? 'true', NO_COLOR: '1' };
+  const env = { ...environment(node), CI: process.env.CI ?? 'true' };
   // Each program sets its own; one from outside would build or test the wrong thing.
   delete env.NODE_ENV;
   say(`Installed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
