@@ -101,6 +101,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const asked = readSearchChoice(parameters);
   const choice = withoutPastDates(asked, todayInTripoli());
   const address = `${writeSearchChoice(choice)}&cursor=${parameters.get('cursor') ?? ''}`;
+  const isFirstPage = !parameters.has('cursor');
   const currency = useCurrency();
   const results = useMoreResults(address, choice, loaderData.cards, loaderData.next);
   const likes = useLikes(results.cards.map((card) => card.id));
@@ -155,20 +156,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </Note>
             ) : null}
             {failure === null ? null : (
-              <Note
-                tone="danger"
-                action={
-                  failure.detail === '' ? (
-                    <LinkButton to={{ search: queryString }} reloadDocument>
-                      <Trans>Retry</Trans>
-                    </LinkButton>
-                  ) : (
-                    <LinkButton to={searchPath({ ...choice, check_in: null, check_out: null })}>
-                      <Trans>Search on any dates</Trans>
-                    </LinkButton>
-                  )
-                }
-              >
+              <Note tone="danger" action={<WayOut failure={failure} choice={choice} isFirstPage={isFirstPage} />}>
                 <p className="font-medium">
                   <Trans>Unable to load properties</Trans>
                 </p>
@@ -200,16 +188,38 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             ) : null}
           </div>
           {isSearching ? null : (
-            <ShowMore
-              results={results}
-              choice={choice}
-              total={totalIsExact ? total : null}
-              isFirstPage={!parameters.has('cursor')}
-            />
+            <ShowMore results={results} choice={choice} total={totalIsExact ? total : null} isFirstPage={isFirstPage} />
           )}
         </div>
       </div>
     </>
+  );
+}
+
+interface WayOutProps {
+  failure: { detail: string };
+  choice: SearchChoice;
+  isFirstPage: boolean;
+}
+
+/** A fault may pass; what cannot be answered has to be asked otherwise. */
+function WayOut({ failure, choice, isFirstPage }: WayOutProps) {
+  const { search } = useLocation();
+  if (failure.detail === '') {
+    return (
+      <LinkButton to={{ search }} reloadDocument>
+        <Trans>Retry</Trans>
+      </LinkButton>
+    );
+  }
+  return isFirstPage ? (
+    <LinkButton to={searchPath({ ...choice, check_in: null, check_out: null })}>
+      <Trans>Search on any dates</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton to={searchPath(choice)}>
+      <Trans>Back to the first results</Trans>
+    </LinkButton>
   );
 }
 

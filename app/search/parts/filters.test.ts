@@ -42,6 +42,16 @@ describe('relaxations', () => {
       'filters',
       'dates',
       'guests',
+      'everything',
+      'place',
+    ]);
+  });
+
+  it('keep nothing but the place where several things stand in the way', () => {
+    const everything = relaxations(choice).find((way) => way.kind === 'everything');
+    expect(everything?.choice).toEqual({ ...emptyChoice, location: 'Susa' });
+    expect(relaxations({ ...emptyChoice, location: 'Susa', bedrooms: 3 }).map((way) => way.kind)).toEqual([
+      'filter',
       'place',
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Amenity, PropertyType } from '#contract/listings.ts';
-import { headCount, type SearchChoice } from './search-choice.ts';
+import { emptyChoice, headCount, type SearchChoice } from './search-choice.ts';
 
 /** One filter that is on, and the search without it. */
 export type ActiveFilter = { without: SearchChoice } & (
@@ -57,12 +57,13 @@ export type Relaxation = { choice: SearchChoice } & (
   | { kind: 'filters' }
   | { kind: 'dates' }
   | { kind: 'guests' }
+  | { kind: 'everything' }
   | { kind: 'place' }
 );
 
 /**
  * What an empty search could give up, the smallest loss first: each filter, all of them, the dates, the number
- * of guests, the place.
+ * of guests, all of these, the place.
  */
 export function relaxations(choice: SearchChoice): Relaxation[] {
   const filters = activeFilters(choice);

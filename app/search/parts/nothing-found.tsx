@@ -35,7 +35,7 @@ export function NothingFound({ choice, scale, isPlaceUnknown, ways }: NothingFou
         {isPlaceUnknown ? (
           <Trans>Check the spelling, or name a larger place nearby.</Trans>
         ) : ways.length > 0 ? (
-          <Trans>Let go of one thing, and there are homes for you:</Trans>
+          <Trans>Let something go, and there are homes for you:</Trans>
         ) : (
           <Trans>Try another place or other dates.</Trans>
         )}
@@ -80,6 +80,8 @@ function sayRelaxation(way: Relaxation, scale: PriceScale, i18n: I18n): string {
       return i18n._(msg`On any dates`);
     case 'guests':
       return i18n._(msg`For any number of guests`);
+    case 'everything':
+      return i18n._(msg`With none of these wishes`);
     case 'place':
       return i18n._(msg`Anywhere in Libya`);
   }
