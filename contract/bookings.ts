@@ -4,7 +4,15 @@ import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
 import { operation } from './operation.ts';
 import { paymentSchema, paymentStart } from './payments.ts';
 
-export const bookingStatuses = ['pending', 'approved', 'paid', 'confirmed', 'declined', 'cancelled', 'completed'] as const;
+export const bookingStatuses = [
+  'pending',
+  'approved',
+  'paid',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'completed',
+] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** What a caller may do with a booking now; screens show buttons from this and repeat no rule. */
@@ -14,7 +22,12 @@ export type BookingAction = (typeof bookingActions)[number];
 export const paymentChoices = ['online', 'at_property'] as const;
 
 export const declineReasons = [
-  'not_available', 'incomplete_profile', 'review_concerns', 'need_info', 'personal_reasons', 'other',
+  'not_available',
+  'incomplete_profile',
+  'review_concerns',
+  'need_info',
+  'personal_reasons',
+  'other',
 ] as const;
 export const declineDetailsLimit = 500;
 
@@ -71,7 +84,12 @@ export const bookingSchema = z.object({
   payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
   created_at: z.string(),
   timeline: z.array(
-    z.object({ at: z.string(), by: z.enum(['guest', 'host', 'system', 'admin']), status: z.enum(bookingStatuses), note: z.string().nullable() }),
+    z.object({
+      at: z.string(),
+      by: z.enum(['guest', 'host', 'system', 'admin']),
+      status: z.enum(bookingStatuses),
+      note: z.string().nullable(),
+    }),
   ),
   actions: z.array(z.enum(bookingActions)),
 });
@@ -126,8 +144,18 @@ export const bookingsOperations = {
     idempotent: true,
     errors: [
       ...idempotencyErrors,
-      'not_found', 'own_property', 'dates_in_past', 'dates_reversed', 'dates_too_far', 'stay_too_short', 'stay_too_long',
-      'too_many_guests', 'no_adult', 'payment_choice_unavailable', 'dates_taken', 'state_moved_on',
+      'not_found',
+      'own_property',
+      'dates_in_past',
+      'dates_reversed',
+      'dates_too_far',
+      'stay_too_short',
+      'stay_too_long',
+      'too_many_guests',
+      'no_adult',
+      'payment_choice_unavailable',
+      'dates_taken',
+      'state_moved_on',
     ],
     rateLimit: { max: 60, seconds: 60 },
   }),
@@ -136,7 +164,10 @@ export const bookingsOperations = {
     path: '/api/bookings/my',
     summary: 'The caller’s bookings as guest, newest first',
     access: 'signed_in',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), cursor: optional(z.string().max(200)) }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: optional(z.string().max(200)),
+    }),
     ok: z.object({ bookings: z.array(bookingSchema), next_cursor: z.string().nullable() }),
     errors: [],
   }),
@@ -184,7 +215,12 @@ export const bookingsOperations = {
     idempotent: true,
     errors: [
       ...idempotencyErrors,
-      'not_found', 'state_moved_on', 'payment_in_progress', 'payment_method_unavailable', 'payment_refused', 'gateway_unavailable',
+      'not_found',
+      'state_moved_on',
+      'payment_in_progress',
+      'payment_method_unavailable',
+      'payment_refused',
+      'gateway_unavailable',
     ],
   }),
   listTrips: operation({

@@ -62,7 +62,14 @@ export const paymentsOperations = {
     params: z.object({ id }),
     body: z.object({ code: z.string().regex(/^\d{4,6}$/, 'payment_code_form') }),
     ok: paymentSchema,
-    errors: ['not_found', 'state_moved_on', 'payment_in_progress', 'payment_code_wrong', 'payment_refused', 'gateway_unavailable'],
+    errors: [
+      'not_found',
+      'state_moved_on',
+      'payment_in_progress',
+      'payment_code_wrong',
+      'payment_refused',
+      'gateway_unavailable',
+    ],
   }),
   receivePaymentCallback: operation({
     method: 'POST',

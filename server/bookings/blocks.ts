@@ -37,11 +37,7 @@ export async function blockNights(
  * Opens blocked nights of a range again, whether the host or a decline blocked them; not those of a calendar feed.
  * @returns whether any night was freed
  */
-export async function freeNights(
-  { db }: Pick<Services, 'db'>,
-  propertyId: string,
-  nights: Nights,
-): Promise<boolean> {
+export async function freeNights({ db }: Pick<Services, 'db'>, propertyId: string, nights: Nights): Promise<boolean> {
   if (nights.to <= nights.from) throw new AppError('dates_reversed');
   return transact(db, async (trx) => {
     await sql`select lock_property(${propertyId})`.execute(trx);

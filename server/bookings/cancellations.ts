@@ -26,13 +26,19 @@ export async function cancelTrip(
     const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
     const paid = await heldFor(trx, booking.id);
-    await cancel(services, trx, booking, { as: 'guest', id: viewer.id }, {
-      paid,
-      refund: refundNow(booking, paid, now),
-      to: refund_to,
-      reason: reason || null,
-      news: 'cancelled',
-    });
+    await cancel(
+      services,
+      trx,
+      booking,
+      { as: 'guest', id: viewer.id },
+      {
+        paid,
+        refund: refundNow(booking, paid, now),
+        to: refund_to,
+        reason: reason || null,
+        news: 'cancelled',
+      },
+    );
   });
 }
 
@@ -77,10 +83,7 @@ export async function expireBookings(services: Services): Promise<number> {
 
 /** What the guest would get back by cancelling now; only a stay paid in full can cost something. */
 export function refundNow(
-  booking: Pick<
-    BookingRow,
-    'status' | 'cancellation_policy' | 'check_in' | 'check_in_time' | 'created_at' | 'lines'
-  >,
+  booking: Pick<BookingRow, 'status' | 'cancellation_policy' | 'check_in' | 'check_in_time' | 'created_at' | 'lines'>,
   paid: number,
   now: Date,
 ): number {
@@ -108,11 +111,19 @@ async function cancel(
   const now = services.clock.now();
   const { id: reference, guest_id: user_id, host_id } = booking;
   if (refund > 0) {
-    await postEntry(trx, refundEntry({ cause: reference, reference, user_id, amount_dirham: refund, to: what.to }), now);
+    await postEntry(
+      trx,
+      refundEntry({ cause: reference, reference, user_id, amount_dirham: refund, to: what.to }),
+      now,
+    );
   }
   const kept = paid - refund;
   if (kept > 0) {
-    await postEntry(trx, earningEntry({ reference, host_id, held_dirham: kept, fee_dirham: feeWithin(booking, kept) }), now);
+    await postEntry(
+      trx,
+      earningEntry({ reference, host_id, held_dirham: kept, fee_dirham: feeWithin(booking, kept) }),
+      now,
+    );
   }
 }
 

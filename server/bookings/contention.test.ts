@@ -23,7 +23,10 @@ test('200 guests want overlapping nights of an instant home at once: one has the
   const answers = await Promise.all(
     guests.map(({ token }, index) => {
       // Every one of these stays holds the night of day 40.
-      const body = { ...stayIn(server, home.id, 38 + (index % 3), 3), payment_choice: index % 2 ? 'online' : 'at_property' };
+      const body = {
+        ...stayIn(server, home.id, 38 + (index % 3), 3),
+        payment_choice: index % 2 ? 'online' : 'at_property',
+      };
       const headers: Record<string, string> = index % 4 === 0 ? { 'idempotency-key': `contender-${index}` } : {};
       return server.call('requestBooking', { token, body, headers });
     }),
@@ -32,9 +35,12 @@ test('200 guests want overlapping nights of an instant home at once: one has the
   const losers = answers.filter((answer) => answer.status !== 201);
   expect(winners).toHaveLength(1);
   expect(losers.map((answer) => [answer.status, answer.body.code])).toEqual(losers.map(() => [409, 'dates_taken']));
-  for (const { body } of losers) expect(body.detail).toBe('Someone has just taken these dates. Choose other dates; what you wrote is kept.');
+  for (const { body } of losers)
+    expect(body.detail).toBe('Someone has just taken these dates. Choose other dates; what you wrote is kept.');
   expect(await heldNights(server, home.id)).toEqual([[winners[0]!.body.check_in, winners[0]!.body.check_out]]);
-  const { rows } = await server.services.pool.query('select count(*)::int as n from bookings where property_id = $1', [home.id]);
+  const { rows } = await server.services.pool.query('select count(*)::int as n from bookings where property_id = $1', [
+    home.id,
+  ]);
   expect(rows[0].n).toBe(1);
   expect(await deadlocks()).toBe(before);
 });
@@ -54,7 +60,12 @@ test('guests, host and time fight over one request: it ends in one state, told o
     const { status, timeline } = await server.succeed('getBooking', { token: guest.token, params });
     const path = timeline.map((event) => event.status);
     // An approval may still be cancelled; nothing follows an end.
-    expect([['pending', 'declined'], ['pending', 'cancelled'], ['pending', 'approved', 'cancelled'], ['pending', 'approved']]).toContainEqual(path);
+    expect([
+      ['pending', 'declined'],
+      ['pending', 'cancelled'],
+      ['pending', 'approved', 'cancelled'],
+      ['pending', 'approved'],
+    ]).toContainEqual(path);
     expect(path.at(-1)).toBe(status);
     expect(await heldNights(server, home.id)).toHaveLength(status === 'approved' || status === 'declined' ? 1 : 0);
   }

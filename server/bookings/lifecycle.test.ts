@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { accountTotals, bookingIn, createHomeAndPeople, heldNights, payInSandbox, stayIn, type People } from '#test/bookings.ts';
+import {
+  accountTotals,
+  bookingIn,
+  createHomeAndPeople,
+  heldNights,
+  payInSandbox,
+  stayIn,
+  type People,
+} from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 import { blockNights, cancelAsAdmin, completeStays, expireBookings, freeNights } from './bookings.ts';
@@ -70,7 +78,9 @@ describe('approving', () => {
     const late = await bookingIn(server, people, 'pending', { fromDay: 50 });
     await travelHours(24);
     expect((await server.call('approveBooking', asHost(late.id))).status).toBe(409);
-    expect((await server.call('declineBooking', { ...asHost(late.id), body: { decline_reason: 'other' } })).status).toBe(409);
+    expect(
+      (await server.call('declineBooking', { ...asHost(late.id), body: { decline_reason: 'other' } })).status,
+    ).toBe(409);
   });
 
   test('nights that the host has blocked meanwhile is refused', async () => {
@@ -84,9 +94,12 @@ describe('approving', () => {
   test('two hosts’ clicks at once approve one of two rivals', async () => {
     const one = await bookingIn(server, people, 'pending');
     const rival = await signedIn(server.services);
-    const other = await server.succeed('requestBooking', { token: rival.token, body: stayIn(server, people.home.id, 31, 2) });
+    const other = await server.succeed('requestBooking', {
+      token: rival.token,
+      body: stayIn(server, people.home.id, 31, 2),
+    });
     const answers = await Promise.all([one.id, other.id].map((id) => server.call('approveBooking', asHost(id))));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));
   });
 });
 
@@ -107,7 +120,10 @@ describe('declining', () => {
       [night(0), night(2)],
       [night(2), night(3)],
     ]);
-    const taken = await server.call('requestBooking', { token: people.guest.token, body: stayIn(server, people.home.id, 30, 1) });
+    const taken = await server.call('requestBooking', {
+      token: people.guest.token,
+      body: stayIn(server, people.home.id, 30, 1),
+    });
     expect(taken.body.code).toBe('dates_taken');
     expect(await freeNights(server.services, people.home.id, { from: night(1), to: night(9) })).toBe(true);
     expect(await heldNights(server, people.home.id)).toEqual([
@@ -130,7 +146,9 @@ describe('declining', () => {
       const answer = await decline(booking.id, reason);
       expect(answer.status).toBe(422);
     }
-    expect((await decline(booking.id, '')).body.detail).toBe('You must select a reason for declining this reservation.');
+    expect((await decline(booking.id, '')).body.detail).toBe(
+      'You must select a reason for declining this reservation.',
+    );
     expect((await decline(booking.id, 'x'.repeat(500))).status).toBe(200);
   });
 
@@ -207,7 +225,11 @@ describe('cancelling', () => {
   });
 
   test('what is not paid online moves no money', async () => {
-    for (const [state, fromDay] of [['pending', 30], ['approved', 40], ['confirmed', 50]] as const) {
+    for (const [state, fromDay] of [
+      ['pending', 30],
+      ['approved', 40],
+      ['confirmed', 50],
+    ] as const) {
       const booking = await bookingIn(server, people, state, { fromDay });
       const answer = await cancel(booking.id);
       expect(answer.body).toMatchObject({ status: 'cancelled', refund_dirham: 0 });
@@ -268,7 +290,11 @@ describe('time', () => {
     await completeStays(server.services);
     const completed = await server.succeed('getBooking', asGuest(paid.id));
     expect(completed).toMatchObject({ status: 'completed', actions: ['message'], host: { phone: null } });
-    expect(await accountTotals(server, paid.id)).toEqual({ gateway: 212_000, host_payable: -200_000, service_fees: -12_000 });
+    expect(await accountTotals(server, paid.id)).toEqual({
+      gateway: 212_000,
+      host_payable: -200_000,
+      service_fees: -12_000,
+    });
 
     await travelTo(tripoliInstant(addDays(cash.check_out, 1), '08:00'));
     expect(await completeStays(server.services)).toBe(1);
@@ -283,12 +309,14 @@ describe('mail', () => {
   /** Undoes the folding of long lines. */
   const readMail = async (file: string) => (await readFile(file, 'utf8')).replaceAll('=\n', '');
 
-
   test('goes to both sides, each in their language, and only for what was really done', async () => {
     await server.services.db.updateTable('users').set({ language: 'ar' }).where('id', '=', people.host.id).execute();
     await sentMails(server);
     const count = (await sentMails(server)).length;
-    const refused = await server.call('requestBooking', { token: people.guest.token, body: stayIn(server, people.home.id, -3, 2) });
+    const refused = await server.call('requestBooking', {
+      token: people.guest.token,
+      body: stayIn(server, people.home.id, -3, 2),
+    });
     expect(refused.status).toBe(400);
     expect(await sentMails(server)).toHaveLength(count);
 
@@ -313,7 +341,8 @@ describe('lists', () => {
     const cancelled = await bookingIn(server, people, 'pending', { fromDay: 70 });
     await server.succeed('cancelTrip', { ...asGuest(cancelled.id), body: {} });
     const token = people.guest.token;
-    const ids = async (status: string) => (await server.succeed('listTrips', { token, query: { status } })).map((trip) => trip.id);
+    const ids = async (status: string) =>
+      (await server.succeed('listTrips', { token, query: { status } })).map((trip) => trip.id);
     expect(await ids('upcoming')).toEqual([paid.id, approved.id, pending.id]);
     expect(await ids('current')).toEqual([now.id]);
     expect(await ids('past')).toEqual([cancelled.id]);
@@ -388,7 +417,11 @@ describe('lists', () => {
       .execute();
     await server.services.db.insertInto('currency_rates').values({ usd_rate: 8, eur_rate: 9 }).execute();
     const seen = await server.succeed('getBooking', asGuest(booking.id));
-    expect(seen).toMatchObject({ total_dirham: 212_000, total_usd_cents: booking.total_usd_cents, cancellation_policy: 'flexible' });
+    expect(seen).toMatchObject({
+      total_dirham: 212_000,
+      total_usd_cents: booking.total_usd_cents,
+      cancellation_policy: 'flexible',
+    });
     await server.succeed('approveBooking', asHost(booking.id));
     await payInSandbox(server, people.guest.token, booking.id);
     expect(await accountTotals(server, booking.id)).toEqual({ gateway: 212_000, guest_funds: -212_000 });

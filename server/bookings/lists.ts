@@ -6,7 +6,15 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { presentBookings, presentTrips, sideOf, viewColumns, viewTables, viewTimeline, type BookingView } from './presenting.ts';
+import {
+  presentBookings,
+  presentTrips,
+  sideOf,
+  viewColumns,
+  viewTables,
+  viewTimeline,
+  type BookingView,
+} from './presenting.ts';
 import { tripTab } from './trip-tabs.ts';
 
 type Operations = typeof bookingsOperations;
@@ -70,7 +78,11 @@ export async function listTrips(
     values: [locale, viewer.id],
   });
   const today = services.clock.today();
-  const trips = await presentTrips(services, rows.filter((row) => !tab || tripTab(row, today) === tab), locale);
+  const trips = await presentTrips(
+    services,
+    rows.filter((row) => !tab || tripTab(row, today) === tab),
+    locale,
+  );
   const past = trips.filter((trip) => trip.tab === 'past').reverse();
   const order = ['current', 'upcoming'] as const;
   return [...order.flatMap((one) => trips.filter((trip) => trip.tab === one)), ...past];
@@ -82,13 +94,23 @@ const tabConditions = {
   upcoming: `b.status in ('approved', 'paid', 'confirmed') and b.check_in > $3::date`,
   current: `b.status in ('paid', 'confirmed') and b.check_in <= $3::date and b.check_out > $3::date`,
 } as const;
-const isPast = `not (${Object.values(tabConditions).map((one) => `(${one})`).join(' or ')})`;
+const isPast = `not (${Object.values(tabConditions)
+  .map((one) => `(${one})`)
+  .join(' or ')})`;
 
 /** How each tab is ordered, and how its next page continues. Requests are answered in the order they came. */
 const tabOrders = {
   pending: { where: tabConditions.pending, order: 'b.id', after: 'b.id > $6::uuid' },
-  upcoming: { where: tabConditions.upcoming, order: 'b.check_in, b.id', after: '(b.check_in, b.id) > ($5::date, $6::uuid)' },
-  current: { where: tabConditions.current, order: 'b.check_in, b.id', after: '(b.check_in, b.id) > ($5::date, $6::uuid)' },
+  upcoming: {
+    where: tabConditions.upcoming,
+    order: 'b.check_in, b.id',
+    after: '(b.check_in, b.id) > ($5::date, $6::uuid)',
+  },
+  current: {
+    where: tabConditions.current,
+    order: 'b.check_in, b.id',
+    after: '(b.check_in, b.id) > ($5::date, $6::uuid)',
+  },
   past: { where: isPast, order: 'b.check_in desc, b.id desc', after: '(b.check_in, b.id) < ($5::date, $6::uuid)' },
   all: { where: 'true', order: 'b.id desc', after: 'b.id < $6::uuid' },
 } as const;

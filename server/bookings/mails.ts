@@ -393,7 +393,11 @@ export const declineReasonWords: Readonly<Record<string, Readonly<Record<Locale,
     ar: 'تقييمات سابقة تثير القلق',
     fr: 'des avis précédents inquiètent l’hôte',
   },
-  need_info: { en: 'the host needs more information', ar: 'يحتاج المضيف إلى معلومات أكثر', fr: 'l’hôte a besoin de plus d’informations' },
+  need_info: {
+    en: 'the host needs more information',
+    ar: 'يحتاج المضيف إلى معلومات أكثر',
+    fr: 'l’hôte a besoin de plus d’informations',
+  },
   personal_reasons: {
     en: 'a personal or scheduling conflict',
     ar: 'ظرف شخصي أو تعارض في المواعيد',
@@ -404,7 +408,19 @@ export const declineReasonWords: Readonly<Record<string, Readonly<Record<Locale,
 
 /** The words around every message. */
 export const frame: Readonly<
-  Record<Locale, { hello: string; home: string; check_in: string; check_out: string; guests: string; total: string; see: string; bye: string }>
+  Record<
+    Locale,
+    {
+      hello: string;
+      home: string;
+      check_in: string;
+      check_out: string;
+      guests: string;
+      total: string;
+      see: string;
+      bye: string;
+    }
+  >
 > = {
   en: {
     hello: 'Hello {name},',

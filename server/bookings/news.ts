@@ -125,7 +125,9 @@ function fill(pattern: string, values: Record<string, string>): string {
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY', fr: 'fr-FR' };
 
 function sayDay(day: string, language: Locale): string {
-  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'full', timeZone: 'UTC' }).format(dayNumber(day) * 86_400_000);
+  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
+    dayNumber(day) * 86_400_000,
+  );
 }
 
 function sayInstant(at: Date, language: Locale): string {

@@ -107,7 +107,10 @@ describe('an instant booking', () => {
 
   test('declines those who still waited for the same nights', async () => {
     const { guest, home } = await createHomeAndPeople(server);
-    const waiting = await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, home.id, 10, 2) });
+    const waiting = await server.succeed('requestBooking', {
+      token: guest.token,
+      body: stayIn(server, home.id, 10, 2),
+    });
     await server.services.db.updateTable('properties').set({ instant_book: true }).where('id', '=', home.id).execute();
     const quick = await signedIn(server.services);
     await server.succeed('requestBooking', { token: quick.token, body: stayIn(server, home.id, 11, 2) });
@@ -121,7 +124,10 @@ describe('an instant booking', () => {
   test('leaves the day of departure to the next guest', async () => {
     const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
     for (const fromDay of [10, 12, 8]) {
-      const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, fromDay, 2) });
+      const answer = await server.call('requestBooking', {
+        token: guest.token,
+        body: stayIn(server, home.id, fromDay, 2),
+      });
       expect(answer.status).toBe(201);
     }
     const taken = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 11, 2) });
@@ -133,15 +139,30 @@ describe('an instant booking', () => {
 describe('what cannot be asked for', () => {
   test.each([
     ['yesterday', () => stay(-1, 3), 400, 'dates_in_past'],
-    ['check-out before check-in', () => ({ ...stay(20, 3), check_out: addDays(server.clock.today(), 18) }), 400, 'dates_reversed'],
+    [
+      'check-out before check-in',
+      () => ({ ...stay(20, 3), check_out: addDays(server.clock.today(), 18) }),
+      400,
+      'dates_reversed',
+    ],
     ['check-out on the day of check-in', () => stay(20, 0), 400, 'dates_reversed'],
     ['beyond the horizon', () => stay(378, 3), 400, 'dates_too_far'],
-    ['a century away', () => ({ ...stay(20, 3), check_in: '2126-01-01', check_out: '2126-01-04' }), 400, 'dates_too_far'],
+    [
+      'a century away',
+      () => ({ ...stay(20, 3), check_in: '2126-01-01', check_out: '2126-01-04' }),
+      400,
+      'dates_too_far',
+    ],
     ['under the minimum stay', () => stay(20, 1), 400, 'stay_too_short'],
     ['over the maximum stay', () => stay(20, 31), 400, 'stay_too_long'],
     ['too many guests', () => ({ ...stay(20, 3), guests: { adults: 3, children: 2 } }), 400, 'too_many_guests'],
     ['children alone', () => ({ ...stay(20, 3), guests: { adults: 0, children: 2 } }), 400, 'no_adult'],
-    ['an unknown property', () => ({ ...stay(20, 3), property_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17' }), 404, 'not_found'],
+    [
+      'an unknown property',
+      () => ({ ...stay(20, 3), property_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17' }),
+      404,
+      'not_found',
+    ],
     ['a day that does not exist', () => ({ ...stay(20, 3), check_in: '2027-02-30' }), 422, 'invalid_input'],
     ['a month that does not exist', () => ({ ...stay(20, 3), check_in: '2027-13-01' }), 422, 'invalid_input'],
     ['a number for a day', () => ({ ...stay(20, 3), check_in: 20270301 }), 422, 'invalid_input'],
@@ -204,9 +225,16 @@ describe('what cannot be asked for', () => {
     expect([own.status, own.body.code]).toEqual([400, 'own_property']);
     const { guest, home } = await createHomeAndPeople(server, { pay_at_property: false });
     const body = stayIn(server, home.id, 20, 2);
-    const cash = await server.call('requestBooking', { token: guest.token, body: { ...body, payment_choice: 'at_property' } });
+    const cash = await server.call('requestBooking', {
+      token: guest.token,
+      body: { ...body, payment_choice: 'at_property' },
+    });
     expect([cash.status, cash.body.code]).toEqual([400, 'payment_choice_unavailable']);
-    await server.services.db.updateTable('properties').set({ listing_status: 'unlisted' }).where('id', '=', home.id).execute();
+    await server.services.db
+      .updateTable('properties')
+      .set({ listing_status: 'unlisted' })
+      .where('id', '=', home.id)
+      .execute();
     expect((await server.call('requestBooking', { token: guest.token, body })).status).toBe(404);
   });
 
@@ -251,14 +279,22 @@ describe('an idempotency key', () => {
   test('a failure is not remembered', async () => {
     const body = stay(120, 1);
     expect((await ask(body, key('failed'))).status).toBe(400);
-    await server.services.db.updateTable('properties').set({ min_nights: 1 }).where('id', '=', people.home.id).execute();
+    await server.services.db
+      .updateTable('properties')
+      .set({ min_nights: 1 })
+      .where('id', '=', people.home.id)
+      .execute();
     expect((await ask(body, key('failed'))).status).toBe(201);
   });
 
   test('belongs to its caller', async () => {
     const other = await signedIn(server.services);
     const mine = await ask(stay(130, 3), key('shared'));
-    const theirs = await server.call('requestBooking', { token: other.token, body: stay(130, 3), headers: key('shared') });
+    const theirs = await server.call('requestBooking', {
+      token: other.token,
+      body: stay(130, 3),
+      headers: key('shared'),
+    });
     expect(theirs.status).toBe(201);
     expect(theirs.body.id).not.toBe(mine.body.id);
   });

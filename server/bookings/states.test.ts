@@ -14,18 +14,32 @@ test('the graph is exactly that of the trade', () => {
   }
   expect([...allowed].sort()).toEqual(
     [
-      'pending approved host', 'pending approved system', 'pending confirmed host', 'pending confirmed system',
-      'pending declined host', 'pending declined system',
-      'pending cancelled guest', 'pending cancelled system', 'pending cancelled admin',
-      'approved paid guest', 'approved cancelled guest', 'approved cancelled system', 'approved cancelled admin',
-      'paid cancelled guest', 'paid cancelled admin', 'paid completed system',
-      'confirmed cancelled guest', 'confirmed cancelled admin', 'confirmed completed system',
+      'pending approved host',
+      'pending approved system',
+      'pending confirmed host',
+      'pending confirmed system',
+      'pending declined host',
+      'pending declined system',
+      'pending cancelled guest',
+      'pending cancelled system',
+      'pending cancelled admin',
+      'approved paid guest',
+      'approved cancelled guest',
+      'approved cancelled system',
+      'approved cancelled admin',
+      'paid cancelled guest',
+      'paid cancelled admin',
+      'paid completed system',
+      'confirmed cancelled guest',
+      'confirmed cancelled admin',
+      'confirmed completed system',
     ].sort(),
   );
 });
 
 test('declined, cancelled and completed are ends', () => {
-  for (const end of ['declined', 'cancelled', 'completed'] as const) expect(moves.filter((move) => move.from === end)).toEqual([]);
+  for (const end of ['declined', 'cancelled', 'completed'] as const)
+    expect(moves.filter((move) => move.from === end)).toEqual([]);
 });
 
 const stay: ActionableBooking = {

@@ -54,7 +54,9 @@ export async function walletBalance(db: Kysely<DB>, userId: string): Promise<num
 
 /** The same, held still until the caller's transaction ends, so that no two payments spend the same credit. */
 export async function lockWallet(trx: Kysely<DB>, userId: string): Promise<number> {
-  await sql`select id from ledger_accounts where kind = 'wallet' and user_id = ${userId} for no key update`.execute(trx);
+  await sql`select id from ledger_accounts where kind = 'wallet' and user_id = ${userId} for no key update`.execute(
+    trx,
+  );
   return walletBalance(trx, userId);
 }
 

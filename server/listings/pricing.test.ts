@@ -122,7 +122,11 @@ const anyPrices: fc.Arbitrary<ListingPrices> = fc.record({
   weekly_discount_percent: fc.integer({ min: 0, max: 90 }),
   monthly_discount_percent: fc.integer({ min: 0, max: 90 }),
   seasons: fc.array(
-    fc.record({ starts_on: fc.constant('2026-12-10'), ends_on: fc.constant('2026-12-20'), price_dirham: amount(100_000) }),
+    fc.record({
+      starts_on: fc.constant('2026-12-10'),
+      ends_on: fc.constant('2026-12-20'),
+      price_dirham: amount(100_000),
+    }),
     { maxLength: 1 },
   ),
   overrides: fc.uniqueArray(

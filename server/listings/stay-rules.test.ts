@@ -13,8 +13,12 @@ const refusal = (act: () => unknown) => {
     return error instanceof AppError ? error.code : error;
   }
 };
-const check = (checkIn: string, checkOut: string, guestsCounted = 2, over: Partial<Parameters<typeof checkStay>[0]> = {}) =>
-  refusal(() => checkStay({ ...limits, ...over }, { checkIn, checkOut, guestsCounted }, today));
+const check = (
+  checkIn: string,
+  checkOut: string,
+  guestsCounted = 2,
+  over: Partial<Parameters<typeof checkStay>[0]> = {},
+) => refusal(() => checkStay({ ...limits, ...over }, { checkIn, checkOut, guestsCounted }, today));
 
 test.each([
   ['tonight', '2026-11-21', '2026-11-23', 'none'],

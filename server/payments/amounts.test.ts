@@ -4,7 +4,13 @@ import { portion } from './payments.ts';
 import { isSigned, signFields } from './signature.ts';
 
 test('dirham go out as dinar with 2 decimals', () => {
-  expect([10, 1000, 767_440, 5_000_000, 100_050].map(writeDinar)).toEqual(['0.01', '1.00', '767.44', '5000.00', '100.05']);
+  expect([10, 1000, 767_440, 5_000_000, 100_050].map(writeDinar)).toEqual([
+    '0.01',
+    '1.00',
+    '767.44',
+    '5000.00',
+    '100.05',
+  ]);
 });
 
 test('dollars are rounded half-up', () => {
@@ -34,7 +40,14 @@ test('a dear stay is split so that the rest can be taken too', () => {
 test('a notice is signed over its allowed fields, in their order, encoded as a form', () => {
   const allowed = ['gateway', 'approved', 'amount', 'invoice_no', 'note'];
   const secret = 'sk_test';
-  const fields = { gateway: 'tlync', approved: true, amount: '6.01', other: 'x', invoice_no: 'D1', note: "a b~c*d(e)'é" };
+  const fields = {
+    gateway: 'tlync',
+    approved: true,
+    amount: '6.01',
+    other: 'x',
+    invoice_no: 'D1',
+    note: "a b~c*d(e)'é",
+  };
   // openssl dgst -sha256 -hmac sk_test of
   // gateway=tlync&approved=1&amount=6.01&invoice_no=D1&note=a+b%7Ec%2Ad%28e%29%27%C3%A9
   const hashed = 'DF209BFF55E01B73646CEA87CEC3B5F8B1E7FE41EA13593014DBC92DB6F71EF5';

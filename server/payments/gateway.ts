@@ -55,7 +55,11 @@ export interface Gateway {
    * @throws {GatewayRefusal} nothing was charged
    * @throws {GatewaySilence} nobody knows whether it was
    */
-  confirm(charge: Charge, providerReference: string, code: string): Promise<{ transaction_id: string | null; amount: string | undefined }>;
+  confirm(
+    charge: Charge,
+    providerReference: string,
+    code: string,
+  ): Promise<{ transaction_id: string | null; amount: string | undefined }>;
   /** Reads and verifies a notice. @throws {AppError} `payment_signature_invalid` */
   readNotice(fields: NoticeFields): Notice;
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { walletBalance, postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { cancelAsAdmin, expireBookings } from '#server/bookings/bookings.ts';
-import { accountTotals, bookingIn, createHomeAndPeople, heldNights, payInSandbox, type People } from '#test/bookings.ts';
+import {
+  accountTotals,
+  bookingIn,
+  createHomeAndPeople,
+  heldNights,
+  payInSandbox,
+  type People,
+} from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { closeStalePayments, listUnknown } from './payments.ts';
@@ -25,7 +32,11 @@ const play = (payment_id: string, outcome: string) =>
 const booking = async (id: string) => server.succeed('getBooking', { token: people.guest.token, params: { id } });
 
 async function notice(paymentId: string, outcome: 'approved' | 'failed') {
-  const payment = await server.services.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+  const payment = await server.services.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
   return writeSandboxNotice(payment, outcome, server.services.settings.SANDBOX_SECRET);
 }
 const report = (body: object) => server.call('receivePaymentCallback', { params: { provider: 'sandbox' }, body });
@@ -44,7 +55,10 @@ describe('paying in the sandbox', () => {
       booking_id: id,
     });
     const outcome = await play(payment.id, 'approved');
-    expect(outcome.body).toEqual({ status: 'approved', return_url: `http://localhost:3000/account/trips/${id}/pay?returned=1` });
+    expect(outcome.body).toEqual({
+      status: 'approved',
+      return_url: `http://localhost:3000/account/trips/${id}/pay?returned=1`,
+    });
     expect(await booking(id)).toMatchObject({
       status: 'paid',
       paid_dirham: 212_000,
@@ -81,12 +95,18 @@ describe('paying in the sandbox', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, { method: 'sandbox' }, headers)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.body.payment.id)).size).toBe(1);
-    const { rows } = await server.services.pool.query('select count(*)::int as n from payments where reference = $1', [id]);
+    const { rows } = await server.services.pool.query('select count(*)::int as n from payments where reference = $1', [
+      id,
+    ]);
     expect(rows[0].n).toBe(1);
   });
 
   test('only what is approved can be paid, by its guest', async () => {
-    for (const [state, fromDay] of [['pending', 30], ['confirmed', 40], ['paid', 50]] as const) {
+    for (const [state, fromDay] of [
+      ['pending', 30],
+      ['confirmed', 40],
+      ['paid', 50],
+    ] as const) {
       const { id } = await bookingIn(server, people, state, { fromDay });
       const answer = await pay(id);
       expect([answer.status, answer.body.code]).toEqual([409, 'state_moved_on']);
@@ -99,7 +119,13 @@ describe('paying in the sandbox', () => {
     const stranger = await signedIn(server.services);
     expect((await server.call('getPayment', { token: stranger.token, params: { id: payment.id } })).status).toBe(404);
     expect(
-      (await server.call('confirmPayment', { token: stranger.token, params: { id: payment.id }, body: { code: '1111' } })).status,
+      (
+        await server.call('confirmPayment', {
+          token: stranger.token,
+          params: { id: payment.id },
+          body: { code: '1111' },
+        })
+      ).status,
     ).toBe(404);
     server.clock.advanceHours(24);
     people.guest.token = await tokenFor(server.services, people.guest);
@@ -163,7 +189,9 @@ describe('the gateway’s notice', () => {
     }
     const elsewhere = await server.call('receivePaymentCallback', { params: { provider: 'plutu' }, body: good });
     expect(elsewhere.status).toBe(404);
-    expect((await server.call('receivePaymentCallback', { params: { provider: 'nobody' }, body: good })).status).toBe(404);
+    expect((await server.call('receivePaymentCallback', { params: { provider: 'nobody' }, body: good })).status).toBe(
+      404,
+    );
     expect((await report([good])).status).toBe(422);
     expect((await report({ ...good, extra: { nested: true } })).status).toBe(422);
     expect((await booking(id)).status).toBe('approved');
@@ -172,8 +200,16 @@ describe('the gateway’s notice', () => {
   test('with another amount leaves the payment unknown, for administrators to settle', async () => {
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id)).body;
-    const row = await server.services.db.selectFrom('payments').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow();
-    const odd = writeSandboxNotice({ ...row, gateway_amount: '1.00' }, 'approved', server.services.settings.SANDBOX_SECRET);
+    const row = await server.services.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    const odd = writeSandboxNotice(
+      { ...row, gateway_amount: '1.00' },
+      'approved',
+      server.services.settings.SANDBOX_SECRET,
+    );
     expect((await report(odd)).body.status).toBe('unknown');
     expect((await booking(id)).status).toBe('approved');
     expect((await listUnknown(server.services.db)).map((one) => one.id)).toContain(payment.id);
@@ -183,7 +219,8 @@ describe('the gateway’s notice', () => {
 describe('money for a booking that has moved on', () => {
   test('is the guest’s, in the wallet', async () => {
     for (const [index, moveOn] of [
-      async (id: string) => void (await server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body: {} })),
+      async (id: string) =>
+        void (await server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body: {} })),
       async (id: string) => {
         const admin = await signedIn(server.services, { role: 'admin' });
         await cancelAsAdmin(server.services, admin, id, { reason: 'No water', refund_to: 'wallet' });
@@ -227,7 +264,12 @@ describe('the wallet', () => {
   const give = (dirham: number) =>
     postEntry(
       server.services.db,
-      walletCreditEntry({ cause: crypto.randomUUID(), reference: null, user_id: people.guest.id, amount_dirham: dirham }),
+      walletCreditEntry({
+        cause: crypto.randomUUID(),
+        reference: null,
+        user_id: people.guest.id,
+        amount_dirham: dirham,
+      }),
       server.clock.now(),
     );
 
@@ -285,7 +327,13 @@ test('what nobody finishes ends as failed or unknown', async () => {
   server.clock.advanceHours(0.9);
   await closeStalePayments(server.services);
   const status = async () =>
-    (await server.services.db.selectFrom('payments').select('status').where('id', '=', payment.id).executeTakeFirstOrThrow()).status;
+    (
+      await server.services.db
+        .selectFrom('payments')
+        .select('status')
+        .where('id', '=', payment.id)
+        .executeTakeFirstOrThrow()
+    ).status;
   expect(await status()).toBe('redirected');
   server.clock.advanceHours(0.2);
   await closeStalePayments(server.services);
@@ -303,7 +351,9 @@ test('the sandbox is absent where it is not on', async () => {
       body: { outcome: 'approved' },
     });
     expect(answer.status).toBe(404);
-    expect((await strict.call('receivePaymentCallback', { params: { provider: 'sandbox' }, body: {} })).status).toBe(404);
+    expect((await strict.call('receivePaymentCallback', { params: { provider: 'sandbox' }, body: {} })).status).toBe(
+      404,
+    );
   } finally {
     await strict.close();
   }

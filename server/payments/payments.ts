@@ -8,7 +8,14 @@ import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sameAmount, writeDinar, writeDollars } from './amounts.ts';
-import { GatewayRefusal, GatewaySilence, type Charge, type Gateway, type Limits, type NoticeFields } from './gateway.ts';
+import {
+  GatewayRefusal,
+  GatewaySilence,
+  type Charge,
+  type Gateway,
+  type Limits,
+  type NoticeFields,
+} from './gateway.ts';
 import { openPlutu, wrongCodeRefusals } from './plutu.ts';
 import {
   closeStale,
@@ -161,7 +168,8 @@ async function callGateway(
       redirect_url: started.next_step === 'redirect' ? started.redirect_url : null,
     });
   } catch (error) {
-    const failure = error instanceof GatewayRefusal ? error.code : error instanceof GatewaySilence ? 'NO_ANSWER' : 'NOT_STARTED';
+    const failure =
+      error instanceof GatewayRefusal ? error.code : error instanceof GatewaySilence ? 'NO_ANSWER' : 'NOT_STARTED';
     await record(services, payment.id, { status: 'failed', failure, settled_at: services.clock.now() });
     if (error instanceof GatewayRefusal) throw new AppError('payment_refused', { cause: error });
     if (error instanceof GatewaySilence) {
@@ -222,7 +230,9 @@ export async function confirmPayment(
   } catch (error) {
     if (error instanceof GatewayRefusal) {
       if (wrongCodeRefusals.has(error.code)) {
-        await transact(db, async (trx) => updatePayment(trx, await lockPayment(trx, paymentId), { confirming_since: null }));
+        await transact(db, async (trx) =>
+          updatePayment(trx, await lockPayment(trx, paymentId), { confirming_since: null }),
+        );
         throw new AppError('payment_code_wrong', { cause: error });
       }
       await settle(services, listener, paymentId, { status: 'failed', failure: error.code });

@@ -25,7 +25,9 @@ function speak(path: string, fields: Record<string, string>): { status?: number;
     if (fields.process_id !== '776655' || fields.code !== otp[name]) return refuse('INVLIAD_OTP');
     return { body: { status: 200, result: { transaction_id: 100_932, amount: fields.amount } } };
   }
-  return { body: { status: 200, result: { code: 'CHECKOUT_REDIRECT', redirect_url: `https://pay.test/${fields.invoice_no}` } } };
+  return {
+    body: { status: 200, result: { code: 'CHECKOUT_REDIRECT', redirect_url: `https://pay.test/${fields.invoice_no}` } },
+  };
 }
 
 let server: TestServer;
@@ -70,7 +72,8 @@ const pay = (id: string, body: object, headers = {}) =>
   server.call('payBooking', { token: people.guest.token, params: { id }, body, headers });
 const confirm = (id: string, code: string) =>
   server.call('confirmPayment', { token: people.guest.token, params: { id }, body: { code } });
-const report = (fields: object) => server.call('receivePaymentCallback', { params: { provider: 'plutu' }, body: fields });
+const report = (fields: object) =>
+  server.call('receivePaymentCallback', { params: { provider: 'plutu' }, body: fields });
 const statusOf = async (id: string) =>
   (await server.succeed('getBooking', { token: people.guest.token, params: { id } })).status;
 const sign = (fields: Record<string, string | number>) => ({
@@ -181,7 +184,13 @@ describe('cards', () => {
     const invoice_no = invoiceOf(payment.id);
     const word = { gateway: 'localbankcards', approved: '1', invoice_no, amount: '212.00', transaction_id: '1' };
     const { hashed } = sign(word);
-    for (const forged of [word, { ...word, hashed: 'X' }, { ...word, amount: '2.00', hashed }, { ...word, gateway: 'mpgs', hashed }, { ...word, gateway: '__proto__', hashed }]) {
+    for (const forged of [
+      word,
+      { ...word, hashed: 'X' },
+      { ...word, amount: '2.00', hashed },
+      { ...word, gateway: 'mpgs', hashed },
+      { ...word, gateway: '__proto__', hashed },
+    ]) {
       const answer = await report(forged);
       expect([answer.status, answer.body.code]).toEqual([400, 'payment_signature_invalid']);
     }
@@ -225,13 +234,24 @@ test('T-Lync: the browser’s way back alone pays nothing, the signed callback d
   expect((await report(sign({ approved: '1', invoice_no }))).body.status).toBe('redirected');
   expect(await statusOf(id)).toBe('approved');
   // As JSON: an amount may come as a number.
-  const word = sign({ gateway: 'tlync', approved: 1, amount: 212, invoice_no, payment_method: 'mobicash', transaction_id: '100932' });
+  const word = sign({
+    gateway: 'tlync',
+    approved: 1,
+    amount: 212,
+    invoice_no,
+    payment_method: 'mobicash',
+    transaction_id: '100932',
+  });
   expect((await report(word)).body.status).toBe('approved');
   expect(await statusOf(id)).toBe('paid');
 });
 
 test('a stay dearer than a method takes is paid in parts', async () => {
-  await server.services.db.updateTable('properties').set({ base_price_dirham: 1_000_000 }).where('id', '=', people.home.id).execute();
+  await server.services.db
+    .updateTable('properties')
+    .set({ base_price_dirham: 1_000_000 })
+    .where('id', '=', people.home.id)
+    .execute();
   const { id } = await bookingIn(server, people, 'approved');
   const details = { method: 'sadad', mobile_number: '0913632323', birth_year: 1990 };
   const amounts: number[] = [];

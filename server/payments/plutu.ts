@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { GatewayRefusal, GatewaySilence, type Charge, type Gateway, type Limits, type NoticeFields } from './gateway.ts';
+import {
+  GatewayRefusal,
+  GatewaySilence,
+  type Charge,
+  type Gateway,
+  type Limits,
+  type NoticeFields,
+} from './gateway.ts';
 import { isSigned } from './signature.ts';
 
 export interface PlutuOptions {
@@ -46,7 +53,9 @@ const answer = z.object({
       redirect_url: z.string().optional(),
     })
     .optional(),
-  error: z.object({ status: z.number().optional(), code: z.string().optional(), message: z.string().optional() }).optional(),
+  error: z
+    .object({ status: z.number().optional(), code: z.string().optional(), message: z.string().optional() })
+    .optional(),
 });
 type Result = NonNullable<z.output<typeof answer>['result']>;
 
@@ -78,7 +87,8 @@ export function openPlutu(options: PlutuOptions): Gateway {
     if (!parsed.success) throw new GatewaySilence(`${path} answered ${status} with something else`);
     const { error, result } = parsed.data;
     // An error of theirs, unlike a refusal, does not say whether anything happened.
-    if (error && error.code !== undefined && error.code !== 'BACKEND_SERVER_ERROR') throw new GatewayRefusal(error.code);
+    if (error && error.code !== undefined && error.code !== 'BACKEND_SERVER_ERROR')
+      throw new GatewayRefusal(error.code);
     if (error || parsed.data.status !== 200 || !result) throw new GatewaySilence(`${path} answered ${status}`);
     return result;
   }
@@ -126,7 +136,8 @@ export function openPlutu(options: PlutuOptions): Gateway {
 function verification(charge: Charge): Record<string, string | number> {
   const mobile_number = needed(charge.mobile_number, 'mobile_number');
   if (charge.method === 'adfali') return { mobile_number };
-  if (!/^09[13]\d{7}$/.test(mobile_number)) throw new AppError('invalid_input', { fields: { mobile_number: 'mobile_form' } });
+  if (!/^09[13]\d{7}$/.test(mobile_number))
+    throw new AppError('invalid_input', { fields: { mobile_number: 'mobile_form' } });
   return { mobile_number, birth_year: needed(charge.birth_year, 'birth_year') };
 }
 
@@ -155,4 +166,9 @@ function readNotice(fields: NoticeFields, secretKey: string) {
 }
 
 /** Refusals of a code: the payer may type it again. */
-export const wrongCodeRefusals: ReadonlySet<string> = new Set(['INVLIAD_OTP', 'INVALID_OTP', 'OTP_EXPIRED', 'OTP_WAIT_BEFORE_RESNED']);
+export const wrongCodeRefusals: ReadonlySet<string> = new Set([
+  'INVLIAD_OTP',
+  'INVALID_OTP',
+  'OTP_EXPIRED',
+  'OTP_WAIT_BEFORE_RESNED',
+]);

@@ -26,8 +26,15 @@ export interface PaymentRow {
 
 export type NewPayment = Pick<
   PaymentRow,
-  | 'reference' | 'payer_id' | 'provider' | 'method' | 'amount_dirham' | 'gateway_amount' | 'gateway_currency'
-  | 'return_url' | 'created_at'
+  | 'reference'
+  | 'payer_id'
+  | 'provider'
+  | 'method'
+  | 'amount_dirham'
+  | 'gateway_amount'
+  | 'gateway_currency'
+  | 'return_url'
+  | 'created_at'
 > & { status: 'created' | 'approved' };
 
 export async function insertPayment(trx: Kysely<DB>, one: NewPayment): Promise<PaymentRow> {

@@ -47,7 +47,10 @@ export async function once<T extends object>(
  * The answer that a key has already, before any work: a call that comes again is answered also where it could not be
  * made anew. Throws `idempotency_key_reused`.
  */
-export async function recall<T extends object>(db: Kysely<DB>, key: IdempotencyKey | undefined): Promise<T | undefined> {
+export async function recall<T extends object>(
+  db: Kysely<DB>,
+  key: IdempotencyKey | undefined,
+): Promise<T | undefined> {
   if (!key) return undefined;
   const { rows } = await sql<{ same: boolean; answer: T }>`
     select body_hash = ${key.body_hash} as same, answer from idempotency_keys
