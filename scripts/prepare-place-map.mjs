@@ -24,8 +24,8 @@ function pack(points) {
   let x = 0;
   let y = 0;
   for (const [longitude, latitude] of points) {
-    const nextX = Math.round(longitude * 10_000);
-    const nextY = Math.round(latitude * 10_000);
+    const nextX = Math.round((longitude ?? 0) * 10_000);
+    const nextY = Math.round((latitude ?? 0) * 10_000);
     if (packed.length > 0 && nextX === x && nextY === y) continue;
     packed.push(nextX - x, nextY - y);
     x = nextX;
@@ -45,7 +45,8 @@ const rings = (collection) =>
 const weights = { city: 3, town: 2, oasis: 2, neighbourhood: 1 };
 /** @param {any} place @returns {number} */
 const weigh = (place) =>
-  /** @type {Record<string, number>} */ (weights)[place.kind] * 10 + Math.log10(Math.max(1, place.population ?? 1));
+  (/** @type {Record<string, number>} */ (weights)[place.kind] ?? 0) * 10 +
+  Math.log10(Math.max(1, place.population ?? 1));
 
 const roads = read('roads.geojson').features.map((/** @type {any} */ { properties, geometry }) => ({
   main: properties.class === 'main',
