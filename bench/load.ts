@@ -44,24 +44,44 @@ export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Each contender once to warm up, then in turns, so that a slow moment of the machine hits all; the median counts. */
+/** What a contender did: the median of its rounds, and the rounds themselves in order. */
+export interface Standing extends Round {
+  rounds: readonly Round[];
+}
+
+/**
+ * Each contender once to warm up, then many short turns one after another, so that a slow moment of the machine hits
+ * all of them alike.
+ */
 export async function race<Name extends string>(
   contenders: Record<Name, Contender>,
-  { rounds = 3, milliseconds = 5000, warmup = 2500 } = {},
-): Promise<Record<Name, Round>> {
+  { rounds = 9, milliseconds = 2000, warmup = 3000 } = {},
+): Promise<Record<Name, Standing>> {
   const names = Object.keys(contenders) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>;
   for (const name of names) await contenders[name](warmup);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) results[name].push(await contenders[name](milliseconds));
   }
-  return Object.fromEntries(names.map((name) => [name, median(results[name])])) as Record<Name, Round>;
+  return Object.fromEntries(names.map((name) => [name, standing(results[name])])) as Record<Name, Standing>;
 }
 
-function median(rounds: readonly Round[]): Round {
-  const middle = (pick: (round: Round) => number) =>
-    rounds.map(pick).sort((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
-  return { rate: middle((one) => one.rate), p50: middle((one) => one.p50), p99: middle((one) => one.p99) };
+function standing(rounds: readonly Round[]): Standing {
+  return {
+    rate: median(rounds.map((one) => one.rate)),
+    p50: median(rounds.map((one) => one.p50)),
+    p99: median(rounds.map((one) => one.p99)),
+    rounds,
+  };
+}
+
+/** How much of another's rate a contender reaches: the median over the rounds, each against its neighbour in time. */
+export function ratio(one: Standing, other: Standing): number {
+  return median(one.rounds.map((round, index) => round.rate / other.rounds[index]!.rate));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
 /** One kept-alive connection that asks for one path at a time: less work than a whole HTTP client. */

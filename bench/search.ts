@@ -11,7 +11,7 @@ import { startPostgres } from '#server/platform/embedded-postgres/embedded-postg
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { searchProperties } from '#server/search/search.ts';
-import { overHttp, percentile, press, race, type Contender, type Round } from './load.ts';
+import { overHttp, percentile, press, race, ratio, type Contender, type Standing } from './load.ts';
 import { densestQuestions, mixedQuestions, type Query } from './questions.ts';
 import { machine, table, writeSection } from './report.ts';
 import { fillWorld } from './world.ts';
@@ -30,7 +30,7 @@ interface SqlTimes {
 interface Results {
   size: number;
   sql: Record<'mix' | 'densest' | 'country', SqlTimes>;
-  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', Round> | undefined;
+  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', Standing> | undefined;
 }
 
 const results: Results[] = [];
@@ -208,9 +208,9 @@ async function report(): Promise<void> {
             ms(search.p50),
             ms(search.p99),
             whole(straight.rate),
-            ms(search.rate / straight.rate),
+            ms(ratio(search, straight)),
             whole(straightSent.rate),
-            ms(search.rate / straightSent.rate),
+            ms(ratio(search, straightSent)),
           ];
         }),
       ),
@@ -224,7 +224,7 @@ async function report(): Promise<void> {
             ms(property.p50),
             ms(property.p99),
             whole(bare.rate),
-            ms(property.rate / bare.rate),
+            ms(ratio(property, bare)),
           ];
         }),
       ),
