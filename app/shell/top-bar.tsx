@@ -27,7 +27,10 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
   const hosting = hostMode || user?.role === 'admin';
   return (
     <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
-      <div className="page relative flex h-(--size-topbar) items-center gap-2 md:gap-6">
+      {/* What has something in the middle is as wide as the window. */}
+      <div
+        className={`page relative flex h-(--size-topbar) items-center gap-2 md:gap-6 ${Middle ? 'max-w-none!' : ''}`}
+      >
         <Link
           to={hosting ? '/host/today' : '/'}
           aria-label={t`Diyar, home`}

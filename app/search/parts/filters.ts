@@ -71,6 +71,11 @@ export function relaxations(choice: SearchChoice): Relaxation[] {
   if (filters.length > 1) ways.push({ kind: 'filters', choice: withoutFilters(choice) });
   if (choice.check_in !== null) ways.push({ kind: 'dates', choice: { ...choice, check_in: null, check_out: null } });
   if (headCount(choice.guests) > 1) ways.push({ kind: 'guests', choice: { ...choice, guests: null } });
+  // Where no one thing stands in the way, several do.
+  if (ways.length > 1) {
+    const { location, q } = choice;
+    ways.push({ kind: 'everything', choice: { ...emptyChoice, location, q } });
+  }
   if (choice.location !== '' || choice.q !== '')
     ways.push({ kind: 'place', choice: { ...choice, location: '', q: '' } });
   return ways;
