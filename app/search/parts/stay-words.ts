@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { GuestCounts, Locale } from '#contract/common.ts';
 import { formatDay } from '#app/days.ts';
 
-/** "3 – 7 Dec", in Arabic in words, «3 إلى 7 ديسمبر», as a dash between numbers turns around there. */
+/** "3 – 7 Dec", in Arabic in words, «من 3 إلى 7 ديسمبر», as a dash between numbers turns around there. */
 export function sayDates(checkIn: string, checkOut: string | null, i18n: I18n): string {
   const locale = i18n.locale as Locale;
   if (checkOut === null) {
@@ -13,7 +13,7 @@ export function sayDates(checkIn: string, checkOut: string | null, i18n: I18n): 
   const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   const from = sameMonth ? String(Number(checkIn.slice(8))) : formatDay(checkIn, locale, 'short');
   const to = formatDay(checkOut, locale, 'short');
-  if (locale === 'ar') return `${from} إلى ${to}`;
+  if (locale === 'ar') return `من ${from} إلى ${to}`;
   return sameMonth ? `${from}–${to}` : `${from} – ${to}`;
 }
 
