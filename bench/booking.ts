@@ -1,0 +1,310 @@
+/**
+ * Measures booking: `npm run bench:booking`. Uncontended against a raw insert under the same exclusion constraint, and
+ * 200 guests who want the same nights at once. The database is made afresh each time, with the disk's real waits.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { openAccount, openSession } from '#server/accounts/accounts.ts';
+import { readSettings } from '#server/env.ts';
+import { refreshSearchRows } from '#server/listings/listings.ts';
+import { openServices } from '#server/open-services.ts';
+import { addDays } from '#server/platform/days.ts';
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import type { Services } from '#server/platform/services.ts';
+import { percentile, press, race, ratio, type Contender, type Standing } from './load.ts';
+import { PostLine } from './post-line.ts';
+import { rawInsert, rawTable } from './raw-insert.ts';
+import { machine, table, writeSection } from './report.ts';
+
+const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'booking');
+const apiPort = Number(process.env['BENCH_PORT'] ?? 3171);
+const barePort = apiPort + 1;
+const callers = 16;
+const contestants = 200;
+const fights = 9;
+const homes = 2000;
+/** Stays of two nights, one after another, until the horizon. */
+const staysEach = 180;
+const turns = { rounds: 7, milliseconds: 1000, warmup: 1500 };
+
+const secrets = {
+  AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
+  SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
+};
+
+await rm(folder, { recursive: true, force: true });
+const postgres = await startPostgres({ dataDir: folder });
+const url = postgres.connectionString;
+await migrate(url);
+const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, '../server'), ...secrets };
+const services = await openServices(
+  { ...readSettings({ ...environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' }), DATABASE_URL: url },
+  { working: false },
+);
+await services.jobs.open();
+const servers: ChildProcess[] = [];
+try {
+  await services.pool.query(rawTable);
+  const world = await makeWorld(services);
+  servers.push(await serve('serve-api.ts', apiPort), await serve('serve-bare-booking.ts', barePort));
+  process.stdout.write('uncontended … ');
+  const alone = await race(contenders(world, 1), turns);
+  const together = await race(contenders(world, callers), turns);
+  process.stdout.write('fights … ');
+  const ours = await fightRounds(world, 'ours');
+  const bare = await fightRounds(world, 'bare');
+  await report(alone, together, ours, bare);
+} finally {
+  for (const server of servers) await stop(server);
+  await services.close();
+  await postgres.stop();
+}
+
+interface World {
+  properties: string[];
+  guests: { id: string; token: string }[];
+  /** The next free slot: no two contenders ever ask for the same nights of a home in the same table. */
+  slots: Record<'ours' | 'bare', number>;
+}
+
+async function makeWorld({ pool, ...rest }: Services): Promise<World> {
+  const all = { pool, ...rest } as Services;
+  await pool.query(`insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
+    values ('bench', 'city', 'Bench', 'Bench', 'Bench', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
+  const person = (name: string, role: 'guest' | 'host') =>
+    openAccount(all.db, { name, email: `${name}@example.ly`, password_hash: 'none', role, language: 'en' });
+  const host = await person('host', 'host');
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
+       base_price_dirham, weekend_price_dirham, cleaning_fee_dirham, weekly_discount_percent, instant_book,
+       listing_status, published_at)
+     select $1, 'house', 'bench', 32.9, 13.2, 4, 2, 3, 1, 100000, 130000, 20000, 10, true, 'published', now()
+     from generate_series(1, $2) returning id`,
+    [host.id, homes],
+  );
+  const properties = rows.map((row) => row.id);
+  await pool.query(
+    `insert into property_texts (property_id, language, title, description)
+     select p.id, l, 'Quiet house', 'A quiet house.' from properties as p, unnest('{en,ar,fr}'::text[]) as l`,
+  );
+  await pool.query(
+    `insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
+     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', 'A courtyard', 'حوش', 'Une cour' from properties`,
+  );
+  await refreshSearchRows(all.db);
+  const guests: World['guests'] = [];
+  for (let index = 0; index < contestants; index += 1) {
+    const { id } = await person(`guest${index}`, 'guest');
+    const { access_token } = await openSession(all, id, { rememberMe: true, userAgent: 'bench' });
+    guests.push({ id, token: access_token });
+  }
+  await pool.query('vacuum analyze');
+  return { properties, guests, slots: { ours: 0, bare: 0 } };
+}
+
+/** Nights that nobody has in this table yet: home after home, then the next two nights. */
+function nextStay(world: World, where: 'ours' | 'bare') {
+  const slot = (world.slots[where] += 1);
+  if (slot >= homes * staysEach) throw new Error('all nights are booked: raise the number of homes');
+  const check_in = addDays(services.clock.today(), 2 + 2 * Math.floor(slot / homes));
+  return {
+    property_id: world.properties[slot % homes]!,
+    guest_id: world.guests[slot % contestants]!.id,
+    token: world.guests[slot % contestants]!.token,
+    check_in,
+    check_out: addDays(check_in, 2),
+  };
+}
+
+function bookingBody(stay: { property_id: string; check_in: string; check_out: string }): string {
+  return JSON.stringify({
+    property_id: stay.property_id,
+    check_in: stay.check_in,
+    check_out: stay.check_out,
+    guests: { adults: 2, children: 1, infants: 0 },
+    payment_choice: 'at_property',
+  });
+}
+
+function contenders(world: World, at: number): Record<'api' | 'bare' | 'bookStay' | 'insert', Contender> {
+  const { pool } = services;
+  return {
+    api: overLines(apiPort, at, (line) => {
+      const { token, ...stay } = nextStay(world, 'ours');
+      return line.post('/api/bookings', bookingBody(stay), token);
+    }),
+    bare: overLines(barePort, at, (line) => line.post('/bare', JSON.stringify(nextStay(world, 'bare')))),
+    bookStay: (milliseconds) => press(at, milliseconds, () => bookStay(pool, world)),
+    insert: (milliseconds) =>
+      press(at, milliseconds, async () => {
+        const stay = nextStay(world, 'bare');
+        await pool.query({ ...rawInsert, values: [stay.property_id, stay.guest_id, stay.check_in, stay.check_out] });
+      }),
+  };
+}
+
+/** The one function that takes nights, without what is around it: locks, checks, booking, events, hold, search words. */
+async function bookStay(pool: Pool, world: World): Promise<void> {
+  const stay = nextStay(world, 'ours');
+  const { rows } = await pool.query<{ booking: string | null }>({
+    name: 'bench_book_stay',
+    text: `select booking from book_stay($1, $2, $2, 'confirmed', $3, $4, 2, 1, 0, null, 'at_property', '[]', 0, 6.4,
+             'moderate', '15:00', '11:00', null, now())`,
+    values: [stay.property_id, stay.guest_id, stay.check_in, stay.check_out],
+  });
+  if (!rows[0]?.booking) throw new Error('these nights should have been free');
+}
+
+function overLines(port: number, at: number, ask: (line: PostLine) => Promise<{ status: number; body: string }>): Contender {
+  return async (milliseconds) => {
+    const all = Array.from({ length: at }, () => new PostLine(port));
+    const free = [...all];
+    try {
+      return await press(at, milliseconds, async () => {
+        const line = free.pop()!;
+        const answer = await ask(line);
+        if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
+        free.push(line);
+      });
+    } finally {
+      for (const line of all) line.close();
+    }
+  };
+}
+
+interface Fight {
+  winners: number;
+  deadlocks: number;
+  otherErrors: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
+/** All ask for overlapping nights of one home at the same moment. */
+async function fight(world: World, where: 'ours' | 'bare', round: number): Promise<Fight> {
+  const lines = Array.from({ length: contestants }, () => new PostLine(where === 'ours' ? apiPort : barePort));
+  await Promise.all(lines.map((line) => line.ready()));
+  const before = await countDeadlocks();
+  const property_id = world.properties[round]!;
+  const took: number[] = [];
+  const statuses: number[] = [];
+  await Promise.all(
+    lines.map(async (line, index) => {
+      const guest = world.guests[index]!;
+      const check_in = addDays(services.clock.today(), 368 + (index % 3));
+      const stay = { property_id, guest_id: guest.id, check_in, check_out: addDays(check_in, 3) };
+      const start = performance.now();
+      const answer =
+        where === 'ours'
+          ? await line.post('/api/bookings', bookingBody(stay), guest.token)
+          : await line.post('/bare', JSON.stringify(stay));
+      statuses.push(answer.status);
+      if (answer.status !== 201) took.push(performance.now() - start);
+    }),
+  );
+  for (const line of lines) line.close();
+  took.sort((a, b) => a - b);
+  return {
+    winners: statuses.filter((status) => status === 201).length,
+    deadlocks: (await countDeadlocks()) - before,
+    otherErrors: statuses.filter((status) => status !== 201 && status !== 409).length,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+    slowest: took.at(-1) ?? 0,
+  };
+}
+
+async function countDeadlocks(): Promise<number> {
+  // A backend reports its deadlocks with a delay of up to a second.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const { rows } = await services.pool.query<{ deadlocks: number }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]!.deadlocks;
+}
+
+async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight> {
+  const rounds: Fight[] = [];
+  // The bare one can take minutes a round: three tell enough.
+  for (let round = 0; round < (where === 'ours' ? fights : 3); round += 1) rounds.push(await fight(world, where, round));
+  const median = (pick: (one: Fight) => number) => rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
+  const sum = (pick: (one: Fight) => number) => rounds.reduce((total, one) => total + pick(one), 0);
+  return {
+    winners: sum((one) => one.winners) / rounds.length,
+    deadlocks: sum((one) => one.deadlocks),
+    otherErrors: sum((one) => one.otherErrors),
+    p50: median((one) => one.p50),
+    p99: median((one) => one.p99),
+    slowest: Math.max(...rounds.map((one) => one.slowest)),
+  };
+}
+
+async function serve(script: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { ...process.env, ...environment, PORT: String(port), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error(`${script} ended before it was ready`);
+    }),
+  ]);
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+type Standings = Record<'api' | 'bare' | 'bookStay' | 'insert', Standing>;
+
+async function report(alone: Standings, together: Standings, ours: Fight, bare: Fight): Promise<void> {
+  const { rows } = await services.pool.query<{ version: string }>("select current_setting('server_version') as version");
+  const ms = (value: number) => value.toFixed(2);
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const uncontended = ([
+    ['1 guest', alone],
+    [`${callers} guests`, together],
+  ] as const).map(([name, { api, bare: bareHttp, bookStay: inSql, insert }]) => [
+    name,
+    whole(api.rate),
+    ms(api.p50),
+    ms(api.p99),
+    whole(bareHttp.rate),
+    ratio(api, bareHttp).toFixed(2),
+    whole(inSql.rate),
+    whole(insert.rate),
+    ratio(inSql, insert).toFixed(2),
+  ]);
+  const fightRow = (name: string, one: Fight) => [
+    name,
+    one.winners.toFixed(0),
+    String(one.deadlocks),
+    String(one.otherErrors),
+    ms(one.p50),
+    ms(one.p99),
+    ms(one.slowest),
+  ];
+  await writeSection(
+    'booking',
+    [
+      machine(rows[0]!.version),
+      table(
+        ['Instant bookings of free nights', 'booked/s', 'p50 ms', 'p99 ms', 'bare Fastify + raw insert/s', 'ratio', '`book_stay` in SQL/s', 'raw insert in SQL/s', 'ratio'],
+        uncontended,
+      ),
+      table(
+        [`${contestants} guests, the same nights`, 'winners', 'deadlocks', 'other errors', 'loser p50 ms', 'p99 ms', 'slowest ms'],
+        [fightRow(`Diyar, ${fights} fights`, ours), fightRow('bare Fastify + raw insert, 3 fights', bare)],
+      ),
+    ].join('\n\n'),
+  );
+}
