@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatStay } from '#app/days.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { guestsOnly } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi } from '#app/session/session.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+
+export const meta = pageMeta({ en: 'Bookings', ar: 'الحجوزات', fr: 'Réservations' });
+
+export default function Bookings() {
+  return (
+    <Guard roles={guestsOnly}>
+      <BookingsScreen />
+    </Guard>
+  );
+}
+
+/** Every booking in every state, newest first. */
+function BookingsScreen() {
+  const { t } = useLingui();
+  const api = useApi();
+  const bookings = useInfiniteQuery({
+    queryKey: ['my-bookings'],
+    queryFn: ({ pageParam, signal }) =>
+      api.listMyBookings({ query: { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+  });
+  const all = bookings.data?.pages.flatMap((page) => page.bookings);
+  return (
+    <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 md:px-8 md:pt-9">
+      <h1>
+        <Trans>Bookings</Trans>
+      </h1>
+      <p className="mt-1 mb-4 text-ink-2">
+        <Trans>All you have asked for, newest first</Trans>
+      </p>
+      {bookings.isPending ? (
+        <div role="status" aria-label={t`Loading your bookings…`} className="grid gap-6 py-6">
+          {[0, 1, 2].map((key) => (
+            <Skeleton key={key} className="h-20 w-full" />
+          ))}
+        </div>
+      ) : null}
+      {bookings.isError ? (
+        <Note
+          tone="danger"
+          action={
+            <Button kind="quiet" onPress={() => void bookings.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your bookings could not be loaded. Check your connection and try again.</Trans>
+        </Note>
+      ) : null}
+      {all?.length === 0 ? (
+        <EmptyState
+          title={<Trans>No bookings yet</Trans>}
+          action={
+            <LinkButton kind="primary" to="/">
+              <Trans>Start searching</Trans>
+            </LinkButton>
+          }
+        />
+      ) : null}
+      <ul>
+        {all?.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      {bookings.hasNextPage ? (
+        <Button onPress={() => void bookings.fetchNextPage()} isBusy={bookings.isFetchingNextPage} className="mt-6">
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function BookingRow({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={`/account/trips/${booking.id}`}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-5 hover:bg-limestone md:grid-cols-[7rem_minmax(0,1fr)_auto]"
+      >
+        <Picture
+          photo={booking.property.photo}
+          sizes="7rem"
+          alt=""
+          className="row-span-2 aspect-[4/3] w-full rounded-control"
+        />
+        <span className="min-w-0">
+          <bdi className="block truncate font-medium">{booking.property.title}</bdi>
+          <span className="block text-small text-ink-2">{formatStay(booking.check_in, booking.check_out, locale)}</span>
+        </span>
+        <span className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3 md:row-start-1 md:justify-end">
+          <StatusBadge status={booking.status} reader="guest" />
+          <bdi className="font-strong figures">{formatDinar(booking.total_dirham, locale)}</bdi>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#app/api.ts';
+import { formatDay } from '#app/days.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { Locale } from '#contract/common.ts';
+
+export interface CancellableTrip {
+  id: string;
+  title: string;
+  checkIn: string;
+  checkOut: string;
+  /** What has been paid so far, in dirham. */
+  paidDirham: number;
+  /** What cancelling now gives back, in dirham. */
+  refundDirham: number | null;
+}
+
+/** Asks once more before a trip is cancelled, and says what comes back. */
+export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const api = useApi();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.cancelTrip({ params: { id: trip.id }, body: { reason: 'Cancelled by guest' } }),
+    onSuccess: () => {
+      toast({ title: t`Trip Cancelled`, text: t`Your trip has been successfully cancelled.` });
+      onClose();
+    },
+    onError: (error) => {
+      const detail =
+        error instanceof ApiError && error.code !== 'network'
+          ? error.detail || t`Unable to cancel this trip.`
+          : t`An error occurred while cancelling your trip.`;
+      toast({ title: t`Cancellation Failed`, text: detail, tone: 'danger' });
+    },
+    onSettled: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['trips'] }),
+        queries.invalidateQueries({ queryKey: ['trip', trip.id] }),
+        queries.invalidateQueries({ queryKey: ['my-bookings'] }),
+      ]);
+    },
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !cancel.isPending) onClose();
+      }}
+      role="alertdialog"
+      title={<Trans>Cancel this trip?</Trans>}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={cancel.isPending}>
+            <Trans>Keep Trip</Trans>
+          </Button>
+          <Button kind="danger" isBusy={cancel.isPending} onPress={() => cancel.mutate()}>
+            {cancel.isPending ? <Trans>Cancelling...</Trans> : <Trans>Cancel Trip</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-small text-ink-2">
+        <Trans>This action cannot be undone. You may be subject to cancellation fees based on the host's policy.</Trans>
+      </p>
+      <dl className="mt-5 grid gap-2.5 text-small">
+        <Row name={<Trans>Property</Trans>}>
+          <bdi>{trip.title}</bdi>
+        </Row>
+        <Row name={<Trans>Check-in</Trans>}>{formatDay(trip.checkIn, locale, 'full')}</Row>
+        <Row name={<Trans>Check-out</Trans>}>{formatDay(trip.checkOut, locale, 'full')}</Row>
+        <Row name={<Trans>Total paid</Trans>}>
+          <bdi className="figures">{formatDinar(trip.paidDirham, locale)}</bdi>
+        </Row>
+        <div className="flex justify-between gap-4 font-medium text-palm-ink">
+          <dt>
+            <Trans>You get back</Trans>
+          </dt>
+          <dd>
+            <bdi className="figures">{formatDinar(trip.refundDirham ?? 0, locale)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}
+
+function Row({ name, children }: { name: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}

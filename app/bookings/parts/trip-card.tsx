@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, MessageCircle, Moon, Phone, ReceiptText, Users } from 'lucide-react';
+import type { Trip } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatStay } from '#app/days.ts';
+import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { NextStep, PaymentLine } from './trip-words.tsx';
+
+const grid =
+  'grid grid-cols-1 border-b border-line py-5 last:border-0 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-5 md:py-7 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-7';
+
+/** One trip in the list: what, when, how it stands, and what can be done about it. */
+export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { property, dates, actions } = trip;
+  return (
+    <article aria-labelledby={`trip-${trip.id}`} className={grid}>
+      <Picture
+        photo={property.photo}
+        sizes="(min-width: 52rem) 17rem, 100vw"
+        className="aspect-video w-full rounded-card sm:row-span-3 sm:aspect-[4/3]"
+      />
+      <div className="mt-4 sm:mt-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <StatusBadge status={trip.status} reader="trip" />
+          <span className="text-caption text-ink-2">
+            <NextStep
+              status={trip.status}
+              checkIn={dates.checkIn}
+              checkOut={dates.checkOut}
+              expiresAt={trip.expires_at}
+              hostName={trip.host.name}
+            />
+          </span>
+        </div>
+        <h2 id={`trip-${trip.id}`} className="mt-1.5 text-title">
+          <bdi>{property.title}</bdi>
+        </h2>
+        <p className="text-small text-ink-2">
+          <bdi>{property.city}</bdi> · {i18n._(propertyTypeNames[trip.type].name)}
+        </p>
+        <StayFacts checkIn={dates.checkIn} checkOut={dates.checkOut} nights={dates.nights} guests={trip.guests.total} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 lg:mt-0 lg:block lg:text-end">
+        <p className="text-lead font-strong">
+          <bdi className="figures">{formatDinar(trip.price.total_dirham, locale)}</bdi>
+        </p>
+        <p className="text-caption text-ink-3">
+          <PaymentLine status={trip.status} choice={trip.payment_choice} method={trip.payment_method} />
+        </p>
+        {trip.host.phoneVisible ? (
+          <p className="ms-auto inline-flex items-center gap-1.5 text-caption text-palm-ink lg:mt-2">
+            <Phone className="size-4" aria-hidden />
+            <Trans>Contact available</Trans>
+          </p>
+        ) : null}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2 max-md:*:flex-auto sm:col-start-2 lg:col-span-2">
+        {actions.includes('pay') ? (
+          <LinkButton kind="primary" to={`/account/trips/${trip.id}/pay`}>
+            <Trans>Pay now</Trans>
+          </LinkButton>
+        ) : null}
+        <LinkButton to={`/account/trips/${trip.id}`}>
+          <Trans>View Details</Trans>
+        </LinkButton>
+        {trip.canMessage ? (
+          <LinkButton to={`/bookings/${trip.id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
+            <Trans>Message Host</Trans>
+          </LinkButton>
+        ) : null}
+        {trip.status === 'paid' ? (
+          <LinkButton
+            kind="quiet"
+            to={`/account/trips/${trip.id}/receipt`}
+            icon={<ReceiptText className="size-4.5" aria-hidden />}
+          >
+            <Trans>Receipt</Trans>
+          </LinkButton>
+        ) : null}
+        {trip.policy.cancellable ? (
+          <Button kind="danger-quiet" onPress={onCancel}>
+            <Trans>Cancel Trip</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** Dates, nights and people of a stay in one line. */
+export function StayFacts({
+  checkIn,
+  checkOut,
+  nights,
+  guests,
+}: {
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  guests: number;
+}) {
+  const { i18n } = useLingui();
+  const icon = 'size-4.5 flex-none text-ink-3';
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
+      <span className="inline-flex items-center gap-2">
+        <CalendarDays className={icon} aria-hidden />
+        {formatStay(checkIn, checkOut, i18n.locale as Locale)}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <Moon className={icon} aria-hidden />
+        <Plural value={nights} one="# night" other="# nights" />
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <Users className={icon} aria-hidden />
+        <Plural value={guests} one="# guest" other="# guests" />
+      </span>
+    </p>
+  );
+}
+
+export function TripCardSkeleton() {
+  return (
+    <div className={grid}>
+      <Skeleton className="aspect-video w-full rounded-card! sm:row-span-3 sm:aspect-[4/3]" />
+      <div className="mt-4 grid content-start gap-3 sm:mt-0">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="h-6 w-56" />
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+        <Skeleton className="mt-2 h-11 w-64 max-w-full" />
+      </div>
+    </div>
+  );
+}

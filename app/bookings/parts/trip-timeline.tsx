@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Booking, BookingStatus } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatInstant } from '#app/days.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
+import { Note } from '#app/ui/note.tsx';
+
+/** What has happened to a booking so far, oldest first. */
+export function TripTimeline({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  return (
+    <section className="mt-8 border-t border-line pt-6">
+      <h2 className="text-title">
+        <Trans>What has happened</Trans>
+      </h2>
+      <ol className="mt-4 grid gap-3">
+        {booking.timeline.map((event, at) => (
+          <li key={at} className="relative ps-6 text-small">
+            <span aria-hidden className="absolute start-1 top-1.5 size-2.5 rounded-full bg-sea" />
+            {at < booking.timeline.length - 1 ? (
+              <span aria-hidden className="absolute start-[0.5625rem] top-4 -bottom-3 w-px bg-line" />
+            ) : null}
+            <span className="block">{what(event.status, event.by)}</span>
+            <time dateTime={event.at} className="block text-caption text-ink-3">
+              {formatInstant(event.at, i18n.locale as Locale)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function what(status: BookingStatus, by: Booking['timeline'][number]['by']): ReactNode {
+  switch (status) {
+    case 'pending':
+      return <Trans>Requested</Trans>;
+    case 'approved':
+      return by === 'host' ? <Trans>Approved by the host</Trans> : <Trans>Booked at once</Trans>;
+    case 'paid':
+      return <Trans>Paid: the stay is confirmed</Trans>;
+    case 'confirmed':
+      return <Trans>Confirmed, to be paid at the property</Trans>;
+    case 'declined':
+      return by === 'host' ? (
+        <Trans>Declined by the host</Trans>
+      ) : (
+        <Trans>Declined: the dates went to another guest</Trans>
+      );
+    case 'completed':
+      return <Trans>The stay is over</Trans>;
+    case 'cancelled':
+      if (by === 'guest') return <Trans>Cancelled by the guest</Trans>;
+      if (by === 'host') return <Trans>Cancelled by the host</Trans>;
+      return by === 'admin' ? <Trans>Cancelled by Diyar</Trans> : <Trans>Lapsed without an answer in time</Trans>;
+  }
+}
+
+/** How a booking ended, where it did not end in a stay, and what came back. */
+export function TripOutcome({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  if (booking.status === 'declined') {
+    return (
+      <div className="mt-5">
+        <Note tone="attention">
+          <Trans>The host could not take this request. Nothing was charged; other homes are free for your dates.</Trans>
+        </Note>
+      </div>
+    );
+  }
+  if (booking.status !== 'cancelled') return null;
+  const refund = formatDinar(booking.refund_dirham ?? 0, i18n.locale as Locale);
+  return (
+    <div className="mt-5">
+      <Note tone="attention">
+        {booking.cancelled_by === 'system' ? (
+          booking.cancel_reason === 'no_answer' ? (
+            <Trans>The host did not answer within 24 hours, so the request has lapsed. Nothing was charged.</Trans>
+          ) : (
+            <Trans>It was not paid within 24 hours, so the dates were given free.</Trans>
+          )
+        ) : (
+          <Trans>
+            This trip is cancelled. You get back <bdi className="figures">{refund}</bdi>.
+          </Trans>
+        )}
+      </Note>
+    </div>
+  );
+}

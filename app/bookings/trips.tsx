@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Trip } from '#contract/bookings.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { travellers } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi } from '#app/session/session.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { CancelDialog } from './parts/cancel-dialog.tsx';
+import { TripCard, TripCardSkeleton } from './parts/trip-card.tsx';
+
+export const meta = pageMeta({ en: 'Trips', ar: 'رحلاتي', fr: 'Voyages' });
+
+export default function Trips() {
+  return (
+    <Guard roles={travellers}>
+      <TripsScreen />
+    </Guard>
+  );
+}
+
+type Tab = Trip['tab'];
+
+function TripsScreen() {
+  const { t } = useLingui();
+  const api = useApi();
+  const [search, setSearch] = useSearchParams();
+  const tab = readTab(search.get('tab'));
+  const [cancelling, setCancelling] = useState<Trip>();
+  const trips = useQuery({
+    queryKey: ['trips'],
+    queryFn: ({ signal }) => api.listTrips({ signal }),
+    // Hosts answer and deadlines pass: a trip is worth asking for whenever somebody looks.
+    staleTime: 0,
+  });
+  const countOf = (wanted: Tab) => trips.data?.filter((trip) => trip.tab === wanted).length;
+  const shown = trips.data?.filter((trip) => trip.tab === tab);
+
+  return (
+    <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 md:px-8 md:pt-9">
+      <h1>
+        <Trans>Trips</Trans>
+      </h1>
+      <p className="mt-1 text-ink-2">
+        <Trans>Manage your bookings and travel plans</Trans>
+      </p>
+      <Tabs<Tab>
+        label={t`Trips`}
+        selected={tab}
+        onSelect={(key) => setSearch(key === 'upcoming' ? {} : { tab: key }, { replace: true })}
+        tabs={[
+          { key: 'upcoming', title: <Trans>Upcoming</Trans>, count: countOf('upcoming') },
+          { key: 'current', title: <Trans>Current</Trans>, count: countOf('current') },
+          { key: 'past', title: <Trans>Past</Trans>, count: countOf('past') },
+        ]}
+      >
+        {trips.isPending ? (
+          <div role="status" aria-label={t`Loading your trips…`}>
+            <TripCardSkeleton />
+            <TripCardSkeleton />
+            <TripCardSkeleton />
+          </div>
+        ) : null}
+        {trips.isError ? (
+          <div className="mt-6">
+            <Note
+              tone="danger"
+              action={
+                <Button kind="quiet" onPress={() => void trips.refetch()} isBusy={trips.isRefetching}>
+                  <Trans>Retry</Trans>
+                </Button>
+              }
+            >
+              <Trans>Your trips could not be loaded. Check your connection and try again.</Trans>
+            </Note>
+          </div>
+        ) : null}
+        {shown?.map((trip) => (
+          <TripCard key={trip.id} trip={trip} onCancel={() => setCancelling(trip)} />
+        ))}
+        {shown?.length === 0 ? emptyStates[tab] : null}
+      </Tabs>
+      {cancelling ? (
+        <CancelDialog
+          trip={{
+            id: cancelling.id,
+            title: cancelling.property.title,
+            checkIn: cancelling.dates.checkIn,
+            checkOut: cancelling.dates.checkOut,
+            paidDirham: cancelling.status === 'paid' ? cancelling.price.total_dirham : 0,
+            refundDirham: cancelling.price.refund_now_dirham,
+          }}
+          onClose={() => setCancelling(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function readTab(text: string | null): Tab {
+  return text === 'current' || text === 'past' ? text : 'upcoming';
+}
+
+const emptyStates: Record<Tab, ReactNode> = {
+  upcoming: (
+    <EmptyState
+      title={<Trans>No upcoming trips</Trans>}
+      action={
+        <LinkButton kind="primary" to="/">
+          <Trans>Start searching</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>When a host approves your request, the trip waits for you here.</Trans>
+    </EmptyState>
+  ),
+  current: (
+    <EmptyState title={<Trans>No current trips</Trans>}>
+      <Trans>While you stay somewhere, it is here with all you need at the door.</Trans>
+    </EmptyState>
+  ),
+  past: (
+    <EmptyState title={<Trans>No past trips yet</Trans>}>
+      <Trans>Completed and cancelled trips will appear here</Trans>
+    </EmptyState>
+  ),
+};
