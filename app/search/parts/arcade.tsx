@@ -13,7 +13,7 @@ export function Arcade() {
     <div
       dir="ltr"
       aria-hidden="true"
-      className="grid h-54 grid-cols-3 gap-(--gap) [--gap:0.625rem] md:h-88 xl:h-108 xl:[--gap:1rem]"
+      className="grid h-54 grid-cols-3 gap-(--gap) max-md:max-w-md [--gap:0.625rem] md:h-88 xl:h-108 xl:[--gap:1rem]"
     >
       {shifts.map((shift, at) => (
         <div
