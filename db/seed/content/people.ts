@@ -64,6 +64,9 @@ export const hostBios: readonly Words[] = [
   ['Tell me when you land; I will tell you which road.', 'أخبروني متى تصلون أخبركم أي طريق تأخذون.', 'Dites-moi quand vous atterrissez ; je vous dirai quelle route prendre.'],
 ];
 
+/** Who can say each of them: women, men, anyone. */
+export const bioSpeakers = 'mfmafmfaaafmamfa';
+
 export const guestNotes: readonly Words[] = [
   ['We are a family of five and will arrive before sunset.', 'نحن عائلة من خمسة وسنصل قبل المغرب.', 'Nous sommes cinq et arriverons avant le coucher du soleil.'],
   ['Is early check-in possible? Our flight lands at ten.', 'هل يمكن الدخول مبكراً؟ طائرتنا تصل العاشرة.', 'Une arrivée plus tôt est-elle possible ? Notre vol atterrit à dix heures.'],

@@ -23,6 +23,8 @@ export interface Portrait {
   /** What the text rules out. */
   lacks?: readonly Amenity[];
   types?: readonly PropertyType[];
+  /** Where title or text counts them. */
+  bedrooms?: number;
   /** Towns (ids of the gazetteer) that the text is true of; everywhere when left out. */
   only?: readonly string[];
 }

@@ -56,6 +56,7 @@ export const chalets: readonly Portrait[] = [
   },
   {
     has: ['sea_view', 'wifi', 'air_conditioning'],
+    bedrooms: 1,
     titles: [
       ['Chalet for two', 'شاليه لاثنين', 'Chalet pour deux'],
       ['Last chalet on the sand', 'آخر شاليه على الرمل', 'Le dernier chalet'],
@@ -109,6 +110,7 @@ export const chalets: readonly Portrait[] = [
   },
   {
     has: ['beach_access', 'air_conditioning', 'tv', 'parking'],
+    bedrooms: 2,
     titles: [
       ['Summer chalet, two rooms', 'شاليه صيفي بغرفتين', 'Chalet d’été, deux pièces'],
       ['Chalet at the sea wall', 'شاليه السور البحري', 'Chalet de la digue'],

@@ -61,6 +61,7 @@ export const oasisHouses: readonly Portrait[] = [
   {
     has: ['family_only', 'kitchen', 'water_tank'],
     types: ['house'],
+    bedrooms: 5,
     titles: [
       ['Roof terrace, old oasis', 'سطح في الواحة القديمة', 'Un toit dans l’oasis'],
       ['Women’s roof house', 'بيت السطوح', 'Les toits des femmes'],

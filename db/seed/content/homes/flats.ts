@@ -44,8 +44,9 @@ export const flats: readonly Portrait[] = [
   },
   {
     has: ['kitchen', 'washer', 'tv'],
+    bedrooms: 3,
     titles: [
-      ['Family flat, ground floor', 'شقة عائلية أرضية', 'Familial, rez-de-chaussée'],
+      ['Ground-floor family flat', 'شقة عائلية أرضية', 'Familial, rez-de-chaussée'],
       ['Flat with a big kitchen', 'شقة بمطبخ واسع', 'Grande cuisine, bon pain'],
       ['Flat for six and a cot', 'شقة لستة ورضيع', 'Six lits et un berceau'],
     ],
@@ -111,7 +112,7 @@ export const flats: readonly Portrait[] = [
   {
     has: ['sea_view', 'workspace', 'wifi'],
     titles: [
-      ['Painter’s flat by the sea', 'شقة رسام على البحر', 'Le peintre et la mer'],
+      ['Painter’s sea flat', 'شقة رسام على البحر', 'Le peintre et la mer'],
       ['Bookshelves and the bay', 'رفوف كتب وخليج', 'Des livres et la baie'],
       ['Reading flat, sea side', 'شقة القراءة والبحر', 'Lire face à la mer'],
     ],
@@ -123,6 +124,7 @@ export const flats: readonly Portrait[] = [
   },
   {
     has: ['kitchen', 'air_conditioning'],
+    bedrooms: 3,
     titles: [
       ['Flat with blue shutters', 'شقة النوافذ الزرقاء', 'Aux volets bleus'],
       ['Sunny flat, three rooms', 'شقة مشمسة بثلاث غرف', 'Trois pièces au soleil'],
@@ -223,7 +225,7 @@ export const hotelRooms: readonly Portrait[] = [
     has: ['breakfast', 'wifi', 'air_conditioning', 'elevator'],
     titles: [
       ['Room with breakfast', 'غرفة مع الإفطار', 'Chambre, petit déjeuner'],
-      ['Corner room, fourth floor', 'غرفة ركنية رابع دور', 'Chambre d’angle, 4e étage'],
+      ['Corner room, 4th floor', 'غرفة ركنية رابع دور', 'Chambre d’angle, 4e étage'],
       ['Small hotel, front room', 'غرفة أمامية بفندق صغير', 'Petit hôtel, côté rue'],
     ],
     text: [
@@ -264,7 +266,7 @@ export const hotelRooms: readonly Portrait[] = [
     only: ['sabha', 'ajdabiya', 'ubari', 'sirte', 'ghat'],
     has: ['generator', 'wifi', 'air_conditioning', 'breakfast'],
     titles: [
-      ['Room with a southern yard', 'غرفة بحوش جنوبي', 'Chambre et cour du Sud'],
+      ['Room on a southern yard', 'غرفة بحوش جنوبي', 'Chambre et cour du Sud'],
       ['Palm-court hotel room', 'غرفة فندق النخيل', 'Hôtel de la palmeraie'],
       ['Travellers’ room', 'غرفة المسافر', 'Chambre du voyageur'],
     ],

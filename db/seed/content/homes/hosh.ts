@@ -46,6 +46,7 @@ export const hoshHouses: readonly Portrait[] = [
   {
     has: ['family_only', 'kitchen', 'washer'],
     types: ['house'],
+    bedrooms: 5,
     titles: [
       ['Whole house, own court', 'بيت كامل بفنائه', 'Toute la maison, la cour'],
       ['House with a high gate', 'بيت الباب العالي', 'La maison au grand portail'],

@@ -72,7 +72,6 @@ export const istirahas: readonly Portrait[] = [
   },
   {
     has: ['garden', 'bbq', 'kitchen'],
-    lacks: ['pool'],
     titles: [
       ['Garden rest house', 'استراحة الحديقة', 'Repos au jardin'],
       ['Red-roof rest house', 'استراحة القرميد', 'Le toit de tuiles'],

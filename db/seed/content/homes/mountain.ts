@@ -90,6 +90,7 @@ export const mountainHouses: readonly Portrait[] = [
   },
   {
     has: ['heating', 'wifi', 'kitchen'],
+    bedrooms: 2,
     titles: [
       ['Cottage for winter fog', 'بيت ضباب الشتاء', 'Le cottage des brumes'],
       ['Shepherd’s stone house', 'بيت الراعي', 'La maison du berger'],

@@ -18,7 +18,7 @@ export const villas: readonly Portrait[] = [
     has: ['pool', 'generator', 'security', 'parking'],
     titles: [
       ['Walled villa with a pool', 'فيلا مسوّرة بمسبح', 'Villa close, avec piscine'],
-      ['Villa with a guarded gate', 'فيلا بحراسة', 'Villa au portail gardé'],
+      ['Villa, guarded gate', 'فيلا بحراسة', 'Villa au portail gardé'],
       ['Villa that stays lit', 'فيلا لا تنطفئ', 'La villa toujours allumée'],
     ],
     text: [
@@ -56,6 +56,7 @@ export const villas: readonly Portrait[] = [
   },
   {
     has: ['pool', 'bbq', 'garden', 'tv'],
+    bedrooms: 6,
     titles: [
       ['Villa for the cousins', 'فيلا أولاد العم', 'La villa des cousins'],
       ['Villa of the long lunch', 'فيلا الغداء الطويل', 'Villa du long déjeuner'],

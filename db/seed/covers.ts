@@ -1,0 +1,66 @@
+import type { Home } from './homes.ts';
+import { coverOptions, type DemoPhoto } from './photos.ts';
+import type { Random } from './random.ts';
+
+/** A house seen from outside is what people want on a card; its rooms come second. */
+const indoors: ReadonlySet<string> = new Set(['living', 'bedroom', 'workspace', 'kitchen', 'dining', 'bathroom']);
+
+export interface Standing {
+  home: Home;
+  /** What "recommended" sorts by. */
+  score: number;
+  rating: number;
+  popularity: number;
+  last_booked_at: Date | null;
+}
+
+/**
+ * Chooses every home's cover so that neighbours in the rows people meet first (recommended, popular, recently
+ * booked, best rated, and each town's own list) show different buildings: pictures of one scene are one building.
+ */
+export function chooseCovers(random: Random, standings: readonly Standing[]): void {
+  const neighbours = neighboursInRows(rowsOf(standings));
+  const covers = new Map<Home, DemoPhoto>();
+  const uses = new Map<string, number>();
+  for (const { home } of standings.toSorted((a, b) => b.score - a.score)) {
+    const beside = [...(neighbours.get(home) ?? [])].map((one) => covers.get(one)).filter((one) => one !== undefined);
+    const options = coverOptions(random, home);
+    const firstScene = options[0]!.scene;
+    const cost = (photo: DemoPhoto) =>
+      // The same building beside it is worst, then the same picture; otherwise the fittest scene, seldom used.
+      30 * beside.filter((one) => one.scene === photo.scene).length +
+      20 * beside.filter((one) => one.key === photo.key).length +
+      (photo.scene === firstScene ? 0 : indoors.has(photo.view) ? 24 : 8) +
+      0.1 * (uses.get(photo.key) ?? 0);
+    const cover = options.reduce((best, photo) => (cost(photo) < cost(best) ? photo : best));
+    covers.set(home, cover);
+    uses.set(cover.key, (uses.get(cover.key) ?? 0) + 1);
+    home.photos = [cover, ...home.photos.filter((photo) => photo.scene !== cover.scene)].slice(0, 9);
+  }
+}
+
+/** The rows, best first. */
+export function rowsOf(standings: readonly Standing[]): Home[][] {
+  const sorted = (valueOf: (one: Standing) => number, among = standings) =>
+    among.toSorted((a, b) => valueOf(b) - valueOf(a) || b.score - a.score || (a.home.id < b.home.id ? -1 : 1)).map((one) => one.home);
+  const towns = [...new Set(standings.map((one) => one.home.town))];
+  return [
+    sorted((one) => one.score),
+    sorted((one) => one.popularity).slice(0, 24),
+    sorted((one) => one.last_booked_at?.getTime() ?? 0).slice(0, 24),
+    sorted((one) => one.rating).slice(0, 48),
+    ...towns.map((town) => sorted((one) => one.score, standings.filter((one) => one.home.town === town))),
+  ];
+}
+
+function neighboursInRows(rows: readonly Home[][]): Map<Home, Set<Home>> {
+  const neighbours = new Map<Home, Set<Home>>();
+  for (const row of rows) {
+    for (const [index, home] of row.entries()) {
+      const own = neighbours.get(home) ?? new Set();
+      neighbours.set(home, own);
+      for (const other of [row[index - 1], row[index + 1]]) if (other) own.add(other);
+    }
+  }
+  return neighbours;
+}

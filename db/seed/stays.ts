@@ -1,0 +1,272 @@
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { GuestCounts } from '#contract/common.ts';
+import type { PriceLine } from '#contract/listings.ts';
+import { answerHours, canMove, feeWithin, payHours, serviceFeeOf, type Mover } from '#server/bookings/bookings.ts';
+import {
+  cashEarningEntry,
+  chargeEntry,
+  earningEntry,
+  refundEntry,
+  type Entry,
+} from '#server/ledger/ledger.ts';
+import { priceStay, refundForGuest } from '#server/listings/listings.ts';
+import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import type { Home } from './homes.ts';
+
+/** What becomes of a request, in the end. */
+export type Course =
+  | { to: 'pending' | 'approved' | 'paid' | 'confirmed' | 'completed' }
+  | { to: 'declined'; reason: string }
+  | { to: 'withdrawn'; at: Date; reason: string | null }
+  | { to: 'lapsed'; while: 'pending' | 'approved' };
+
+export interface StayRequest {
+  home: Home;
+  guest_id: string;
+  check_in: string;
+  check_out: string;
+  guests: GuestCounts;
+  message: string | null;
+  payment_choice: 'online' | 'at_property';
+  asked_at: Date;
+  /** How long the host takes to answer and the guest to pay. */
+  answer_minutes: number;
+  pay_minutes: number;
+  method: PaymentMethod;
+  course: Course;
+}
+
+export type PaymentMethod = 'adfali' | 'sadad' | 'local_card' | 'tlync' | 'sandbox';
+
+export interface StayEvent {
+  id: string;
+  booking_id: string;
+  at: Date;
+  by_role: Mover;
+  actor_id: string | null;
+  from_status: BookingStatus | null;
+  status: BookingStatus;
+  note: string | null;
+}
+
+export interface Stay {
+  id: string;
+  home: Home;
+  property_id: string;
+  guest_id: string;
+  host_id: string;
+  status: BookingStatus;
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children: number;
+  infants: number;
+  message: string | null;
+  payment_choice: 'online' | 'at_property';
+  lines: PriceLine[];
+  total_dirham: number;
+  usd_rate: number;
+  cancellation_policy: Home['cancellation_policy'];
+  check_in_time: string;
+  check_out_time: string;
+  expires_at: Date | null;
+  decline_reason: string | null;
+  cancelled_by: Mover | null;
+  cancel_reason: string | null;
+  refund_dirham: number | null;
+  created_at: Date;
+  updated_at: Date;
+  /** When the nights became the guest's, where they ever did. */
+  held_at: Date | null;
+  events: StayEvent[];
+  payment: StayPayment | null;
+  entries: { entry: Entry; at: Date }[];
+}
+
+export interface StayPayment {
+  id: string;
+  reference: string;
+  payer_id: string;
+  provider: 'plutu' | 'sandbox';
+  method: PaymentMethod;
+  amount_dirham: number;
+  gateway_amount: string;
+  gateway_currency: 'LYD';
+  status: 'approved';
+  invoice_no: string;
+  provider_reference: string;
+  return_url: string;
+  created_at: Date;
+  settled_at: Date;
+}
+
+export interface StayMaker {
+  id(at: Date): string;
+  usdRate: number;
+  publicUrl: string;
+}
+
+const minute = 60_000;
+
+/**
+ * A stay as the doors would have left it: its price from the rules of pricing, each step one that the table of
+ * moves allows, each dinar posted by the ledger's own builders. Throws where a step is not allowed.
+ */
+export function makeStay(maker: StayMaker, request: StayRequest): Stay {
+  const { home, course, asked_at, payment_choice } = request;
+  const { lines, total_dirham } = priceStay(
+    home,
+    request.check_in,
+    request.check_out,
+    request.guests.adults + request.guests.children,
+  );
+  const stay: Stay = {
+    id: maker.id(asked_at),
+    home,
+    property_id: home.id,
+    guest_id: request.guest_id,
+    host_id: home.host_id,
+    status: 'pending',
+    check_in: request.check_in,
+    check_out: request.check_out,
+    ...request.guests,
+    message: request.message,
+    payment_choice,
+    lines,
+    total_dirham,
+    usd_rate: maker.usdRate,
+    cancellation_policy: home.cancellation_policy,
+    check_in_time: home.check_in_time,
+    check_out_time: home.check_out_time,
+    expires_at: new Date(asked_at.getTime() + answerHours * 60 * minute),
+    decline_reason: null,
+    cancelled_by: null,
+    cancel_reason: null,
+    refund_dirham: null,
+    created_at: asked_at,
+    updated_at: asked_at,
+    held_at: null,
+    events: [],
+    payment: null,
+    entries: [],
+  };
+  const note = (at: Date, by_role: Mover, from: BookingStatus | null, status: BookingStatus, text: string | null = null) =>
+    stay.events.push({
+      id: maker.id(at),
+      booking_id: stay.id,
+      at,
+      by_role,
+      actor_id: by_role === 'guest' ? stay.guest_id : by_role === 'host' ? stay.host_id : null,
+      from_status: from,
+      status,
+      note: text,
+    });
+  const move = (at: Date, by: Mover, to: BookingStatus, text: string | null = null) => {
+    if (!canMove(stay.status, to, by)) throw new Error(`${stay.status} cannot become ${to} by ${by}`);
+    note(at, by, stay.status, to, text);
+    stay.status = to;
+    stay.updated_at = at;
+    stay.expires_at = null;
+  };
+  note(asked_at, 'guest', null, 'pending');
+  if (course.to === 'pending') return stay;
+
+  const answered_at = home.instant_book ? asked_at : new Date(asked_at.getTime() + request.answer_minutes * minute);
+  if (course.to === 'declined') {
+    move(answered_at, 'host', 'declined', course.reason);
+    stay.decline_reason = course.reason;
+    return stay;
+  }
+  if (course.to === 'lapsed' && course.while === 'pending') {
+    return lapse(stay, move, stay.expires_at!, 'no_answer');
+  }
+  // Withdrawn before there was an answer.
+  if (course.to === 'withdrawn' && course.at < answered_at) return withdraw(stay, move, course);
+
+  const accepted = payment_choice === 'online' ? 'approved' : 'confirmed';
+  move(answered_at, home.instant_book ? 'system' : 'host', accepted, home.instant_book ? 'instant_book' : null);
+  stay.held_at = answered_at;
+  if (accepted === 'approved') stay.expires_at = new Date(answered_at.getTime() + payHours * 60 * minute);
+  if (course.to === 'approved' || course.to === 'confirmed') return stay;
+  if (course.to === 'lapsed') return lapse(stay, move, stay.expires_at!, 'not_paid');
+
+  const paid_at = new Date(answered_at.getTime() + request.pay_minutes * minute);
+  if (accepted === 'approved') {
+    if (course.to === 'withdrawn' && course.at < paid_at) return withdraw(stay, move, course);
+    pay(maker, stay, request.method, paid_at);
+    move(paid_at, 'guest', 'paid');
+  }
+  if (course.to === 'withdrawn') return withdraw(stay, move, course);
+  if (course.to === 'completed') complete(stay, move);
+  return stay;
+}
+
+type Move = (at: Date, by: Mover, to: BookingStatus, note?: string | null) => void;
+
+function pay(maker: StayMaker, stay: Stay, method: PaymentMethod, at: Date): void {
+  const id = maker.id(at);
+  const provider = method === 'sandbox' ? 'sandbox' : 'plutu';
+  stay.payment = {
+    id,
+    reference: stay.id,
+    payer_id: stay.guest_id,
+    provider,
+    method,
+    amount_dirham: stay.total_dirham,
+    gateway_amount: (stay.total_dirham / 1000).toFixed(2),
+    gateway_currency: 'LYD',
+    status: 'approved',
+    invoice_no: `D${id.replaceAll('-', '')}`,
+    provider_reference: `demo-${id.slice(-12)}`,
+    return_url: `${maker.publicUrl}/account/trips/${stay.id}/pay?returned=1`,
+    created_at: new Date(at.getTime() - 2 * minute),
+    settled_at: at,
+  };
+  const { total_dirham: amount_dirham } = stay;
+  stay.entries.push({ entry: chargeEntry({ payment_id: id, reference: stay.id, provider, amount_dirham }), at });
+}
+
+/** The day after check-out, when the hourly job comes by. */
+function complete(stay: Stay, move: Move): void {
+  const at = new Date(tripoliInstant(addDays(stay.check_out, 1), '00:07').getTime());
+  const fee_dirham = serviceFeeOf(stay);
+  const held_dirham = stay.payment?.amount_dirham;
+  move(at, 'system', 'completed');
+  const { id: reference, host_id } = stay;
+  const entry =
+    held_dirham === undefined
+      ? cashEarningEntry({ reference, host_id, fee_dirham })
+      : earningEntry({ reference, host_id, held_dirham, fee_dirham });
+  stay.entries.push({ entry, at });
+}
+
+/** The guest cancels; what comes back goes to the wallet. */
+function withdraw(stay: Stay, move: Move, { at, reason }: { at: Date; reason: string | null }): Stay {
+  const paid = stay.payment?.amount_dirham ?? 0;
+  const { cancellation_policy: policy, check_in, check_in_time, created_at: booked_at, lines, total_dirham } = stay;
+  const refund = stay.status === 'paid' ? refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, at) : 0;
+  move(at, 'guest', 'cancelled', reason);
+  stay.cancelled_by = 'guest';
+  stay.cancel_reason = reason;
+  stay.refund_dirham = refund;
+  stay.held_at = null;
+  const { id: reference, guest_id: user_id, host_id } = stay;
+  if (refund > 0) {
+    stay.entries.push({ entry: refundEntry({ cause: reference, reference, user_id, amount_dirham: refund, to: 'wallet' }), at });
+  }
+  const kept = paid - refund;
+  if (kept > 0) {
+    const fee_dirham = feeWithin({ lines, total_dirham }, kept);
+    stay.entries.push({ entry: earningEntry({ reference, host_id, held_dirham: kept, fee_dirham }), at });
+  }
+  return stay;
+}
+
+function lapse(stay: Stay, move: Move, at: Date, reason: string): Stay {
+  move(at, 'system', 'cancelled', reason);
+  stay.cancelled_by = 'system';
+  stay.cancel_reason = reason;
+  stay.refund_dirham = 0;
+  stay.held_at = null;
+  return stay;
+}
