@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { DatabaseError, Pool, types } from 'pg';
+import { Client, DatabaseError, Pool, types } from 'pg';
 import type { DB } from '#db/types.ts';
 
 /** Numbers that PostgreSQL gives to the kinds of value that are read otherwise than `pg` would. */
@@ -51,7 +52,7 @@ export interface OpenDatabase {
 export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
   const connections = options.connections ?? 20;
   const pool = openPool(url, Math.ceil(connections / 2), { plan_cache_mode: 'force_generic_plan' });
-  const main = openPool(url, connections);
+  const main = openPool(url, connections, {}, PlanningOnce);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: main }) });
   // Kysely ends its pool only where it was used, and knows nothing of the other.
   db.destroy = async () => {
@@ -60,8 +61,39 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   return { db, pool };
 }
 
-function openPool(url: string, max: number, parameters: Record<string, string> = {}): Pool {
+/** How many different statements get a name; more than the code holds, and few enough for a connection to remember. */
+const mostNames = 1000;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `k_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection for Kysely, which names no statements: the same text gets the same name, so that PostgreSQL parses and
+ * plans it once a connection. Measured at less than half the time for what a booking writes.
+ */
+class PlanningOnce extends Client {
+  override query(...input: unknown[]): never {
+    const [text, values] = input;
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+    const query = super.query.bind(this) as (...input: unknown[]) => never;
+    return name === undefined ? query(...input) : query({ name, text, values }, ...input.slice(2));
+  }
+}
+
+function openPool(
+  url: string,
+  max: number,
+  parameters: Record<string, string>,
+  connection: new () => Client = Client,
+): Pool {
   const pool = new Pool({
+    Client: connection,
     connectionString: url,
     max,
     types: typeParsers,
