@@ -51,7 +51,7 @@ export async function searchProperties(
   const shownPlace = place ? presentPlace(place, locale) : null;
   if (place === null) return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null };
 
-  const box: Box | undefined = query.bbox ?? place;
+  const box = query.bbox ?? (place && widen(place));
   const middle = place ?? (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
   // Without a middle there is no distance to sort by.
   const sort = query.sort === 'distance' && !middle ? 'recommended' : (query.sort ?? 'recommended');
@@ -87,6 +87,13 @@ async function locate({ pool }: Services, text: string): Promise<Place | undefin
   if (found.kind === 'unknown') found = findPlace(await reopenGazetteer(pool, gazetteer), text);
   if (found.kind === 'place') return found.place;
   return found.kind === 'country' ? undefined : null;
+}
+
+/** Homes are shown up to this many degrees from where they are; one at the edge of a quarter still belongs to it. */
+const blur = 0.006;
+
+function widen({ west, south, east, north }: Box): Box {
+  return { west: west - blur, south: south - blur, east: east + blur, north: north + blur };
 }
 
 function presentPlace(place: Place, locale: Locale): SearchAnswer['place'] {
