@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { foldName } from '#server/search/place-names.ts';
+import { foldName } from '#server/search/search.ts';
 
 interface GazetteerEntry {
   id: string;
@@ -134,10 +134,12 @@ function placeBoxes(entries: readonly GazetteerEntry[]): Map<string, Box> {
 
 function isPartOfTown(entry: GazetteerEntry, town: GazetteerEntry): boolean {
   if (entry.kind !== 'neighbourhood' && entry.kind !== 'beach') return false;
-  const km = 111.2 * Math.hypot(
-    entry.latitude - town.latitude,
-    (entry.longitude - town.longitude) * Math.cos((town.latitude * Math.PI) / 180),
-  );
+  const km =
+    111.2 *
+    Math.hypot(
+      entry.latitude - town.latitude,
+      (entry.longitude - town.longitude) * Math.cos((town.latitude * Math.PI) / 180),
+    );
   return km <= furthestPartKm;
 }
 
