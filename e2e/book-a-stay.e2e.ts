@@ -1,0 +1,247 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+const words = {
+  en: {
+    where: 'Where do you want to stay?',
+    search: 'Search',
+    dates: 'Dates',
+    done: 'Done',
+    showMore: 'Show more',
+    request: 'Request to book',
+    addNote: /^Add a note to/,
+    note: /^Note to/,
+    noteText: 'We arrive late, around ten.',
+    signUp: 'Sign up',
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    confirm: 'Confirm password',
+    logIn: 'Log in',
+    pending: 'Pending',
+    approve: 'Approve',
+    readyToPay: 'Ready to pay',
+    payNow: 'Pay now',
+    pay: /^Pay LYD/,
+    approvePayment: 'Approve the payment',
+    confirmed: 'Confirmed',
+    contact: 'Contact available',
+    cancelTrip: 'Cancel Trip',
+    keepTrip: 'Keep Trip',
+    getBack: 'You get back',
+  },
+  ar: {
+    where: 'أين تريد الإقامة؟',
+    search: 'ابحث',
+    dates: 'التواريخ',
+    done: 'تم',
+    showMore: 'عرض المزيد',
+    request: 'اطلب الحجز',
+    addNote: /^أضف/,
+    note: /^رسالة|^ملاحظة/,
+    noteText: 'سنصل متأخرين، حوالي العاشرة.',
+    signUp: 'إنشاء حساب',
+    name: 'الاسم الكامل',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    confirm: 'تأكيد كلمة المرور',
+    logIn: 'تسجيل الدخول',
+    pending: 'قيد الانتظار',
+    approve: 'موافقة',
+    readyToPay: 'جاهز للدفع',
+    payNow: 'ادفع الآن',
+    pay: /^ادفع\s.*د\.ل/,
+    approvePayment: 'اقبل الدفع',
+    confirmed: 'مؤكد',
+    contact: 'رقم التواصل متاح',
+    cancelTrip: 'إلغاء الرحلة',
+    keepTrip: 'الإبقاء على الرحلة',
+    getBack: 'يعود إليك',
+  },
+};
+
+function isPhone(page: Page): boolean {
+  return page.viewportSize()!.width < 832;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+const host = { email: 'host@example.ly', password: 'diyar-demo' };
+
+interface Home {
+  id: string;
+  title: string;
+  place: string;
+  checkIn: string;
+  checkOut: string;
+}
+
+/** A home of the demo host that is asked for, not booked at once, with free nights some weeks ahead. */
+async function findHome(request: APIRequestContext, language: string, weeksAhead: number): Promise<Home> {
+  const headers = { 'accept-language': language };
+  const login = await request.post('/api/auth/login', { data: host });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const reservations = await request.get('/api/host/reservations?limit=100', {
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+  });
+  const list = (await reservations.json()) as { reservations: { property: { id: string } }[] };
+  for (const id of new Set(list.reservations.map(({ property }) => property.id))) {
+    const property = await (await request.get(`/api/properties/${id}`, { headers })).json();
+    if (property.instant_book || property.min_nights > 3) continue;
+    const from = new Date(Date.now() + weeksAhead * 7 * 86_400_000).toISOString().slice(0, 10);
+    const to = new Date(Date.now() + (weeksAhead + 5) * 7 * 86_400_000).toISOString().slice(0, 10);
+    const { days } = (await (await request.get(`/api/properties/${id}/availability?from=${from}&to=${to}`)).json()) as {
+      days: { day: string; available: boolean; min_nights: number }[];
+    };
+    for (let at = 0; at + 3 < days.length; at += 1) {
+      const nights = days.slice(at, at + 3);
+      const last = days[at + 3];
+      if (!last || !nights.every((night) => night.available && night.min_nights <= 3)) continue;
+      return { id, title: property.title, place: property.place.name, checkIn: nights[0]!.day, checkOut: last.day };
+    }
+  }
+  throw new Error('the demo host has no home that can be asked for');
+}
+
+/** Turns the calendar on until a day can be pressed, and presses it. */
+async function pickDay(page: Page, day: string, nextMonth: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const cell = dialog.locator(`[data-day="${day}"]`);
+  for (let turns = 0; turns < 15 && !(await cell.isVisible()); turns += 1) {
+    await dialog.getByRole('button', { name: nextMonth }).locator('visible=true').click();
+  }
+  await cell.click();
+}
+
+async function mailsTo(address: string): Promise<string[]> {
+  const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
+}
+
+test('a visitor finds a home, asks for it, the host approves, the guest pays, the trip is confirmed', async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
+  test.slow();
+  const phone = isPhone(page);
+  const w = phone ? words.ar : words.en;
+  const home = await findHome(request, phone ? 'ar' : 'en', phone ? 16 : 6);
+  const guest = {
+    name: `Amal ${project.name}`,
+    email: `amal-${project.name}-${Date.now()}@example.ly`,
+    password: 'secret-1',
+  };
+
+  // The visitor says where and when, and looks through what is there.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(w.where).fill(home.place);
+  await page.getByRole('button', { name: w.dates }).click();
+  const nextMonth = phone ? 'الشهر التالي' : 'Next month';
+  await pickDay(page, home.checkIn, nextMonth);
+  await pickDay(page, home.checkOut, nextMonth);
+  await page.getByRole('button', { name: w.done }).click();
+  await page.getByRole('button', { name: w.search, exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?/);
+  const card = page.locator(`a[href^="/properties/${home.id}"]`);
+  while (!(await card.isVisible()) && (await page.getByRole('link', { name: w.showMore }).isVisible())) {
+    await page.getByRole('link', { name: w.showMore }).click();
+    await page.waitForTimeout(500);
+  }
+  await expectAccessible(page);
+  await card.click();
+
+  // On the home's page the dates have come along. Asking needs an account; nothing is lost on the way.
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+  expect(page.url()).toContain(home.checkIn);
+  await expectAccessible(page);
+  const openPanel = async () => {
+    if (phone) await page.getByRole('region').getByRole('button', { name: w.request }).click();
+    return phone ? page.getByRole('dialog') : page.getByRole('main');
+  };
+  let panel = await openPanel();
+  await panel.getByRole('button', { name: w.addNote }).click();
+  await panel.getByLabel(w.note).fill(w.noteText);
+  await panel.getByRole('button', { name: w.request }).last().click();
+  await expect(page).toHaveURL('/login');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: w.signUp }).click();
+  await expect(page).toHaveURL('/signup');
+  await page.getByLabel(w.name, { exact: true }).fill(guest.name);
+  await page.getByLabel(w.email, { exact: true }).fill(guest.email);
+  await page.getByLabel(w.password, { exact: true }).fill(guest.password);
+  await page.getByLabel(w.confirm, { exact: true }).fill(guest.password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.signUp }).click();
+  await expect(page).toHaveURL(new RegExp(`/properties/${home.id}`));
+  panel = phone && (await page.getByRole('dialog').isVisible()) ? page.getByRole('dialog') : await openPanel();
+  await expect(panel.getByLabel(w.note)).toHaveValue(w.noteText);
+  await panel.getByRole('button', { name: w.request }).last().click();
+  await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('main').getByText(w.pending)).toBeVisible();
+  await expectAccessible(page);
+  const tripUrl = page.url();
+
+  // The host, in a browser of their own, approves.
+  const { viewport, locale, userAgent, isMobile, hasTouch } = project.use;
+  const hostContext = await browser.newContext({
+    ...(viewport ? { viewport } : {}),
+    ...(locale ? { locale } : {}),
+    ...(userAgent ? { userAgent } : {}),
+    isMobile: isMobile ?? false,
+    hasTouch: hasTouch ?? false,
+    baseURL: new URL(tripUrl).origin,
+  });
+  const hostPage = await hostContext.newPage();
+  await hostPage.goto('/login');
+  await hostPage.getByLabel(w.email, { exact: true }).fill(host.email);
+  await hostPage.getByLabel(w.password, { exact: true }).fill(host.password);
+  await hostPage.getByRole('button', { name: w.logIn }).click();
+  await expect(hostPage).toHaveURL('/host/reservations');
+  const asked = hostPage.getByRole('listitem').filter({ hasText: guest.name });
+  await expect(asked).toContainText(w.noteText);
+  await expectAccessible(hostPage);
+  await asked.getByRole('button', { name: w.approve }).click();
+  await expect(asked).toBeHidden();
+  await hostContext.close();
+
+  // The guest pays, and the trip is confirmed.
+  await page.reload();
+  await expect(page.getByText(w.readyToPay)).toBeVisible();
+  await page.getByRole('link', { name: w.payNow }).click();
+  await expect(page.getByRole('button', { name: w.pay })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.pay }).click();
+  await expect(page).toHaveURL(/\/pay\/sandbox\//);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.approvePayment }).click();
+  await expect(page).toHaveURL(tripUrl);
+  await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/account/trips');
+  const trip = page.getByRole('article', { name: home.title });
+  await expect(trip.getByText(w.confirmed, { exact: true })).toBeVisible();
+  await expect(trip.getByText(w.contact)).toBeVisible();
+  await expectAccessible(page);
+
+  // Cancelling says what would come back; keeping the trip changes nothing.
+  await trip.getByRole('button', { name: w.cancelTrip }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(w.getBack)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: w.keepTrip }).click();
+  await expect(dialog).toBeHidden();
+
+  // Each step was told by mail.
+  await expect.poll(async () => (await mailsTo(guest.email)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+});
