@@ -20,9 +20,10 @@ if (!file) {
   process.stderr.write('Say which file holds the land.\n');
   process.exit(1);
 }
-const land = JSON.parse(await readFile(file, 'utf8'));
-const rings: Point[][] = land.features.flatMap(({ geometry }: any) =>
-  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(),
+type Geometry = { type: 'Polygon'; coordinates: Point[][] } | { type: 'MultiPolygon'; coordinates: Point[][][] };
+const land = JSON.parse(await readFile(file, 'utf8')) as { features: { geometry: Geometry }[] };
+const rings = land.features.flatMap(({ geometry }) =>
+  geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
 );
 const gazetteer = JSON.parse(await readFile(new URL('../db/data/places.json', import.meta.url), 'utf8'));
 const places = new Map<string, Place>(gazetteer.places.map((place: Place) => [place.id, place]));

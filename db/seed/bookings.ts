@@ -38,12 +38,23 @@ export interface World {
   now: Date;
 }
 
-const methods: readonly (readonly [PaymentMethod, number])[] = [['sadad', 4], ['adfali', 3], ['local_card', 4], ['tlync', 1]];
+const methods: readonly (readonly [PaymentMethod, number])[] = [
+  ['sadad', 4],
+  ['adfali', 3],
+  ['local_card', 4],
+  ['tlync', 1],
+];
 const declineReasons = ['not_available', 'need_info', 'incomplete_profile', 'personal_reasons', 'review_concerns'];
 const withdrawReasons = ['Our plans have changed.', 'تغيرت خطط السفر.', 'Changement de programme.', null, null];
 
 /** What every request is made of where a story does not say otherwise. */
-export function draftRequest(world: World, home: Home, guest: Person, check_in: string, check_out: string): StayRequest {
+export function draftRequest(
+  world: World,
+  home: Home,
+  guest: Person,
+  check_in: string,
+  check_out: string,
+): StayRequest {
   const { random } = world;
   const people = Math.max(1, Math.min(home.capacity, random.int(1, home.capacity)));
   const adults = Math.max(1, Math.min(people, random.int(Math.ceil(people / 2), people)));
@@ -120,11 +131,11 @@ function bookNights(world: World, home: Home, check_in: string, check_out: strin
   const stays: Stay[] = [];
   if (random.chance(0.13)) {
     const failed = draftRequest(world, home, random.pick(world.guests), check_in, check_out);
-    failed.asked_at = askedBefore(world, home, check_in, 30);
+    failed.asked_at = askedBefore(world, check_in, 30);
     failed.course = failedCourse(world, failed);
     if (failed.asked_at < addHours(now, -60)) stays.push(makeStay(world.maker, failed));
   }
-  draft.asked_at = askedBefore(world, home, check_in, 21);
+  draft.asked_at = askedBefore(world, check_in, 21);
   if (draft.asked_at < home.published_at) return stays;
   draft.course = { to: check_out < today ? 'completed' : draft.payment_choice === 'online' ? 'paid' : 'confirmed' };
   taken.take(home, check_in, check_out);
@@ -133,7 +144,7 @@ function bookNights(world: World, home: Home, check_in: string, check_out: strin
 }
 
 /** Days before arrival, in waking hours, and early enough for answer and payment to lie in the past. */
-function askedBefore(world: World, home: Home, check_in: string, meanDays: number): Date {
+function askedBefore(world: World, check_in: string, meanDays: number): Date {
   const { random, now } = world;
   const ahead = Math.min(120, 2 + Math.floor(-Math.log(1 - random.float()) * meanDays));
   let asked = atMinute(addDays(check_in, -ahead), random.int(8 * 60, 23 * 60));
@@ -159,19 +170,22 @@ function failedCourse({ random, now }: World, request: StayRequest): Course {
 export function askToday(world: World, homes: readonly Home[]): Stay[] {
   const { random, now, today, taken } = world;
   const askable = homes.filter((home) => !home.instant_book && home.published_at < addHours(now, -48));
-  return random.shuffle(askable).slice(0, 14).flatMap((home, index) => {
-    const check_in = addDays(today, random.int(5, 80));
-    const check_out = addDays(check_in, Math.max(home.min_nights, random.int(...kindTraits[home.kind].stay)));
-    if (!taken.areFree(home, check_in, check_out)) return [];
-    taken.take(home, check_in, check_out);
-    const request = draftRequest(world, home, random.pick(world.guests), check_in, check_out);
-    const isApproved = index % 4 === 3;
-    request.asked_at = addHours(now, -random.int(6, 20));
-    request.answer_minutes = random.int(10, 300);
-    if (isApproved) request.payment_choice = 'online';
-    request.course = { to: isApproved ? 'approved' : 'pending' };
-    return [makeStay(world.maker, request)];
-  });
+  return random
+    .shuffle(askable)
+    .slice(0, 14)
+    .flatMap((home, index) => {
+      const check_in = addDays(today, random.int(5, 80));
+      const check_out = addDays(check_in, Math.max(home.min_nights, random.int(...kindTraits[home.kind].stay)));
+      if (!taken.areFree(home, check_in, check_out)) return [];
+      taken.take(home, check_in, check_out);
+      const request = draftRequest(world, home, random.pick(world.guests), check_in, check_out);
+      const isApproved = index % 4 === 3;
+      request.asked_at = addHours(now, -random.int(6, 20));
+      request.answer_minutes = random.int(10, 300);
+      if (isApproved) request.payment_choice = 'online';
+      request.course = { to: isApproved ? 'approved' : 'pending' };
+      return [makeStay(world.maker, request)];
+    });
 }
 
 export function addHours(at: Date, hours: number): Date {

@@ -73,5 +73,3 @@ export function seasonsOf(kind: HomeKind, today: string): { starts_on: string; e
 export function atMinute(day: string, minute: number): Date {
   return new Date(tripoliInstant(day, '00:00').getTime() + minute * 60_000);
 }
-
-export const sameDay = (a: string, b: string): boolean => dayNumber(a) === dayNumber(b);

@@ -42,14 +42,21 @@ export function chooseCovers(random: Random, standings: readonly Standing[]): vo
 /** The rows, best first. */
 export function rowsOf(standings: readonly Standing[]): Home[][] {
   const sorted = (valueOf: (one: Standing) => number, among = standings) =>
-    among.toSorted((a, b) => valueOf(b) - valueOf(a) || b.score - a.score || (a.home.id < b.home.id ? -1 : 1)).map((one) => one.home);
+    among
+      .toSorted((a, b) => valueOf(b) - valueOf(a) || b.score - a.score || (a.home.id < b.home.id ? -1 : 1))
+      .map((one) => one.home);
   const towns = [...new Set(standings.map((one) => one.home.town))];
   return [
     sorted((one) => one.score),
     sorted((one) => one.popularity).slice(0, 24),
     sorted((one) => one.last_booked_at?.getTime() ?? 0).slice(0, 24),
     sorted((one) => one.rating).slice(0, 48),
-    ...towns.map((town) => sorted((one) => one.score, standings.filter((one) => one.home.town === town))),
+    ...towns.map((town) =>
+      sorted(
+        (one) => one.score,
+        standings.filter((one) => one.home.town === town),
+      ),
+    ),
   ];
 }
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '#contract/common.ts';
 import { locales } from '#contract/common.ts';
-import { amenities as allAmenities, type Amenity, type CancellationPolicy, type PropertyType } from '#contract/listings.ts';
+import {
+  amenities as allAmenities,
+  type Amenity,
+  type CancellationPolicy,
+  type PropertyType,
+} from '#contract/listings.ts';
 import type { ListingPrices } from '#server/listings/listings.ts';
 import { addDays } from '#server/platform/days.ts';
 import { atMinute, feastsBetween, seasonsOf } from './calendar.ts';
@@ -97,7 +102,11 @@ export class WordStock {
   }
 }
 
-const policies: readonly (readonly [CancellationPolicy, number])[] = [['flexible', 35], ['moderate', 45], ['strict', 20]];
+const policies: readonly (readonly [CancellationPolicy, number])[] = [
+  ['flexible', 35],
+  ['moderate', 45],
+  ['strict', 20],
+];
 
 /** A home at a spot, with everything but its host. */
 export function makeHome(
@@ -108,7 +117,12 @@ export function makeHome(
 ): Home {
   const { kind, place_id, town } = spot;
   const traits = kindTraits[kind];
-  const portrait = stock.choose(random, portraits[kind].filter((one) => fits(one, spot)), (one) => one.text[0], town);
+  const portrait = stock.choose(
+    random,
+    portraits[kind].filter((one) => fits(one, spot)),
+    (one) => one.text[0],
+    town,
+  );
   const property_type = portrait.types
     ? random.pick(portrait.types)
     : random.weigh(traits.types, ([, weight]) => weight)[0];
@@ -122,7 +136,9 @@ export function makeHome(
   const size = most === fewest ? 0.5 : Math.min(1, Math.max(0, (bedrooms - fewest) / (most - fewest)));
   const worth = (low + (high - low) * (0.55 * size + 0.45 * random.float())) * (oneRoom && !fixedPrice(kind) ? 0.6 : 1);
   const base = dinar(worth);
-  const signal = isRemote(place_id, kind) ? random.pick(['none', 'weak'] as const) : random.pick(['good', 'strong'] as const);
+  const signal = isRemote(place_id, kind)
+    ? random.pick(['none', 'weak'] as const)
+    : random.pick(['good', 'strong'] as const);
   const created = atMinute(addDays(today, -age), random.int(8 * 60, 22 * 60));
   const home: Home = {
     id: id(created),
@@ -139,18 +155,26 @@ export function makeHome(
     beds: Math.max(1, Math.ceil(capacity * (kind === 'istiraha' ? 0.5 : 0.7))),
     bathrooms: Math.max(1, Math.ceil(bedrooms / 2)),
     amenities,
-    generator_kva: has('generator') ? random.pick(kind === 'villa' || kind === 'istiraha' ? [15, 20, 25, 30] : [5, 7, 10, 12]) : null,
-    water_tank_litres: has('water_tank') ? random.pick(oneRoom || kind === 'flat' ? [1000, 2000, 3000] : [3000, 4000, 6000, 10_000]) : null,
+    generator_kva: has('generator')
+      ? random.pick(kind === 'villa' || kind === 'istiraha' ? [15, 20, 25, 30] : [5, 7, 10, 12])
+      : null,
+    water_tank_litres: has('water_tank')
+      ? random.pick(oneRoom || kind === 'flat' ? [1000, 2000, 3000] : [3000, 4000, 6000, 10_000])
+      : null,
     wifi_mbps: has('wifi') ? random.pick([12, 18, 24, 31, 42, 48, 60, 85]) : null,
     mobile_signal: signal,
     base_price_dirham: base,
-    weekend_price_dirham: random.chance(traits.weekendDearer) ? dinar((base / 1000) * (1.1 + random.float() * 0.2)) : null,
+    weekend_price_dirham: random.chance(traits.weekendDearer)
+      ? dinar((base / 1000) * (1.1 + random.float() * 0.2))
+      : null,
     weekend_nights: [4, 5],
     cleaning_fee_dirham: dinar(random.int(...traits.cleaning)),
     extra_guest_fee_dirham: 0,
     guests_included: capacity,
     weekly_discount_percent: random.chance(0.6) ? random.pick([5, 8, 10, 12, 15]) : 0,
-    monthly_discount_percent: random.chance(kind === 'flat' || kind === 'studio' ? 0.7 : 0.25) ? random.pick([20, 25, 30]) : 0,
+    monthly_discount_percent: random.chance(kind === 'flat' || kind === 'studio' ? 0.7 : 0.25)
+      ? random.pick([20, 25, 30])
+      : 0,
     seasons: [],
     overrides: [],
     min_nights: random.int(...traits.shortestStay),
@@ -186,7 +210,14 @@ function dinar(amount: number): number {
 
 const fixedPrice = (kind: HomeKind) => kind === 'studio' || kind === 'hotel_room';
 
-const remotePlaces: ReadonlySet<string> = new Set(['gaberoun', 'umm-al-maa', 'al-awaynat', 'al-barkat', 'zella', 'buwayrat-al-hasun']);
+const remotePlaces: ReadonlySet<string> = new Set([
+  'gaberoun',
+  'umm-al-maa',
+  'al-awaynat',
+  'al-barkat',
+  'zella',
+  'buwayrat-al-hasun',
+]);
 
 function isRemote(placeId: string, kind: HomeKind): boolean {
   return remotePlaces.has(placeId) || kind === 'desert_camp';
@@ -231,10 +262,20 @@ function writeTexts(random: Random, stock: WordStock, home: Home, portrait: Port
   ];
   for (const [sentences, figure] of figures) {
     if (figure === null || practical.length === 2 || !random.chance(0.75)) continue;
-    practical.push(fillIn(stock.choose(random, sentences, (one) => one[0]), figure));
+    practical.push(
+      fillIn(
+        stock.choose(random, sentences, (one) => one[0]),
+        figure,
+      ),
+    );
   }
   const isWhole = !['room', 'hotel_room', 'guesthouse'].includes(home.property_type);
-  const closing = stock.choose(random, closings.filter((one) => isWhole || !one[0].includes('whole place')), (one) => one[0], home.town);
+  const closing = stock.choose(
+    random,
+    closings.filter((one) => isWhole || !one[0].includes('whole place')),
+    (one) => one[0],
+    home.town,
+  );
   const rules = chooseRules(random, home);
   return locales.map((language) => ({
     language,
@@ -258,7 +299,16 @@ function fillIn([en, ar, fr]: Words, figure: number): Words {
 function chooseRules(random: Random, home: Home): Words[] {
   const has = (amenity: Amenity) => home.amenities.includes(amenity);
   const [smoking, quiet, parties, shoes, pool, cooling, sand, registered, families, fires] = houseRules as [
-    Words, Words, Words, Words, Words, Words, Words, Words, Words, Words,
+    Words,
+    Words,
+    Words,
+    Words,
+    Words,
+    Words,
+    Words,
+    Words,
+    Words,
+    Words,
   ];
   const rules = [smoking];
   if (has('family_only')) rules.push(families);

@@ -2,7 +2,10 @@ import type { Random } from './random.ts';
 
 /** UUIDs of version 7 that repeat: made of the instant at which the thing came to be, and of drawn bits. */
 export function idMaker(random: Random): (at: Date) => string {
-  const bits = () => Math.floor(random.float() * 0x1_0000_0000).toString(16).padStart(8, '0');
+  const bits = () =>
+    Math.floor(random.float() * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0');
   return (at) => {
     const time = at.getTime().toString(16).padStart(12, '0');
     const first = bits();

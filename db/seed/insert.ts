@@ -24,7 +24,11 @@ export async function insertRows(trx: Kysely<DB>, table: keyof DB, rows: readonl
 
 /** Writes a world into empty tables: people first, money last. Holds and search rows follow by the tables' own triggers and functions. */
 export async function insertWorld(trx: Kysely<DB>, world: DemoWorld, passwordHash: string): Promise<void> {
-  await insertRows(trx, 'users', world.everybody.map((person) => ({ ...person, password_hash: passwordHash })));
+  await insertRows(
+    trx,
+    'users',
+    world.everybody.map((person) => ({ ...person, password_hash: passwordHash })),
+  );
   await insertHomes(trx, world);
   await insertStays(trx, world);
   await insertRows(trx, 'reviews', world.reviews);
@@ -46,7 +50,10 @@ async function insertHomes(trx: Kysely<DB>, { homes, standings, reviews }: DemoW
     return {
       ...row,
       published_at: isPublished ? home.published_at : null,
-      rejected_reason: home.listing_status === 'rejected' ? 'The pictures do not show the bathroom. Please add one and submit again.' : null,
+      rejected_reason:
+        home.listing_status === 'rejected'
+          ? 'The pictures do not show the bathroom. Please add one and submit again.'
+          : null,
       updated_at: home.published_at,
       rating_sum: stars.reduce((sum, one) => sum + one, 0),
       review_count: stars.length,
@@ -57,14 +64,28 @@ async function insertHomes(trx: Kysely<DB>, { homes, standings, reviews }: DemoW
   await insertRows(trx, 'properties', rows);
   const each = <T extends object>(partsOf: (home: Home) => readonly T[]) =>
     homes.flatMap((home) => partsOf(home).map((part) => ({ property_id: home.id, ...part })));
-  await insertRows(trx, 'property_texts', each((home) => home.texts));
-  await insertRows(trx, 'property_photos', each((home) => home.photos.map(photoRow)));
+  await insertRows(
+    trx,
+    'property_texts',
+    each((home) => home.texts),
+  );
+  await insertRows(
+    trx,
+    'property_photos',
+    each((home) => home.photos.map(photoRow)),
+  );
   await insertRows(
     trx,
     'seasons',
-    each((home) => home.seasons.map(({ starts_on, ends_on, price_dirham }) => ({ nights: range(starts_on, ends_on), price_dirham }))),
+    each((home) =>
+      home.seasons.map(({ starts_on, ends_on, price_dirham }) => ({ nights: range(starts_on, ends_on), price_dirham })),
+    ),
   );
-  await insertRows(trx, 'day_overrides', each((home) => home.overrides));
+  await insertRows(
+    trx,
+    'day_overrides',
+    each((home) => home.overrides),
+  );
 }
 
 function photoRow({ key, width, height, dominant_color, alt }: Home['photos'][number], position: number) {
@@ -77,15 +98,36 @@ async function insertStays(trx: Kysely<DB>, { stays }: DemoWorld): Promise<void>
     'bookings',
     stays.map(({ home, events, payment, entries, held_at, ...row }) => row),
   );
-  await insertRows(trx, 'booking_events', stays.flatMap((stay) => stay.events));
-  await insertRows(trx, 'payments', stays.flatMap((stay) => stay.payment ?? []));
-  await postEntries(trx, stays.flatMap((stay) => stay.entries));
+  await insertRows(
+    trx,
+    'booking_events',
+    stays.flatMap((stay) => stay.events),
+  );
+  await insertRows(
+    trx,
+    'payments',
+    stays.flatMap((stay) => stay.payment ?? []),
+  );
+  await postEntries(
+    trx,
+    stays.flatMap((stay) => stay.entries),
+  );
 }
 
 /** What `post_entry` does for one entry, for many: accounts opened, entries and their postings written. */
 async function postEntries(trx: Kysely<DB>, posted: readonly { entry: Entry; at: Date }[]): Promise<void> {
-  const entries = posted.map(({ entry: { kind, fact, reference, memo }, at }) => ({ kind, fact, reference, memo: memo ?? null, at }));
-  await insertRows(trx, 'ledger_entries', entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
+  const entries = posted.map(({ entry: { kind, fact, reference, memo }, at }) => ({
+    kind,
+    fact,
+    reference,
+    memo: memo ?? null,
+    at,
+  }));
+  await insertRows(
+    trx,
+    'ledger_entries',
+    entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  );
   const moves = posted.flatMap(({ entry }) => entry.postings.map((posting) => ({ fact: entry.fact, ...posting })));
   for (let from = 0; from < moves.length; from += 4 * rowsAtOnce) {
     const part = JSON.stringify(moves.slice(from, from + 4 * rowsAtOnce));

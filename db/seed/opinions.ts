@@ -9,7 +9,7 @@ import type { GuestReview } from './content/reviews/kinds.ts';
 import { humbleReplies, kindReplies } from './content/reviews/replies.ts';
 import { goodTails } from './content/reviews/tails.ts';
 import { say } from './content/words.ts';
-import { WordStock, type Home } from './homes.ts';
+import type { Home, WordStock } from './homes.ts';
 import type { Random } from './random.ts';
 import type { Stay } from './stays.ts';
 
@@ -78,7 +78,13 @@ export function drawWriters(random: Random): Writers {
  * The reviews of one home's completed stays, in the order in which they ended. Stars follow the home's quality:
  * never far from its mean, with a bad day now and then.
  */
-export function reviewStays(maker: ReviewMaker, home: Home, stays: readonly Stay[], quality: number, writersOf: (stay: Stay) => Writers): Review[] {
+export function reviewStays(
+  maker: ReviewMaker,
+  home: Home,
+  stays: readonly Stay[],
+  quality: number,
+  writersOf: (stay: Stay) => Writers,
+): Review[] {
   const reviews: Review[] = [];
   let stars = 0;
   let count = 0;
@@ -105,7 +111,12 @@ function momentAfter({ random, now }: ReviewMaker, stay: Stay): Date | undefined
 }
 
 /** When both have written, else when the window has closed. */
-function publishedAt({ now }: ReviewMaker, stay: Stay, guestAt: Date | undefined, hostAt: Date | undefined): Date | null {
+function publishedAt(
+  { now }: ReviewMaker,
+  stay: Stay,
+  guestAt: Date | undefined,
+  hostAt: Date | undefined,
+): Date | null {
   if (guestAt && hostAt) return guestAt > hostAt ? guestAt : hostAt;
   const closes = atMinute(addDays(stay.check_out, reviewWindowDays + 1), 5);
   return tripoliDay(closes) <= tripoliDay(now) && closes <= now ? closes : null;
@@ -119,7 +130,14 @@ function drawStars(random: Random, quality: number, sum: number, count: number):
   return 3;
 }
 
-function writeGuestReview(maker: ReviewMaker, home: Home, stay: Stay, rating: Review['rating'], at: Date, published_at: Date | null): Review {
+function writeGuestReview(
+  maker: ReviewMaker,
+  home: Home,
+  stay: Stay,
+  rating: Review['rating'],
+  at: Date,
+  published_at: Date | null,
+): Review {
   const { random, stock } = maker;
   const language = maker.languageOf(stay.guest_id);
   const fitting = guestReviews[language].filter(
@@ -129,7 +147,11 @@ function writeGuestReview(maker: ReviewMaker, home: Home, stay: Stay, rating: Re
   let comment: string | null = null;
   if (fitting.length > 0 && random.chance(0.88)) {
     comment = stock.choose(random, fitting, (one) => one[2], home.id)[2];
-    if (rating >= 4 && random.chance(0.4)) comment += ` ${say(stock.choose(random, goodTails, (one) => one[0], home.id), language)}`;
+    if (rating >= 4 && random.chance(0.4))
+      comment += ` ${say(
+        stock.choose(random, goodTails, (one) => one[0], home.id),
+        language,
+      )}`;
   }
   const replies = rating >= 4 ? kindReplies : humbleReplies;
   const answered = published_at && comment && random.chance(rating >= 4 ? 0.08 : 0.6);
@@ -144,7 +166,12 @@ function writeGuestReview(maker: ReviewMaker, home: Home, stay: Stay, rating: Re
     comment,
     language: comment ? language : null,
     categories: drawCategories(random, rating),
-    reply: isReplied ? say(stock.choose(random, replies, (one) => one[0], home.id), hostLanguage) : null,
+    reply: isReplied
+      ? say(
+          stock.choose(random, replies, (one) => one[0], home.id),
+          hostLanguage,
+        )
+      : null,
     replied_at: isReplied ? repliedAt : null,
   };
 }
@@ -152,8 +179,21 @@ function writeGuestReview(maker: ReviewMaker, home: Home, stay: Stay, rating: Re
 function writeHostReview(maker: ReviewMaker, stay: Stay, at: Date, published_at: Date | null): Review {
   const { random, stock } = maker;
   const language = maker.languageOf(stay.host_id);
-  const rating = random.weigh([[5, 80], [4, 15], [3, 4], [2, 1]] as const, ([, weight]) => weight)[0];
-  const [, text] = stock.choose(random, hostReviews[language].filter(([stars]) => stars === rating), (one) => one[1], stay.host_id);
+  const rating = random.weigh(
+    [
+      [5, 80],
+      [4, 15],
+      [3, 4],
+      [2, 1],
+    ] as const,
+    ([, weight]) => weight,
+  )[0];
+  const [, text] = stock.choose(
+    random,
+    hostReviews[language].filter(([stars]) => stars === rating),
+    (one) => one[1],
+    stay.host_id,
+  );
   const tail = rating === 5 && random.chance(0.3) ? ` ${random.pick(hostTails[language])}` : '';
   const comment = random.chance(0.9) ? text + tail : null;
   return {
@@ -170,12 +210,34 @@ function writeHostReview(maker: ReviewMaker, stay: Stay, at: Date, published_at:
 }
 
 function blank({ id }: ReviewMaker, stay: Stay, at: Date, published_at: Date | null) {
-  return { id: id(at), booking_id: stay.id, property_id: stay.property_id, created_at: at, updated_at: at, published_at };
+  return {
+    id: id(at),
+    booking_id: stay.id,
+    property_id: stay.property_id,
+    created_at: at,
+    updated_at: at,
+    published_at,
+  };
 }
 
 /** Marks near the stars, for those who give them. */
 function drawCategories(random: Random, rating: number): Record<string, number> {
   if (!random.chance(0.7)) return {};
-  const near = () => Math.max(1, Math.min(5, rating + random.weigh([[0, 8], [1, 1], [-1, 1.2]] as const, ([, weight]) => weight)[0]));
+  const near = () =>
+    Math.max(
+      1,
+      Math.min(
+        5,
+        rating +
+          random.weigh(
+            [
+              [0, 8],
+              [1, 1],
+              [-1, 1.2],
+            ] as const,
+            ([, weight]) => weight,
+          )[0],
+      ),
+    );
   return { cleanliness: near(), accuracy: near(), arrival: near(), location: near() };
 }

@@ -76,7 +76,14 @@ export function makePeople(
       ...rest,
     };
   };
-  const known = (email: string, name: string, city: string, language: Locale, age: number, more: Partial<Person> = {}) => {
+  const known = (
+    email: string,
+    name: string,
+    city: string,
+    language: Locale,
+    age: number,
+    more: Partial<Person> = {},
+  ) => {
     emails.add(email);
     const verified = atMinute(addDays(today, -age + 1), 600);
     return makePerson({ email, name, city, language, age, currency: 'USD', identity_verified_at: verified, ...more });
@@ -113,7 +120,11 @@ export function makePeople(
   return {
     demo,
     hosts: Array.from({ length: hosts }, (_, index) => {
-      const person = makePerson({ ...isHost, age: random.int(570, 1500), response_hours: random.pick([1, 1, 1, 2, 3, 6, 12]) });
+      const person = makePerson({
+        ...isHost,
+        age: random.int(570, 1500),
+        response_hours: random.pick([1, 1, 1, 2, 3, 6, 12]),
+      });
       const speakers = person.email.startsWith('w.') ? 'fa' : 'ma';
       const fitting = hostBios.filter((_, at) => speakers.includes(bioSpeakers[at]!));
       person.bio = say(fitting[index % fitting.length]!, person.language);
@@ -138,7 +149,14 @@ function drawName(random: Random, emails: Set<string>): Pick<Person, 'name' | 'e
     email = `${first}.${family}`.toLowerCase().replaceAll(/[^a-z.]/g, '') + '@example.ly';
   } while (emails.has(email));
   emails.add(email);
-  const language = random.weigh([['ar', 55], ['en', 28], ['fr', 17]] as const, ([, weight]) => weight)[0];
+  const language = random.weigh(
+    [
+      ['ar', 55],
+      ['en', 28],
+      ['fr', 17],
+    ] as const,
+    ([, weight]) => weight,
+  )[0];
   const town = random.pick(guestTowns);
   return {
     name: language === 'ar' ? `${firstArabic} ${familyArabic}` : `${first} ${family}`,

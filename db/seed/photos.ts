@@ -39,11 +39,31 @@ const coverScenes: Readonly<Record<HomeKind, readonly string[]>> = {
 
 /** What to show after the cover, in this order; the building itself where a room is the cover. */
 const innerScenes: Readonly<Record<HomeKind, readonly string[]>> = {
-  flat: ['living-sea', 'majlis', 'city-apartment', 'bedroom', 'kitchen', 'bathroom', 'workspace', 'terrace', 'breakfast'],
+  flat: [
+    'living-sea',
+    'majlis',
+    'city-apartment',
+    'bedroom',
+    'kitchen',
+    'bathroom',
+    'workspace',
+    'terrace',
+    'breakfast',
+  ],
   studio: ['bedroom', 'city-apartment', 'kitchen', 'living-sea', 'bathroom', 'workspace', 'terrace', 'majlis'],
   hotel_room: ['bedroom', 'city-apartment', 'bathroom', 'breakfast', 'workspace', 'terrace', 'majlis'],
   hosh: ['majlis', 'hosh', 'bedroom', 'bathroom', 'kitchen', 'breakfast', 'workspace'],
-  villa: ['living-sea', 'coastal-villa', 'terrace', 'bedroom', 'kitchen', 'bathroom', 'breakfast', 'majlis', 'hero-coast'],
+  villa: [
+    'living-sea',
+    'coastal-villa',
+    'terrace',
+    'bedroom',
+    'kitchen',
+    'bathroom',
+    'breakfast',
+    'majlis',
+    'hero-coast',
+  ],
   chalet: ['terrace', 'beach-chalet', 'living-sea', 'bedroom', 'kitchen', 'breakfast', 'bathroom', 'hero-coast'],
   istiraha: ['majlis', 'istiraha', 'kitchen', 'bedroom', 'breakfast', 'bathroom'],
   mountain: ['majlis', 'nafusa-house', 'bedroom', 'kitchen', 'breakfast', 'bathroom'],
@@ -65,10 +85,21 @@ const settings: Readonly<Record<HomeKind, readonly string[]>> = {
 };
 
 /** Scenes whose windows and views show the sea. */
-const seaScenes: ReadonlySet<string> = new Set(['living-sea', 'terrace', 'hero-coast', 'coastal-villa', 'beach-chalet']);
+const seaScenes: ReadonlySet<string> = new Set([
+  'living-sea',
+  'terrace',
+  'hero-coast',
+  'coastal-villa',
+  'beach-chalet',
+]);
 
 /** Up to 9 pictures for after the cover: what the home has, in light that fits where it stands. */
-export function chooseInterior(random: Random, kind: HomeKind, type: PropertyType, amenities: readonly Amenity[]): PhotoPlan {
+export function chooseInterior(
+  random: Random,
+  kind: HomeKind,
+  type: PropertyType,
+  amenities: readonly Amenity[],
+): PhotoPlan {
   const plan: PhotoPlan = [];
   for (const scene of innerScenes[kind]) {
     if (!sceneIsTrue(scene, kind, amenities)) continue;

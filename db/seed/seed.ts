@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { dinarForDollar, readRates, refreshSearchRows } from '#server/listings/listings.ts';
 import type { MediaStorage } from '#server/platform/storage.ts';
@@ -23,7 +24,7 @@ type SeedServices = Pick<Services, 'db' | 'pool' | 'clock' | 'storage' | 'settin
  */
 export async function seedDemo(services: SeedServices, { size }: { size: number }): Promise<boolean> {
   const { db, pool, clock, settings } = services;
-  if (size === 0) return false;
+  if (size === 0 || (await hasAccounts(db))) return false;
   const [passwordHash, rates, townOf] = await Promise.all([hashPassword(demoPassword), readRates(pool), readTowns()]);
   const world = makeWorld({
     size,
@@ -36,8 +37,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
   const made = await db.transaction().execute(async (trx) => {
     // Of two who start at once, one makes the world.
     await sql`select pg_advisory_xact_lock(7003)`.execute(trx);
-    const { rows } = await sql`select 1 from users limit 1`.execute(trx);
-    if (rows.length > 0) return false;
+    if (await hasAccounts(trx)) return false;
     await insertWorld(trx, world, passwordHash);
     await refreshSearchRows(trx);
     return true;
@@ -48,10 +48,26 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     await cloneHomes(db, published, size - largestWorld);
   }
   await storeDemoPhotos(services.storage);
-  for (const table of ['users', 'properties', 'property_texts', 'property_photos', 'search', 'holds', 'bookings', 'booking_events', 'reviews', 'postings']) {
+  for (const table of [
+    'users',
+    'properties',
+    'property_texts',
+    'property_photos',
+    'search',
+    'holds',
+    'bookings',
+    'booking_events',
+    'reviews',
+    'postings',
+  ]) {
     await sql`analyze ${sql.table(table)}`.execute(db);
   }
   return true;
+}
+
+async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql`select 1 from users limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'oasis']);

@@ -2,13 +2,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
 import type { PriceLine } from '#contract/listings.ts';
 import { answerHours, canMove, feeWithin, payHours, serviceFeeOf, type Mover } from '#server/bookings/bookings.ts';
-import {
-  cashEarningEntry,
-  chargeEntry,
-  earningEntry,
-  refundEntry,
-  type Entry,
-} from '#server/ledger/ledger.ts';
+import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, type Entry } from '#server/ledger/ledger.ts';
 import { priceStay, refundForGuest } from '#server/listings/listings.ts';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import type { Home } from './homes.ts';
@@ -150,7 +144,13 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
     payment: null,
     entries: [],
   };
-  const note = (at: Date, by_role: Mover, from: BookingStatus | null, status: BookingStatus, text: string | null = null) =>
+  const note = (
+    at: Date,
+    by_role: Mover,
+    from: BookingStatus | null,
+    status: BookingStatus,
+    text: string | null = null,
+  ) =>
     stay.events.push({
       id: maker.id(at),
       booking_id: stay.id,
@@ -252,7 +252,10 @@ function withdraw(stay: Stay, move: Move, { at, reason }: { at: Date; reason: st
   stay.held_at = null;
   const { id: reference, guest_id: user_id, host_id } = stay;
   if (refund > 0) {
-    stay.entries.push({ entry: refundEntry({ cause: reference, reference, user_id, amount_dirham: refund, to: 'wallet' }), at });
+    stay.entries.push({
+      entry: refundEntry({ cause: reference, reference, user_id, amount_dirham: refund, to: 'wallet' }),
+      at,
+    });
   }
   const kept = paid - refund;
   if (kept > 0) {

@@ -45,20 +45,21 @@ export interface DemoWorld {
 }
 
 /** Spots that the stories of the demo accounts are set in, so that small worlds have them too. */
-const storySpots: readonly (readonly [keyof DemoHomes, HomeKind, string, 'host' | 'host2' | 'company' | undefined])[] = [
-  ['villa', 'villa', 'janzour-beach', 'host'],
-  ['courtyard', 'hosh', 'tripoli-old-city', 'host'],
-  ['asked', 'villa', 'tajoura-beach', 'host'],
-  ['flat', 'flat', 'tripoli-hay-al-andalus', 'host'],
-  ['garden', 'istiraha', 'wadi-al-rabie', 'host'],
-  ['painted', 'oasis_house', 'ghadames', 'host2'],
-  ['camp', 'desert_camp', 'ghadames', 'host2'],
-  ['hotel', 'hotel_room', 'tripoli-city-centre', 'company'],
-  ['company', 'flat', 'tripoli-city-centre', 'company'],
-  ['chalet', 'chalet', 'farwa-island', undefined],
-  ['mountain', 'mountain', 'jadu', undefined],
-  ['stone', 'mountain', 'shahhat', undefined],
-];
+const storySpots: readonly (readonly [keyof DemoHomes, HomeKind, string, 'host' | 'host2' | 'company' | undefined])[] =
+  [
+    ['villa', 'villa', 'janzour-beach', 'host'],
+    ['courtyard', 'hosh', 'tripoli-old-city', 'host'],
+    ['asked', 'villa', 'tajoura-beach', 'host'],
+    ['flat', 'flat', 'tripoli-hay-al-andalus', 'host'],
+    ['garden', 'istiraha', 'wadi-al-rabie', 'host'],
+    ['painted', 'oasis_house', 'ghadames', 'host2'],
+    ['camp', 'desert_camp', 'ghadames', 'host2'],
+    ['hotel', 'hotel_room', 'tripoli-city-centre', 'company'],
+    ['company', 'flat', 'tripoli-city-centre', 'company'],
+    ['chalet', 'chalet', 'farwa-island', undefined],
+    ['mountain', 'mountain', 'jadu', undefined],
+    ['stone', 'mountain', 'shahhat', undefined],
+  ];
 
 /** The demo world as data: the same for the same size and day, whatever the machine. Nothing is stored here. */
 export function makeWorld(request: WorldRequest): DemoWorld {
@@ -88,8 +89,13 @@ export function makeWorld(request: WorldRequest): DemoWorld {
   const quality = dealQuality(makeRandom('quality'), published);
   const stays = [
     ...stories.map((one) => one.stay),
-    ...askToday(world, published.filter((home) => !Object.values(story).includes(home))),
-    ...published.flatMap((home) => fillCalendar(world, home, 0.4 + 0.5 * (quality.get(home)! - 3.8) + world.random.float() * 0.4)),
+    ...askToday(
+      world,
+      published.filter((home) => !Object.values(story).includes(home)),
+    ),
+    ...published.flatMap((home) =>
+      fillCalendar(world, home, 0.4 + 0.5 * (quality.get(home)! - 3.8) + world.random.float() * 0.4),
+    ),
   ].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
 
   const reviews = makeReviews(now, ids('reviews'), published, stays, stories, quality, languages);
@@ -140,7 +146,8 @@ function drawAge(random: Random): number {
 
 /** The part of the country that hosts know their homes in. */
 function regionOf({ latitude, longitude }: Spot | Home): string {
-  if (latitude < 30.6 && !(longitude > 19 && latitude > 30.2)) return longitude < 12 ? 'south-west' : longitude < 18 ? 'fezzan' : 'oases';
+  if (latitude < 30.6 && !(longitude > 19 && latitude > 30.2))
+    return longitude < 12 ? 'south-west' : longitude < 18 ? 'fezzan' : 'oases';
   if (longitude < 13.6 && latitude < 32.45) return 'nafusa';
   if (longitude < 12.75) return 'west';
   if (longitude < 13.5) return 'tripoli';
@@ -155,7 +162,13 @@ function giveHosts(random: Random, homes: readonly Home[], people: People): void
   const give = (to: Person, count: number, wanted: (home: Home) => boolean) => {
     for (const home of free.filter((one) => one.host_id === '' && wanted(one)).slice(0, count)) home.host_id = to.id;
   };
-  give(company, 12, (home) => (home.kind === 'flat' || home.kind === 'hotel_room' || home.kind === 'studio') && ['tripoli', 'benghazi', 'misrata'].includes(home.town));
+  give(
+    company,
+    12,
+    (home) =>
+      (home.kind === 'flat' || home.kind === 'hotel_room' || home.kind === 'studio') &&
+      ['tripoli', 'benghazi', 'misrata'].includes(home.town),
+  );
   give(host, 2, (home) => home.kind === 'flat' && home.town === 'tripoli');
   give(host2, 2, (home) => home.kind === 'oasis_house' && home.town === 'ghadames');
   const left = free.filter((home) => home.host_id === '');
@@ -164,7 +177,10 @@ function giveHosts(random: Random, homes: readonly Home[], people: People): void
   let next = 0;
   for (const [index, share] of shares.entries()) {
     const last = index === shares.length - 1;
-    const count = Math.max(1, last ? people.hosts.length - next : Math.round((share.length / left.length) * people.hosts.length));
+    const count = Math.max(
+      1,
+      last ? people.hosts.length - next : Math.round((share.length / left.length) * people.hosts.length),
+    );
     const own = people.hosts.slice(next, next + count);
     const pool = own.length > 0 ? own : [people.hosts.at(-1)!];
     next = Math.min(next + count, people.hosts.length - 1);
@@ -182,7 +198,14 @@ function giveHosts(random: Random, homes: readonly Home[], people: People): void
 }
 
 /** What hosts are still writing, what waits for the administrators, what was refused or taken back. */
-function makeUnpublished(random: Random, stock: WordStock, request: WorldRequest, people: People, spots: readonly Spot[], id: (at: Date) => string): Home[] {
+function makeUnpublished(
+  random: Random,
+  stock: WordStock,
+  request: WorldRequest,
+  people: People,
+  spots: readonly Spot[],
+  id: (at: Date) => string,
+): Home[] {
   const { host, host2, company } = people.demo;
   const wanted = [
     ['draft', host, 'hosh', 2],
@@ -199,7 +222,12 @@ function makeUnpublished(random: Random, stock: WordStock, request: WorldRequest
   });
 }
 
-function makeBlocks(random: Random, id: (at: Date) => string, { taken, today, now }: World, homes: readonly Home[]): Block[] {
+function makeBlocks(
+  random: Random,
+  id: (at: Date) => string,
+  { taken, today, now }: World,
+  homes: readonly Home[],
+): Block[] {
   return homes.flatMap((home): Block[] => {
     if (!random.chance(0.25)) return [];
     const from = addDays(today, random.int(3, 110));
@@ -208,7 +236,17 @@ function makeBlocks(random: Random, id: (at: Date) => string, { taken, today, no
     taken.take(home, from, to);
     const created_at = new Date(now.getTime() - random.int(1, 20) * 86_400_000);
     if (created_at < home.published_at) return [];
-    return [{ id: id(created_at), property_id: home.id, from, to, block_source: 'host', note: random.pick(['Painting', 'صيانة', 'Family visit', null]), created_at }];
+    return [
+      {
+        id: id(created_at),
+        property_id: home.id,
+        from,
+        to,
+        block_source: 'host',
+        note: random.pick(['Painting', 'صيانة', 'Family visit', null]),
+        created_at,
+      },
+    ];
   });
 }
 
@@ -224,14 +262,28 @@ function makeReviews(
   const random = makeRandom('reviews');
   const told = new Map<Stay, Writers>(stories.map(({ stay, writers }) => [stay, writers]));
   const maker = { random, id, now, stock: new WordStock(), languageOf: (user: string) => languages.get(user)! };
-  const completed = Map.groupBy(stays.filter((stay) => stay.status === 'completed'), (stay) => stay.home);
+  const completed = Map.groupBy(
+    stays.filter((stay) => stay.status === 'completed'),
+    (stay) => stay.home,
+  );
   return homes.flatMap((home) =>
-    reviewStays(maker, home, completed.get(home) ?? [], quality.get(home)!, (stay) => told.get(stay) ?? drawWriters(random)),
+    reviewStays(
+      maker,
+      home,
+      completed.get(home) ?? [],
+      quality.get(home)!,
+      (stay) => told.get(stay) ?? drawWriters(random),
+    ),
   );
 }
 
 /** What the property's own row keeps of stays and reviews, and how search scores it. */
-function rankHomes(homes: readonly Home[], stays: readonly Stay[], reviews: readonly Review[], now: Date): Map<Home, Standing> {
+function rankHomes(
+  homes: readonly Home[],
+  stays: readonly Stay[],
+  reviews: readonly Review[],
+  now: Date,
+): Map<Home, Standing> {
   const staysOf = Map.groupBy(stays, (stay) => stay.home);
   const reviewsOf = Map.groupBy(reviews, (review) => review.property_id);
   const since = now.getTime() - 90 * 86_400_000;
@@ -258,14 +310,17 @@ const alone = (home: Home): Standing => ({ home, score: 0, rating: 0, popularity
 
 function makeWishes(random: Random, people: People, homes: readonly Home[], now: Date): DemoWorld['wishes'] {
   const wish = (user: Person, count: number) =>
-    random.shuffle(homes).slice(0, count).map((home, index) => {
-      const earliest = Math.max(home.published_at.getTime(), user.created_at.getTime());
-      return {
-        user_id: user.id,
-        property_id: home.id,
-        created_at: new Date(earliest + (now.getTime() - earliest) * (0.2 + 0.7 * random.float()) - index * 1000),
-      };
-    });
+    random
+      .shuffle(homes)
+      .slice(0, count)
+      .map((home, index) => {
+        const earliest = Math.max(home.published_at.getTime(), user.created_at.getTime());
+        return {
+          user_id: user.id,
+          property_id: home.id,
+          created_at: new Date(earliest + (now.getTime() - earliest) * (0.2 + 0.7 * random.float()) - index * 1000),
+        };
+      });
   return [
     ...wish(people.demo.guest, 14),
     ...wish(people.demo.guest2, 5),

@@ -5,12 +5,22 @@ import type { Amenity, PropertyType } from '#contract/listings.ts';
 export type Words = readonly [en: string, ar: string, fr: string];
 
 export function say(words: Words, language: Locale): string {
-  return words[{ en: 0, ar: 1, fr: 2 }[language]];
+  const [en, ar, fr] = words;
+  return { en, ar, fr }[language];
 }
 
 /** What kind of home it is: it decides place, pictures, prices and texts. */
 export const homeKinds = [
-  'flat', 'studio', 'hotel_room', 'hosh', 'villa', 'chalet', 'istiraha', 'mountain', 'oasis_house', 'desert_camp',
+  'flat',
+  'studio',
+  'hotel_room',
+  'hosh',
+  'villa',
+  'chalet',
+  'istiraha',
+  'mountain',
+  'oasis_house',
+  'desert_camp',
 ] as const;
 export type HomeKind = (typeof homeKinds)[number];
 

@@ -96,7 +96,19 @@ export const chalets: readonly Portrait[] = [
   },
   {
     has: ['beach_access', 'generator', 'bbq', 'sea_view'],
-    only: ['susa', 'ras-al-hilal', 'bayda', 'derna', 'karsa', 'tobruk', 'al-bumba', 'bardia', 'al-haniya', 'tolmeita', 'ain-al-ghazala'],
+    only: [
+      'susa',
+      'ras-al-hilal',
+      'bayda',
+      'derna',
+      'karsa',
+      'tobruk',
+      'al-bumba',
+      'bardia',
+      'al-haniya',
+      'tolmeita',
+      'ain-al-ghazala',
+    ],
     titles: [
       ['Chalet below the cliffs', 'شاليه تحت الجبل', 'Chalet sous la falaise'],
       ['Cove chalet', 'شاليه المرسى', 'Chalet de la crique'],

@@ -1,7 +1,31 @@
 import type { Portrait } from '../words.ts';
 
-const nafusa = ['gharyan', 'yafran', 'nalut', 'kabaw', 'jadu', 'zintan', 'al-rujban', 'kikla', 'al-rhaibat', 'msallata', 'tarhuna'];
-const green = ['bayda', 'shahhat', 'susa', 'ras-al-hilal', 'al-qubba', 'qasr-libya', 'al-marj', 'slonta', 'derna', 'al-abraq', 'massa'];
+const nafusa = [
+  'gharyan',
+  'yafran',
+  'nalut',
+  'kabaw',
+  'jadu',
+  'zintan',
+  'al-rujban',
+  'kikla',
+  'al-rhaibat',
+  'msallata',
+  'tarhuna',
+];
+const green = [
+  'bayda',
+  'shahhat',
+  'susa',
+  'ras-al-hilal',
+  'al-qubba',
+  'qasr-libya',
+  'al-marj',
+  'slonta',
+  'derna',
+  'al-abraq',
+  'massa',
+];
 
 /** Stone houses of the Nafusa and of the Green Mountain. */
 export const mountainHouses: readonly Portrait[] = [

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn } from '#server/accounts/accounts.ts';
+import { readSettings } from '#server/env.ts';
+import { openServices, type OpenServices } from '#server/open-services.ts';
+import { completeStays, expireBookings } from '#server/bookings/bookings.ts';
+import { openGazetteer, refreshPopularity } from '#server/listings/listings.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { loadPlaces } from './places.ts';
+import { demoPassword, seedDemo } from './seed.ts';
+
+let database: TestDatabase;
+let services: OpenServices;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'diyar-seed-'));
+  services = await openServices(
+    readSettings({
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: 'a secret that only tests know, long enough to sign with',
+      SANDBOX_SECRET: 'a secret that only tests and the sandbox know',
+      LOG_LEVEL: 'silent',
+    }),
+    { working: false },
+  );
+  await services.jobs.open();
+  await loadPlaces(services.db);
+  const started = performance.now();
+  expect(await seedDemo(services, { size: 240 })).toBe(true);
+  process.stdout.write(`demo world of 240 homes: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+});
+afterAll(async () => {
+  await services.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+  return (await query.execute(services.db)).rows[0]!.n;
+}
+
+test('a second start makes nothing', async () => {
+  expect(await seedDemo(services, { size: 240 })).toBe(false);
+  expect(await loadPlaces(services.db)).toBe(560);
+});
+
+test('size 0 makes nothing', async () => {
+  expect(await seedDemo(services, { size: 0 })).toBe(false);
+});
+
+test('the gazetteer has all places with their spellings, each within its own box', async () => {
+  const gazetteer = await openGazetteer(services.pool);
+  expect(gazetteer.places.size).toBe(560);
+  expect(gazetteer.names.length).toBeGreaterThan(1800);
+  for (const place of gazetteer.places.values()) {
+    expect(place.west < place.longitude && place.longitude < place.east).toBe(true);
+    expect(place.south < place.latitude && place.latitude < place.north).toBe(true);
+  }
+});
+
+test('nights held, search words and postings agree', async () => {
+  expect(await count(sql`select count(*)::int as n from search`)).toBe(240);
+  expect(
+    await count(
+      sql`select count(*)::int as n from search where array[w0, w1, w2, w3, w4, w5] <> held_words(property_id)`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(sql`
+      select count(*)::int as n from bookings as b left join holds as h on h.booking_id = b.id
+      where (h.id is not null) <> (b.status in ('approved', 'paid', 'confirmed', 'completed'))
+    `),
+  ).toBe(0);
+  expect(
+    await count(
+      sql`select count(*)::int as n from (select 1 from postings group by entry_id having sum(amount_dirham) <> 0) as wrong`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      sql`select count(*)::int as n from ledger_entries as e where not exists (select from postings where entry_id = e.id)`,
+    ),
+  ).toBe(0);
+});
+
+test('money that is held is exactly that of stays to come', async () => {
+  const held = await count(sql`
+    select coalesce(-sum(p.amount_dirham), 0)::bigint as n from postings as p join ledger_accounts as a on a.id = p.account_id
+    where a.kind = 'guest_funds'
+  `);
+  const owed = await count(sql`select coalesce(sum(total_dirham), 0)::bigint as n from bookings where status = 'paid'`);
+  expect(held).toBe(owed);
+});
+
+test('what properties keep of reviews and bookings is what there is', async () => {
+  expect(
+    await count(sql`
+      select count(*)::int as n from properties as p
+      cross join lateral (
+        select count(*)::int as reviews, coalesce(sum(rating), 0)::int as stars from reviews
+        where property_id = p.id and author_role = 'guest' and published_at is not null
+      ) as r
+      where (p.review_count, p.rating_sum) <> (r.reviews, r.stars)
+    `),
+  ).toBe(0);
+  expect(await refreshPopularity(services.db, services.clock.now())).toBe(0);
+});
+
+test('time has nothing left to do', async () => {
+  expect(await completeStays(services)).toBe(0);
+  expect(await expireBookings(services)).toBe(0);
+});
+
+test('every home has a cover whose files are in the storage', async () => {
+  const { rows } = await sql<{ key: string }>`select distinct key from property_photos`.execute(services.db);
+  for (const { key } of rows) {
+    const file = await services.storage.openFile(`media/${key}-640.avif`);
+    expect(file, key).toBeDefined();
+    file!.stream.destroy();
+  }
+  expect(
+    await count(
+      sql`select count(*)::int as n from properties as p where not exists (select from property_photos where property_id = p.id and position = 0)`,
+    ),
+  ).toBe(0);
+});
+
+test('the demo accounts can sign in', async () => {
+  const caller = { ip: '127.0.0.1', userAgent: 'test', locale: 'en' } as const;
+  for (const email of ['guest@example.ly', 'host@example.ly', 'company@example.ly', 'pending@example.ly']) {
+    const tokens = await logIn(services, 'user', { email, password: demoPassword, remember_me: false }, caller);
+    expect(tokens.access_token).toBeTruthy();
+  }
+  const admin = await logIn(
+    services,
+    'admin',
+    { email: 'admin@diyar.ly', password: demoPassword, remember_me: false },
+    caller,
+  );
+  expect(admin.access_token).toBeTruthy();
+});
