@@ -9,6 +9,7 @@ import { openServices, type OpenServices } from '#server/open-services.ts';
 import { completeStays, expireBookings } from '#server/bookings/bookings.ts';
 import { openGazetteer, refreshPopularity } from '#server/listings/listings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { cloneHomes } from './bulk.ts';
 import { loadPlaces } from './places.ts';
 import { demoPassword, seedDemo } from './seed.ts';
 
@@ -145,4 +146,35 @@ test('the demo accounts can sign in', async () => {
     caller,
   );
   expect(admin.access_token).toBeTruthy();
+});
+
+test('copies for benchmarks are found, and their words are counted from their nights', async () => {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from properties where listing_status = 'published' limit 40`.execute(services.db);
+  await cloneHomes(
+    services.db,
+    rows.map((row) => row.id),
+    300,
+  );
+  expect(await count(sql`select count(*)::int as n from search`)).toBe(540);
+  expect(
+    await count(
+      sql`select count(*)::int as n from search where array[w0, w1, w2, w3, w4, w5] <> held_words(property_id)`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      sql`select count(*)::int as n from holds as h join search as s using (property_id) where h.block_source = 'host'`,
+    ),
+  ).toBeGreaterThan(3000);
+  // The trigger follows single holds again.
+  await sql`delete from holds where id = (select id from holds where kind = 'block' order by lower(nights) desc limit 1)`.execute(
+    services.db,
+  );
+  expect(
+    await count(
+      sql`select count(*)::int as n from search where array[w0, w1, w2, w3, w4, w5] <> held_words(property_id)`,
+    ),
+  ).toBe(0);
 });
