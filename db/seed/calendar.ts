@@ -36,8 +36,8 @@ const demand: Readonly<Record<HomeKind, readonly number[]>> = {
   chalet: [0.2, 0.2, 0.4, 0.7, 1.1, 1.7, 2.2, 2.2, 1.5, 0.8, 0.4, 0.2],
   istiraha: [0.7, 0.8, 1.1, 1.3, 1.2, 1.2, 1.3, 1.3, 1.1, 1, 0.8, 0.7],
   mountain: [0.9, 1.1, 1.4, 1.5, 1.2, 1, 1.2, 1.3, 1, 1, 1, 1],
-  oasis_house: [1.8, 1.7, 1.4, 1, 0.6, 0.3, 0.2, 0.3, 0.7, 1.4, 1.7, 1.9],
-  desert_camp: [2, 1.8, 1.4, 0.9, 0.4, 0.2, 0.1, 0.1, 0.6, 1.5, 1.8, 2.1],
+  oasis_house: [1.4, 1.4, 1.3, 1, 0.6, 0.3, 0.2, 0.3, 0.7, 1.2, 1.3, 1.4],
+  desert_camp: [1.6, 1.5, 1.3, 0.9, 0.4, 0.2, 0.1, 0.1, 0.6, 1.2, 1.4, 1.6],
 };
 
 export function demandOn(kind: HomeKind, day: string, feasts: readonly Feast[]): number {

@@ -19,18 +19,25 @@ export interface Standing {
  * booked, best rated, and each town's own list) show different buildings: pictures of one scene are one building.
  */
 export function chooseCovers(random: Random, standings: readonly Standing[]): void {
-  const neighbours = neighboursInRows(rowsOf(standings));
+  const [recommended, popular, recent, rated, ...towns] = rowsOf(standings);
+  const neighbours = neighboursInRows([recommended!, popular!, recent!, rated!]);
+  const townsfolk = neighboursInRows(towns);
   const covers = new Map<Home, DemoPhoto>();
   const uses = new Map<string, number>();
   for (const { home } of standings.toSorted((a, b) => b.score - a.score)) {
-    const beside = [...(neighbours.get(home) ?? [])].map((one) => covers.get(one)).filter((one) => one !== undefined);
+    const coversOf = (homes: Set<Home> | undefined) =>
+      [...(homes ?? [])].map((one) => covers.get(one)).filter((one) => one !== undefined);
+    const beside = coversOf(neighbours.get(home));
+    const inTown = coversOf(townsfolk.get(home));
     const options = coverOptions(random, home);
     const firstScene = options[0]!.scene;
+    const alike = (photo: DemoPhoto, others: readonly DemoPhoto[]) =>
+      others.filter((one) => one.scene === photo.scene).length + others.filter((one) => one.key === photo.key).length;
+    // The same building beside it is worst, more so the same picture; else the fittest scene, seldom used.
     const cost = (photo: DemoPhoto) =>
-      // The same building beside it is worst, then the same picture; otherwise the fittest scene, seldom used.
-      30 * beside.filter((one) => one.scene === photo.scene).length +
-      20 * beside.filter((one) => one.key === photo.key).length +
-      (photo.scene === firstScene ? 0 : indoors.has(photo.view) ? 24 : 8) +
+      30 * alike(photo, beside) +
+      12 * alike(photo, inTown) +
+      (photo.scene === firstScene ? 0 : indoors.has(photo.view) ? 26 : 8) +
       0.1 * (uses.get(photo.key) ?? 0);
     const cover = options.reduce((best, photo) => (cost(photo) < cost(best) ? photo : best));
     covers.set(home, cover);

@@ -136,8 +136,9 @@ export function makeHome(
   const size = most === fewest ? 0.5 : Math.min(1, Math.max(0, (bedrooms - fewest) / (most - fewest)));
   const worth = (low + (high - low) * (0.55 * size + 0.45 * random.float())) * (oneRoom && !fixedPrice(kind) ? 0.6 : 1);
   const base = dinar(worth);
+  const nearTown = !remotePlaces.has(place_id);
   const signal = isRemote(place_id, kind)
-    ? random.pick(['none', 'weak'] as const)
+    ? random.pick(nearTown ? (['weak', 'good'] as const) : (['none', 'weak'] as const))
     : random.pick(['good', 'strong'] as const);
   const created = atMinute(addDays(today, -age), random.int(8 * 60, 22 * 60));
   const home: Home = {
@@ -250,7 +251,8 @@ function feastNights(random: Random, home: Home, today: string): Home['overrides
 }
 
 function writeTexts(random: Random, stock: WordStock, home: Home, portrait: Portrait): Home['texts'] {
-  const title = stock.choose(random, portrait.titles, (one) => one[0], home.town);
+  const fitting = portrait.titles.filter(([english]) => titleFits(english, home.property_type));
+  const title = stock.choose(random, fitting.length > 0 ? fitting : portrait.titles, (one) => one[0], home.town);
   const around = near[home.place_id] ?? near[home.town];
   const parts: Words[] = [];
   if (around) parts.push(stock.choose(random, around, (one) => one[0], home.town));
@@ -289,6 +291,12 @@ function writeTexts(random: Random, stock: WordStock, home: Home, portrait: Port
       .join('\n\n'),
     house_rules: rules.map((rule) => say(rule, language)),
   }));
+}
+
+/** A room is not called a house, nor a guesthouse a room. */
+function titleFits(title: string, type: PropertyType): boolean {
+  if (type === 'room') return !/house|farm/i.test(title);
+  return type === 'hotel_room' || type === 'studio' || !/^room|room$/i.test(title);
 }
 
 function fillIn([en, ar, fr]: Words, figure: number): Words {

@@ -198,7 +198,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     weekendDearer: 1,
     instantBook: 0.3,
     shortestStay: [1, 1],
-    occupancy: 0.1,
+    occupancy: 0.09,
     stay: [1, 3],
   },
   mountain: {
@@ -253,7 +253,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     weekendDearer: 0.2,
     instantBook: 0.3,
     shortestStay: [1, 2],
-    occupancy: 0.15,
+    occupancy: 0.11,
     stay: [1, 4],
   },
   desert_camp: {
@@ -277,7 +277,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     weekendDearer: 0.1,
     instantBook: 0.2,
     shortestStay: [1, 2],
-    occupancy: 0.14,
+    occupancy: 0.1,
     stay: [1, 4],
   },
 };

@@ -140,7 +140,8 @@ function isTrueOf(
   }
   if (photo.scene === 'city-apartment' || photo.scene === 'bathroom') return true;
   const sea = home.amenities.includes('sea_view') || settings[home.kind].includes('coast');
-  return sea || !photo.setting.includes('coast');
+  if (sea && photo.setting.includes('coast')) return true;
+  return !photo.setting.includes('coast') && photo.setting.some((one) => settings[home.kind].includes(one));
 }
 
 function pickVariant(

@@ -87,15 +87,14 @@ export function makeWorld(request: WorldRequest): DemoWorld {
   const published = homes.filter((home) => home.listing_status === 'published');
   const blocks = makeBlocks(makeRandom('blocks'), ids('blocks'), world, published);
   const quality = dealQuality(makeRandom('quality'), published);
+  const sought = howSought(world.random, quality);
   const stays = [
     ...stories.map((one) => one.stay),
     ...askToday(
       world,
       published.filter((home) => !Object.values(story).includes(home)),
     ),
-    ...published.flatMap((home) =>
-      fillCalendar(world, home, 0.4 + 0.5 * (quality.get(home)! - 3.8) + world.random.float() * 0.4),
-    ),
+    ...published.flatMap((home) => fillCalendar(world, home, sought.get(home)!)),
   ].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
 
   const reviews = makeReviews(now, ids('reviews'), published, stays, stories, quality, languages);
@@ -105,6 +104,34 @@ export function makeWorld(request: WorldRequest): DemoWorld {
   for (const home of homes) if (!standings.has(home)) chooseCovers(makeRandom(home.id), [alone(home)]);
   const wishes = makeWishes(makeRandom('wishes'), people, published, now);
   return { people, everybody, homes, standings, stays, blocks, reviews, wishes };
+}
+
+/** How many homes of a kind everybody wants, and by how much more than others. */
+const favourites: Readonly<Record<HomeKind, readonly [count: number, more: number]>> = {
+  flat: [2, 1.4],
+  studio: [1, 0.8],
+  hotel_room: [1, 0.6],
+  hosh: [2, 1.4],
+  villa: [2, 2],
+  chalet: [2, 2],
+  istiraha: [1, 0.8],
+  mountain: [2, 1.2],
+  oasis_house: [1, 0.7],
+  desert_camp: [1, 0.5],
+};
+
+/** Good homes are booked more often, the best of each kind most, so that what is popular is also good and mixed. */
+function howSought(random: Random, quality: ReadonlyMap<Home, number>): Map<Home, number> {
+  const seen = new Map<HomeKind, number>();
+  const bestFirst = [...quality].toSorted(([, a], [, b]) => b - a);
+  return new Map(
+    bestFirst.map(([home, mean]) => {
+      const place = seen.get(home.kind) ?? 0;
+      seen.set(home.kind, place + 1);
+      const [count, more] = favourites[home.kind];
+      return [home, 0.25 + 0.7 * Math.max(0, mean - 3.9) + random.float() * 0.2 + (place < count ? more : 0)];
+    }),
+  );
 }
 
 function makeHomes(request: WorldRequest, size: number, people: People, id: (at: Date) => string) {

@@ -30,7 +30,7 @@ export const guestReviewsFr: readonly GuestReview[] = [
   [['mountain'], 5, 'Le brouillard au matin, la plaine à midi, les étoiles le soir : sans quitter la terrasse.'],
   [['mountain'], 4, 'Vue inoubliable. Arrivez de jour, le dernier virage est serré.'],
   [desert, 5, 'Un silence comme je n’en avais jamais entendu.'],
-  [['desert_camp'], 5, 'Le pain cuit dans le sable, les trois thés, et ce ciel. Merci à Bachir.'],
+  [['desert_camp'], 5, 'Le pain cuit dans le sable, les trois thés, et ce ciel. Merci au guide.'],
   [['desert_camp'], 4, 'Magique. Prévoyez une vraie veste pour les nuits de janvier.'],
   [['oasis_house'], 5, 'La pièce peinte est encore plus rouge en vrai. Nous parlions tout bas.'],
   [['oasis_house'], 4, 'Authentique et fraîche. Le réseau n’existe que sur le toit, tant mieux.'],
