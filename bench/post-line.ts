@@ -48,7 +48,10 @@ export class PostLine {
     if (end < 0) return;
     const length = Number(/content-length: (\d+)/i.exec(this.#received.slice(0, end))?.[1] ?? 0);
     if (this.#received.length < end + 4 + length) return;
-    const answer = { status: Number(this.#received.slice(9, 12)), body: this.#received.slice(end + 4, end + 4 + length) };
+    const answer = {
+      status: Number(this.#received.slice(9, 12)),
+      body: this.#received.slice(end + 4, end + 4 + length),
+    };
     this.#received = this.#received.slice(end + 4 + length);
     const waiting = this.#waiting;
     this.#waiting = undefined;

@@ -5,6 +5,7 @@ import { openServices } from '#server/open-services.ts';
 
 const settings = readSettings(process.env);
 const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { working: false });
+await services.jobs.open();
 const app = await buildApp(services);
 await app.listen({ port: settings.PORT, host: '127.0.0.1' });
 process.stdout.write('ready\n');

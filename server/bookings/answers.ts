@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineRivals, lockBookingOf, moveBooking } from './moves.ts';
-import { listRivals, nightsAreFree, recordLastBooked, type BookingRow } from './queries.ts';
+import { listRivals, nightsAreFree, type BookingRow } from './queries.ts';
 import { expiryOf } from './requests.ts';
 
 /**
@@ -29,7 +29,6 @@ export async function approveBooking(services: Services, viewer: Pick<Viewer, 'i
       { status, expires_at: expiryOf(status, clock.now()) },
       { news: status },
     );
-    await recordLastBooked(trx, booking.property_id, clock.now());
     await declineRivals(services, trx, await listRivals(trx, booking));
   });
 }

@@ -5,6 +5,7 @@ import { dayNumber } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineReasonWords, frame, mails, type NewsKind, type Recipient } from './mails.ts';
+import { recordLastBooked } from './queries.ts';
 
 export type { NewsKind } from './mails.ts';
 
@@ -28,6 +29,9 @@ export async function announce(
   await jobs.enqueue(trx, queue, { booking_id: bookingId, kind } satisfies News);
 }
 
+/** News after which the nights are held. */
+const isBooked: ReadonlySet<NewsKind> = new Set(['instant_approved', 'instant_confirmed', 'approved', 'confirmed']);
+
 /** Works the queue: one mail to each side that the kind of news has words for. */
 export function registerBookingNews(services: Services): void {
   services.jobs.handle<News>(queue, async ({ booking_id, kind }) => {
@@ -35,6 +39,7 @@ export function registerBookingNews(services: Services): void {
     if (!story) return;
     // Both or neither: a job that is tried again writes to nobody twice.
     await transact(services.db, async (trx) => {
+      if (isBooked.has(kind)) await recordLastBooked(trx, booking_id);
       for (const recipient of ['guest', 'host'] as const) {
         const mail = writeMail(kind, recipient, story, services.settings.PUBLIC_URL);
         if (mail) await services.mail.enqueue(trx, mail);
