@@ -57,7 +57,8 @@ export async function chooseRunAs(directory: string): Promise<RunAs> {
   const [uid, gid] = owner === 0 ? [nobody, nobody] : [owner, ownerGroup];
   if (owner === 0) await give(directory, uid, gid);
   const become = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const reach = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
+  // Without the bit, access(2) would not count that right, and PostgreSQL asks it for its own programs.
+  const reach = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];
   const able = await works([...become, ...reach, 'true']);
   return { prefix: [...become, ...(able ? reach : []), ...dieWithParent], diesWithParent: true };
 }
