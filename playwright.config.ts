@@ -37,6 +37,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     headless: true,
     launchOptions,
+    // What cannot be clicked fails here, long before the journey's own time is up.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     timezoneId: 'Africa/Tripoli',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
