@@ -24,26 +24,40 @@ export function chooseCovers(random: Random, standings: readonly Standing[]): vo
   const townsfolk = neighboursInRows(towns);
   const covers = new Map<Home, DemoPhoto>();
   const uses = new Map<string, number>();
-  for (const { home } of standings.toSorted((a, b) => b.score - a.score)) {
-    const coversOf = (homes: Set<Home> | undefined) =>
-      [...(homes ?? [])].map((one) => covers.get(one)).filter((one) => one !== undefined);
+  const bestFirst = standings.toSorted((a, b) => b.score - a.score).map((one) => one.home);
+  const optionsOf = new Map(bestFirst.map((home) => [home, coverOptions(random, home)]));
+  // The first choices know only of better homes beside them; the later ones of all.
+  for (let pass = 0; pass < 4; pass += 1) for (const home of bestFirst) covers.set(home, chooseCover(home));
+  for (const [home, cover] of covers) {
+    home.photos = [cover, ...home.photos.filter((photo) => photo.scene !== cover.scene)].slice(0, 9);
+  }
+
+  function chooseCover(home: Home): DemoPhoto {
     const beside = coversOf(neighbours.get(home));
     const inTown = coversOf(townsfolk.get(home));
-    const options = coverOptions(random, home);
-    const firstScene = options[0]!.scene;
-    const alike = (photo: DemoPhoto, others: readonly DemoPhoto[]) =>
-      others.filter((one) => one.scene === photo.scene).length + others.filter((one) => one.key === photo.key).length;
+    const options = optionsOf.get(home)!;
+    const former = covers.get(home);
+    if (former) uses.set(former.key, uses.get(former.key)! - 1);
     // The same building beside it is worst, more so the same picture; else the fittest scene, seldom used.
     const cost = (photo: DemoPhoto) =>
       30 * alike(photo, beside) +
       12 * alike(photo, inTown) +
-      (photo.scene === firstScene ? 0 : indoors.has(photo.view) ? 26 : 8) +
+      (photo.scene === options[0]!.scene ? 0 : indoors.has(photo.view) ? 26 : 8) +
       0.1 * (uses.get(photo.key) ?? 0);
     const cover = options.reduce((best, photo) => (cost(photo) < cost(best) ? photo : best));
-    covers.set(home, cover);
     uses.set(cover.key, (uses.get(cover.key) ?? 0) + 1);
-    home.photos = [cover, ...home.photos.filter((photo) => photo.scene !== cover.scene)].slice(0, 9);
+    return cover;
   }
+
+  function coversOf(homes: ReadonlySet<Home> | undefined): DemoPhoto[] {
+    return [...(homes ?? [])].map((one) => covers.get(one)).filter((one) => one !== undefined);
+  }
+}
+
+function alike(photo: DemoPhoto, others: readonly DemoPhoto[]): number {
+  return (
+    others.filter((one) => one.scene === photo.scene).length + others.filter((one) => one.key === photo.key).length
+  );
 }
 
 /** The rows, best first. */

@@ -184,7 +184,7 @@ export const studios: readonly Portrait[] = [
     titles: [
       ['Studio for one and work', 'ستوديو للعمل والراحة', 'Studio pour travailler'],
       ['Doctor’s corner studio', 'ستوديو ركن الطبيب', 'Le studio du médecin'],
-      ['Studio by the university', 'ستوديو قرب الجامعة', 'Studio près de la fac'],
+      ['Studio with a long desk', 'ستوديو المكتب الطويل', 'Studio au grand bureau'],
     ],
     text: [
       'I rented it first as a young doctor on night shifts and kept it for the silence. A desk under the window, curtains that make noon into midnight, and a café downstairs that opens before the first ward round.',
