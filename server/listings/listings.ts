@@ -1,3 +1,5 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,6 +25,7 @@ export { checkDays, checkStay, countGuests, type StayLimits } from './stay-rules
  */
 export async function publishListing(services: Services, propertyId: string): Promise<void> {
   await transact(services.db, async (trx) => {
+    await lockProperty(trx, propertyId);
     const property = await trx
       .selectFrom('properties')
       .select('listing_status')
@@ -44,6 +47,7 @@ export async function publishListing(services: Services, propertyId: string): Pr
 /** Takes a listing out of search; stays that are booked remain. Throws `not_found`. */
 export async function unlistListing(services: Services, propertyId: string): Promise<void> {
   await transact(services.db, async (trx) => {
+    await lockProperty(trx, propertyId);
     const { numUpdatedRows } = await trx
       .updateTable('properties')
       .set({ listing_status: 'unlisted', updated_at: services.clock.now() })
@@ -52,4 +56,9 @@ export async function unlistListing(services: Services, propertyId: string): Pro
     if (numUpdatedRows === 0n) throw new AppError('not_found');
     await refreshSearchRow(trx, propertyId);
   });
+}
+
+/** Before the property's row, in the order that bookings keep: else a booking and a change could wait for each other. */
+async function lockProperty(trx: Kysely<DB>, propertyId: string): Promise<void> {
+  await sql`select lock_property(${propertyId})`.execute(trx);
 }
