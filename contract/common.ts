@@ -25,11 +25,7 @@ function isRealDay(text: string): boolean {
 }
 
 /** A calendar day in Africa/Tripoli, `YYYY-MM-DD`. */
-export const day = z
-  .string()
-  .regex(dayPattern, 'day_form')
-  .refine(isRealDay, 'day_unreal')
-  .meta({ format: 'date' });
+export const day = z.string().regex(dayPattern, 'day_form').refine(isRealDay, 'day_unreal').meta({ format: 'date' });
 
 /** An instant, RFC 3339 in UTC. */
 export const instant = z.string().meta({ format: 'date-time' });
@@ -55,7 +51,12 @@ export function commaList<const T extends readonly [string, ...string[]]>(values
   return z
     .string()
     .max(400)
-    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
     .pipe(z.array(z.enum(values)).max(30));
 }
 

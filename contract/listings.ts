@@ -3,15 +3,42 @@ import { day, dirham, id, localeSchema, optional, photo, placeName } from './com
 import { operation } from './operation.ts';
 
 export const propertyTypes = [
-  'apartment', 'house', 'villa', 'chalet', 'rest_house', 'farm_stay', 'hotel_room', 'studio', 'room', 'guesthouse',
+  'apartment',
+  'house',
+  'villa',
+  'chalet',
+  'rest_house',
+  'farm_stay',
+  'hotel_room',
+  'studio',
+  'room',
+  'guesthouse',
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
 /** The order is the bit order of the search table: only ever append. */
 export const amenities = [
-  'wifi', 'pool', 'parking', 'air_conditioning', 'kitchen', 'washer', 'tv', 'generator', 'sea_view', 'beach_access',
-  'garden', 'bbq', 'elevator', 'workspace', 'breakfast', 'heating', 'water_tank', 'security', 'pets_allowed',
-  'private_entrance', 'family_only',
+  'wifi',
+  'pool',
+  'parking',
+  'air_conditioning',
+  'kitchen',
+  'washer',
+  'tv',
+  'generator',
+  'sea_view',
+  'beach_access',
+  'garden',
+  'bbq',
+  'elevator',
+  'workspace',
+  'breakfast',
+  'heating',
+  'water_tank',
+  'security',
+  'pets_allowed',
+  'private_entrance',
+  'family_only',
 ] as const;
 export type Amenity = (typeof amenities)[number];
 
@@ -117,7 +144,14 @@ export const propertyDetail = z.object({
 });
 export type PropertyDetail = z.output<typeof propertyDetail>;
 
-export const priceLineKinds = ['nights', 'discount', 'cleaning', 'extra_guests', 'service_fee', 'wallet_credit'] as const;
+export const priceLineKinds = [
+  'nights',
+  'discount',
+  'cleaning',
+  'extra_guests',
+  'service_fee',
+  'wallet_credit',
+] as const;
 
 /** One line of a price: `quantity × unit_dirham = amount_dirham` where both are given; discounts are negative. */
 export const priceLine = z.object({
@@ -181,9 +215,7 @@ export const listingsOperations = {
     ok: z.object({
       from: day,
       to: day,
-      days: z.array(
-        z.object({ day, available: z.boolean(), price_dirham: dirham, min_nights: z.int() }),
-      ),
+      days: z.array(z.object({ day, available: z.boolean(), price_dirham: dirham, min_nights: z.int() })),
     }),
     errors: ['not_found', 'dates_reversed'],
   }),
@@ -195,7 +227,16 @@ export const listingsOperations = {
     params: propertyId,
     query: z.object({ check_in: day, check_out: day, guests: z.coerce.number().int().min(1).max(100).default(1) }),
     ok: quoteSchema,
-    errors: ['not_found', 'dates_in_past', 'dates_reversed', 'dates_too_far', 'stay_too_short', 'stay_too_long', 'too_many_guests', 'dates_taken'],
+    errors: [
+      'not_found',
+      'dates_in_past',
+      'dates_reversed',
+      'dates_too_far',
+      'stay_too_short',
+      'stay_too_long',
+      'too_many_guests',
+      'dates_taken',
+    ],
   }),
   listPropertyReviews: operation({
     method: 'GET',
@@ -208,4 +249,3 @@ export const listingsOperations = {
     errors: ['not_found'],
   }),
 };
-

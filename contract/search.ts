@@ -70,7 +70,13 @@ export const searchOperations = {
       next_cursor: z.string().nullable(),
       /** What the location was understood as; null when it is unknown or none was asked. */
       place: z
-        .object({ id: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), bbox: z.array(z.number()) })
+        .object({
+          id: z.string(),
+          name: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          bbox: z.array(z.number()),
+        })
         .nullable(),
     }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],

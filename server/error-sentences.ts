@@ -247,13 +247,25 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
 
 const generalFieldSentences: Readonly<Record<'missing' | 'too_big' | 'too_small' | 'wrong', Sentences>> = {
   missing: { en: 'This is required', ar: 'هذا الحقل مطلوب', fr: 'Ce champ est obligatoire' },
-  too_big: { en: 'This is too long or too large', ar: 'هذا أطول أو أكبر من المسموح', fr: 'C’est trop long ou trop grand' },
-  too_small: { en: 'This is too short or too small', ar: 'هذا أقصر أو أصغر من المسموح', fr: 'C’est trop court ou trop petit' },
+  too_big: {
+    en: 'This is too long or too large',
+    ar: 'هذا أطول أو أكبر من المسموح',
+    fr: 'C’est trop long ou trop grand',
+  },
+  too_small: {
+    en: 'This is too short or too small',
+    ar: 'هذا أقصر أو أصغر من المسموح',
+    fr: 'C’est trop court ou trop petit',
+  },
   wrong: { en: 'This value is not valid', ar: 'هذه القيمة غير صالحة', fr: 'Cette valeur n’est pas valable' },
 };
 
 /** The sentence of an error code in a language, with its values filled in. */
-export function errorSentence(code: ErrorCode, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
+export function errorSentence(
+  code: ErrorCode,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return errorSentences[code][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

@@ -117,5 +117,8 @@ export async function sentMails(server: TestServer): Promise<string[]> {
   await server.services.jobs.drain('booking-news');
   await server.services.jobs.drain('mail');
   const outbox = join(server.services.settings.DATA_DIR, 'outbox');
-  return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort().map((name) => join(outbox, name));
+  return (await readdir(outbox))
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => join(outbox, name));
 }
