@@ -41,7 +41,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
             onKeyDown={onKeyDown}
-            className="relative flex min-h-12 flex-1 items-center justify-center gap-2 text-ink-2 aria-selected:font-medium aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:-bottom-px aria-selected:after:h-0.5 aria-selected:after:bg-sea md:flex-none"
+            className="relative flex min-h-12 flex-auto items-center justify-center gap-1.5 px-1 whitespace-nowrap text-ink-2 max-md:text-small md:gap-2 md:px-0 aria-selected:font-medium aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:-bottom-px aria-selected:after:h-0.5 aria-selected:after:bg-sea md:flex-none"
           >
             {title}
             {count ? (
