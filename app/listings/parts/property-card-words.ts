@@ -54,7 +54,11 @@ function makeWords(i18n: I18n): CardWords {
     forNights: remembering((count: number) =>
       i18n._(msg`${plural(count, { one: 'for # night', other: 'for # nights' })}`),
     ),
-    facts: (card) => [guests(card.guests), bedrooms(card.bedrooms), bathrooms(card.bathrooms)].join(comma),
+    // A studio has no bedroom to count.
+    facts: (card) =>
+      [guests(card.guests), ...(card.bedrooms > 0 ? [bedrooms(card.bedrooms)] : []), bathrooms(card.bathrooms)].join(
+        comma,
+      ),
     more: remembering((count: number) => i18n._(msg`and ${count} more`)),
     away: remembering((km: string) => i18n._(msg`${km} km away`)),
     rated: remembering((rating: string) => i18n._(msg`Rated ${rating} out of 5`)),

@@ -112,7 +112,7 @@ function CardFacts({ card, words, comma }: { card: CardView; words: CardWords; c
   return (
     <p className="card-facts" role="img" aria-label={sentence} title={sentence}>
       <span className="card-icon card-icon-guests">{card.guests}</span>
-      <span className="card-icon card-icon-bedrooms">{card.bedrooms}</span>
+      {card.bedrooms > 0 ? <span className="card-icon card-icon-bedrooms">{card.bedrooms}</span> : null}
       <span className="card-icon card-icon-bathrooms">{card.bathrooms}</span>
       {amenities.map((amenity) => (
         <span key={amenity} className={`card-icon card-icon-${amenity}`} />

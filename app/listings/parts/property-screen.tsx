@@ -145,9 +145,11 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
               <Fact icon={<Users className="size-5" aria-hidden />}>
                 <Plural value={property.capacity} one="# guest" other="# guests" />
               </Fact>
-              <Fact icon={<Bed className="size-5" aria-hidden />}>
-                <Plural value={property.bedrooms} one="# bedroom" other="# bedrooms" />
-              </Fact>
+              {property.bedrooms > 0 ? (
+                <Fact icon={<Bed className="size-5" aria-hidden />}>
+                  <Plural value={property.bedrooms} one="# bedroom" other="# bedrooms" />
+                </Fact>
+              ) : null}
               <Fact icon={<Bath className="size-5" aria-hidden />}>
                 <Plural value={property.bathrooms} one="# bathroom" other="# bathrooms" />
               </Fact>
