@@ -632,7 +632,7 @@ CREATE INDEX booking_events_booking ON public.booking_events USING btree (bookin
 
 CREATE INDEX bookings_ending ON public.bookings USING btree (check_out) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
 
-CREATE INDEX bookings_expiring ON public.bookings USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX bookings_expiring ON public.bookings USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, id DESC);
 
