@@ -215,7 +215,8 @@ END) stored,
   last_booked_at timestamp with time zone,
   published_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  appeal real default 0 not null
 );
 
 create table property_photos (
@@ -237,6 +238,12 @@ create table property_texts (
   title text not null,
   description text not null,
   house_rules text[] default '{}'::text[] not null
+);
+
+create table property_views (
+  property_id uuid not null,
+  viewed_on date not null,
+  views integer not null
 );
 
 create table refresh_tokens (
@@ -298,6 +305,16 @@ create table search_window (
   starts_on date not null
 );
 
+create table searched_places (
+  user_id uuid not null,
+  place_id text,
+  property_types integer default 0 not null,
+  amenities integer default 0 not null,
+  min_price_dirham integer,
+  max_price_dirham integer,
+  searched_at timestamp with time zone not null
+);
+
 create table seasons (
   id uuid default new_id() not null,
   property_id uuid not null,
@@ -344,6 +361,12 @@ create table users (
   closed_at timestamp with time zone
 );
 
+create table viewed_properties (
+  user_id uuid not null,
+  property_id uuid not null,
+  viewed_at timestamp with time zone not null
+);
+
 create table wishlists (
   user_id uuid not null,
   property_id uuid not null,
@@ -386,6 +409,8 @@ alter table property_photos add constraint property_photos_pkey PRIMARY KEY (id)
 
 alter table property_texts add constraint property_texts_pkey PRIMARY KEY (property_id, language);
 
+alter table property_views add constraint property_views_pkey PRIMARY KEY (property_id, viewed_on);
+
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
 
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
@@ -404,6 +429,8 @@ alter table sign_in_attempts add constraint sign_in_attempts_pkey PRIMARY KEY (k
 
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
+alter table viewed_properties add constraint viewed_properties_pkey PRIMARY KEY (user_id, property_id);
+
 alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
 
 alter table holds add constraint holds_booking_id_key UNIQUE (booking_id);
@@ -417,6 +444,8 @@ alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
 
 alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (booking_id, author_role);
+
+alter table searched_places add constraint searched_places_user_id_place_id_key UNIQUE NULLS NOT DISTINCT (user_id, place_id);
 
 alter table users add constraint users_email_key UNIQUE (email);
 
@@ -532,6 +561,8 @@ alter table property_photos add constraint property_photos_color_check CHECK ((c
 
 alter table property_texts add constraint property_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
 
+alter table property_views add constraint property_views_views_check CHECK ((views > 0));
+
 alter table reviews add constraint reviews_author_role_check CHECK ((author_role = ANY (ARRAY['guest'::text, 'host'::text])));
 
 alter table reviews add constraint reviews_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
@@ -606,6 +637,8 @@ alter table property_photos add constraint property_photos_property_id_fkey FORE
 
 alter table property_texts add constraint property_texts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table property_views add constraint property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
 alter table reviews add constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
@@ -616,11 +649,19 @@ alter table reviews add constraint reviews_property_id_fkey FOREIGN KEY (propert
 
 alter table search add constraint search_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table searched_places add constraint searched_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE;
+
+alter table searched_places add constraint searched_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table seasons add constraint seasons_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table users add constraint users_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES users(id);
+
+alter table viewed_properties add constraint viewed_properties_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table viewed_properties add constraint viewed_properties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table wishlists add constraint wishlists_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -658,11 +699,11 @@ CREATE INDEX place_names_similar ON public.place_names USING gin (folded gin_trg
 
 CREATE INDEX postings_account ON public.postings USING btree (account_id);
 
+CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC, id) WHERE (listing_status = 'published'::text);
+
 CREATE INDEX properties_host ON public.properties USING btree (host_id);
 
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
-
-CREATE INDEX properties_popular ON public.properties USING btree (popularity DESC, id) WHERE (listing_status = 'published'::text);
 
 CREATE INDEX refresh_tokens_expiry ON public.refresh_tokens USING btree (expires_at);
 

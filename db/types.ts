@@ -179,6 +179,7 @@ export interface Postings {
 export interface Properties {
   address: string | null;
   amenities: Generated<string[]>;
+  appeal: Generated<number>;
   base_price_dirham: number;
   bathrooms: number;
   bedrooms: number;
@@ -242,6 +243,12 @@ export interface PropertyTexts {
   title: string;
 }
 
+export interface PropertyViews {
+  property_id: string;
+  viewed_on: string;
+  views: number;
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp;
   issued_at: Generated<Timestamp>;
@@ -296,6 +303,16 @@ export interface SearchCells {
   cell: number;
 }
 
+export interface SearchedPlaces {
+  amenities: Generated<number>;
+  max_price_dirham: number | null;
+  min_price_dirham: number | null;
+  place_id: string | null;
+  property_types: Generated<number>;
+  searched_at: Timestamp;
+  user_id: string;
+}
+
 export interface SearchWindow {
   only_row: Generated<boolean>;
   starts_on: string;
@@ -347,6 +364,12 @@ export interface Users {
   suspended_at: Timestamp | null;
 }
 
+export interface ViewedProperties {
+  property_id: string;
+  user_id: string;
+  viewed_at: Timestamp;
+}
+
 export interface Wishlists {
   created_at: Generated<Timestamp>;
   property_id: string;
@@ -371,14 +394,17 @@ export interface DB {
   properties: Properties;
   property_photos: PropertyPhotos;
   property_texts: PropertyTexts;
+  property_views: PropertyViews;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
   search: Search;
   search_cells: SearchCells;
   search_window: SearchWindow;
+  searched_places: SearchedPlaces;
   seasons: Seasons;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   users: Users;
+  viewed_properties: ViewedProperties;
   wishlists: Wishlists;
 }
