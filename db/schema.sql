@@ -120,6 +120,28 @@ create table migrations (
   applied_at timestamp with time zone default now() not null
 );
 
+create table notification_preferences (
+  user_id uuid not null,
+  muted_mails text[] not null
+);
+
+create table notification_versions (
+  user_id uuid not null,
+  version bigint not null
+);
+
+create table notifications (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  kind text not null,
+  side text not null,
+  reference uuid,
+  data jsonb default '{}'::jsonb not null,
+  fact text not null,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone
+);
+
 create table payments (
   id uuid default new_id() not null,
   reference uuid not null,
@@ -395,6 +417,12 @@ alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 
+alter table notification_preferences add constraint notification_preferences_pkey PRIMARY KEY (user_id);
+
+alter table notification_versions add constraint notification_versions_pkey PRIMARY KEY (user_id);
+
+alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
+
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
 
 alter table place_names add constraint place_names_pkey PRIMARY KEY (place_id, folded);
@@ -438,6 +466,8 @@ alter table holds add constraint holds_booking_id_key UNIQUE (booking_id);
 alter table ledger_accounts add constraint ledger_accounts_kind_user_id_provider_key UNIQUE NULLS NOT DISTINCT (kind, user_id, provider);
 
 alter table ledger_entries add constraint ledger_entries_fact_key UNIQUE (fact);
+
+alter table notifications add constraint notifications_user_id_fact_key UNIQUE (user_id, fact);
 
 alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
 
@@ -492,6 +522,8 @@ alter table holds add constraint holds_nights_check CHECK (((NOT isempty(nights)
 alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
 
 alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'earning'::text, 'wallet_credit'::text, 'wallet_use'::text, 'payout'::text, 'settlement'::text])));
+
+alter table notifications add constraint notifications_side_check CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text, 'admin'::text])));
 
 alter table payments add constraint payments_amount_dirham_check CHECK (((amount_dirham > 0) AND ((amount_dirham % 10) = 0)));
 
@@ -619,6 +651,12 @@ alter table known_origins add constraint known_origins_user_id_fkey FOREIGN KEY 
 
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table notification_preferences add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table notification_versions add constraint notification_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table payments add constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
 
 alter table place_names add constraint place_names_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE;
@@ -671,6 +709,8 @@ alter table wishlists add constraint wishlists_user_id_fkey FOREIGN KEY (user_id
 
 CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
 
+CREATE INDEX bookings_arriving ON public.bookings USING btree (check_in) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
+
 CREATE INDEX bookings_ending ON public.bookings USING btree (check_out) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
 
 CREATE INDEX bookings_expiring ON public.bookings USING btree (expires_at) WHERE (expires_at IS NOT NULL);
@@ -686,6 +726,12 @@ CREATE INDEX bookings_property ON public.bookings USING btree (property_id, chec
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
+
+CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 
 CREATE INDEX payments_reference ON public.payments USING btree (reference, id DESC);
 
@@ -935,6 +981,17 @@ begin
   return words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notifications_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notification_versions (user_id, version)
+  select distinct user_id, 1 from changed order by user_id
+  on conflict (user_id) do update set version = notification_versions.version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.pending_rivals(of_property uuid, from_day date, to_day date)
  RETURNS uuid[]
  LANGUAGE sql
@@ -1080,6 +1137,10 @@ CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out ON pu
 CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER notifications_inserted AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notifications_changed();
+
+CREATE TRIGGER notifications_updated AFTER UPDATE ON public.notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notifications_changed();
 
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 

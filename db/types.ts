@@ -127,6 +127,28 @@ export interface Migrations {
   name: string;
 }
 
+export interface NotificationPreferences {
+  muted_mails: string[];
+  user_id: string;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  fact: string;
+  id: Generated<string>;
+  kind: string;
+  read_at: Timestamp | null;
+  reference: string | null;
+  side: string;
+  user_id: string;
+}
+
+export interface NotificationVersions {
+  user_id: string;
+  version: number;
+}
+
 export interface Payments {
   amount_dirham: number;
   confirming_since: Timestamp | null;
@@ -387,6 +409,9 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   migrations: Migrations;
+  notification_preferences: NotificationPreferences;
+  notification_versions: NotificationVersions;
+  notifications: Notifications;
   payments: Payments;
   place_names: PlaceNames;
   places: Places;
