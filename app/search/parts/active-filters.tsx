@@ -3,11 +3,13 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { sayFilter, type PriceScale } from './filter-words.ts';
 import { activeFilters, withoutFilters } from './filters.ts';
-import { searchPath, type SearchChoice } from './search-choice.ts';
+import type { SearchChoice } from './search-choice.ts';
+import { useSearchPath } from './search-links.ts';
 
 /** Each filter that is on, taken off by a press; nothing where there is none. */
 export function ActiveFilters({ choice, scale }: { choice: SearchChoice; scale: PriceScale }) {
   const { t, i18n } = useLingui();
+  const pathOf = useSearchPath();
   const active = activeFilters(choice);
   if (active.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function ActiveFilters({ choice, scale }: { choice: SearchChoice; scale: 
           return (
             <li key={name}>
               <Link
-                to={searchPath(filter.without)}
+                to={pathOf(filter.without)}
                 preventScrollReset
                 aria-label={t`Remove filter: ${name}`}
                 className="target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sea-wash ps-3 pe-2 text-small font-medium text-sea-ink hover:bg-sea-line/40"
@@ -32,7 +34,7 @@ export function ActiveFilters({ choice, scale }: { choice: SearchChoice; scale: 
       </ul>
       {active.length > 1 ? (
         <Link
-          to={searchPath(withoutFilters(choice))}
+          to={pathOf(withoutFilters(choice))}
           preventScrollReset
           className="target px-2 text-small font-medium text-sea-ink underline underline-offset-4"
         >

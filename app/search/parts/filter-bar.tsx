@@ -8,7 +8,8 @@ import { chipClass } from '#app/ui/chip.tsx';
 import { activeFilters, toggled } from './filters.ts';
 import type { FilterSection } from './filter-sheet.tsx';
 import { sayPrices, type PriceScale } from './filter-words.ts';
-import { searchPath, type SearchChoice } from './search-choice.ts';
+import type { SearchChoice } from './search-choice.ts';
+import { useSearchPath } from './search-links.ts';
 import { SortMenu } from './sort-menu.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
@@ -138,8 +139,9 @@ function LinkChip({
   children: ReactNode;
 }) {
   const { t } = useLingui();
+  const pathOf = useSearchPath();
   return (
-    <Link to={searchPath(to)} preventScrollReset data-selected={isOn || undefined} className={chipClass}>
+    <Link to={pathOf(to)} preventScrollReset data-selected={isOn || undefined} className={chipClass}>
       {icon}
       {children}
       {isOn ? <span className="sr-only">{t`, on; follow to turn off`}</span> : null}

@@ -13,7 +13,8 @@ import { Chip } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toggled, withoutFilters } from './filters.ts';
 import { toDinar, toShown, type PriceScale } from './filter-words.ts';
-import { apiQueryOf, searchPath, type SearchChoice } from './search-choice.ts';
+import { apiQueryOf, type SearchChoice } from './search-choice.ts';
+import { useSearchPath } from './search-links.ts';
 
 export type FilterSection = 'price' | 'type' | 'bedrooms' | 'amenities';
 
@@ -32,6 +33,7 @@ const shownAmenities = amenities.filter((amenity) => amenity !== 'family_only');
 export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const pathOf = useSearchPath();
   const [draft, setDraft] = useState(choice);
   const total = useTotal(draft);
   const change = (part: Partial<SearchChoice>) => setDraft({ ...draft, ...part });
@@ -52,7 +54,7 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
             kind="primary"
             onPress={() => {
               onClose();
-              void navigate(searchPath(draft), { preventScrollReset: true });
+              void navigate(pathOf(draft), { preventScrollReset: true });
             }}
           >
             {total === undefined ? (

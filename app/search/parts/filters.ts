@@ -76,8 +76,8 @@ export function relaxations(choice: SearchChoice): Relaxation[] {
     const { location, q } = choice;
     ways.push({ kind: 'everything', choice: { ...emptyChoice, location, q } });
   }
-  if (choice.location !== '' || choice.q !== '')
-    ways.push({ kind: 'place', choice: { ...choice, location: '', q: '' } });
+  if (choice.location !== '' || choice.q !== '' || choice.bbox !== '')
+    ways.push({ kind: 'place', choice: { ...choice, location: '', q: '', bbox: '' } });
   return ways;
 }
 

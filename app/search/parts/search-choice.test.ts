@@ -16,6 +16,7 @@ const read = (query: string) => readSearchChoice(new URLSearchParams(query));
 const full: SearchChoice = {
   q: 'villa in Susa',
   location: 'Susa',
+  bbox: '21.8,32.8,22.1,33',
   check_in: '2026-12-03',
   check_out: '2026-12-07',
   guests: { adults: 2, children: 2, infants: 1 },
@@ -47,9 +48,10 @@ describe('the address of a search', () => {
         guests: { adults: 2, children: 1, infants: 0 },
       }),
     ).toBe('/search?q=Tripoli&checkIn=2026-12-03&guests=3&children=1');
-    expect([...writeSearchChoice(full).keys()].slice(0, 6)).toEqual([
+    expect([...writeSearchChoice(full).keys()].slice(0, 7)).toEqual([
       'q',
       'location',
+      'bbox',
       'checkIn',
       'checkOut',
       'guests',
@@ -75,6 +77,12 @@ describe('the address of a search', () => {
     expect(read(`q=a%00b${'x'.repeat(500)}`).q).toHaveLength(200);
   });
 
+  it('reads a part of the map, and nothing that is none', () => {
+    expect(read('bbox=13.1,32.8,13.3,32.95').bbox).toBe('13.1,32.8,13.3,32.95');
+    for (const wrong of ['13,32,12,33', '13,33,14,32', '1,2,3', '13,32,14,33,5', 'a,b,c,d', '13,32,200,33', ''])
+      expect(read(`bbox=${wrong}`).bbox, wrong).toBe('');
+  });
+
   it('turns reversed prices round', () => {
     expect(read('min_price=900&max_price=100')).toMatchObject({ min_price: 100, max_price: 900 });
   });
@@ -96,6 +104,7 @@ describe('what is asked and linked', () => {
   it('asks the API in its own spelling', () => {
     expect(apiQueryOf(full)).toEqual({
       location: 'Susa',
+      bbox: '21.8,32.8,22.1,33',
       check_in: '2026-12-03',
       check_out: '2026-12-07',
       guests: 4,
@@ -122,8 +131,14 @@ describe('what is asked and linked', () => {
   it('hands dates and guests to properties and the map', () => {
     expect(stayQuery(full)).toBe('?checkIn=2026-12-03&checkOut=2026-12-07&guests=4&children=2&infants=1');
     expect(stayQuery(emptyChoice)).toBe('');
-    expect(mapPath(full)).toBe('/map?location=Susa&check_in=2026-12-03&check_out=2026-12-07&guests=4');
     expect(mapPath(emptyChoice)).toBe('/map');
+    expect(mapPath({ ...emptyChoice, q: 'Susa', check_in: '2026-12-03', check_out: '2026-12-07' })).toBe(
+      '/map?location=Susa&check_in=2026-12-03&check_out=2026-12-07',
+    );
+    // Every filter comes along, in the map's own spelling, and back again.
+    const address = new URL(mapPath(full), 'http://localhost');
+    expect(address.searchParams.get('property_type')).toBe('house,villa');
+    expect(readSearchChoice(address.searchParams)).toEqual({ ...full, q: '' });
   });
 
   it('forgets a stay that would begin in the past', () => {

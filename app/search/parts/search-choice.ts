@@ -14,6 +14,8 @@ export interface SearchChoice {
   q: string;
   /** A place by name or id; wins over `q`. */
   location: string;
+  /** A part of the map, "west,south,east,north" in degrees; empty where none was chosen. Wins over the place. */
+  bbox: string;
   check_in: string | null;
   /** Never without a check-in, and always after it. */
   check_out: string | null;
@@ -36,6 +38,7 @@ export interface SearchChoice {
 export const emptyChoice: SearchChoice = {
   q: '',
   location: '',
+  bbox: '',
   check_in: null,
   check_out: null,
   guests: null,
@@ -115,6 +118,15 @@ function readGuests(query: URLSearchParams): GuestCounts | null {
   return adults + children + infants > 0 ? { adults, children, infants } : null;
 }
 
+/** Up to four decimals, 10 m: what the map writes. Anything else is no part of the map. */
+function readBox(query: URLSearchParams): string {
+  const text = read(query, 'bbox');
+  if (!/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/.test(text)) return '';
+  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+  const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return fits && west < east && south < north ? text : '';
+}
+
 /**
  * Reads a search from a query string in either spelling (`checkIn`, `check_in`). What makes no sense counts
  * as not asked for; a check-out that is not after its check-in is dropped.
@@ -129,6 +141,7 @@ export function readSearchChoice(query: URLSearchParams): SearchChoice {
   return {
     q: read(query, 'q'),
     location: read(query, 'location'),
+    bbox: readBox(query),
     check_in: checkIn,
     check_out: checkIn !== null && checkOut !== null && checkOut > checkIn ? checkOut : null,
     guests: readGuests(query),
@@ -159,6 +172,7 @@ export function writeSearchChoice(choice: SearchChoice): URLSearchParams {
   };
   add('q', choice.q);
   add('location', choice.location);
+  add('bbox', choice.bbox);
   addStay(add, choice);
   add('propertyType', choice.property_types.join(','));
   add('groupType', choice.group_type);
@@ -191,13 +205,16 @@ export function searchPath(choice: SearchChoice): string {
   return withQuery('/search', writeSearchChoice(choice));
 }
 
-/** "/map?…" in the spelling that the map reads. */
-export function mapPath({ location, q, check_in, check_out, guests }: SearchChoice): string {
+/** "/map?…" in the spelling that the map reads, with every filter; words that may name a place count as one. */
+export function mapPath(choice: SearchChoice): string {
   const query = new URLSearchParams();
-  if (location || q) query.set('location', location || q);
-  if (check_in) query.set('check_in', check_in);
-  if (check_out) query.set('check_out', check_out);
-  if (headCount(guests) > 0) query.set('guests', String(headCount(guests)));
+  if (choice.location || choice.q) query.set('location', choice.location || choice.q);
+  for (const [name, value] of writeSearchChoice({ ...choice, q: '', location: '' })) {
+    query.set(
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    );
+  }
   return withQuery('/map', query);
 }
 
@@ -222,6 +239,7 @@ export function apiQueryOf(choice: SearchChoice): Partial<QueryInputOf<Operation
     if (value !== null && value !== '' && value !== 0) query[name] = value;
   };
   add('location', choice.location || choice.q);
+  add('bbox', choice.bbox);
   add('check_in', check_in);
   add('check_out', check_out ?? (check_in && addDays(check_in, 1)));
   add('guests', headCount(choice.guests));

@@ -53,7 +53,9 @@ export function SearchPill() {
           <Search className="size-[1.0625rem]" aria-hidden />
         </span>
       </button>
-      <Suspense>{isOpen ? <SearchDialog choice={choice} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {isOpen ? <SearchDialog choice={{ ...choice, bbox: '' }} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </div>
   );
 }

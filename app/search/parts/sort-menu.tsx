@@ -3,7 +3,8 @@ import { ArrowDownUp, Check } from 'lucide-react';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { sortNames } from './filter-words.ts';
-import { searchPath, type SearchChoice, type Sort } from './search-choice.ts';
+import type { SearchChoice, Sort } from './search-choice.ts';
+import { useSearchPath } from './search-links.ts';
 
 export interface SortMenuProps {
   choice: SearchChoice;
@@ -14,6 +15,7 @@ export interface SortMenuProps {
 /** The order of the results, and the others there are. */
 export function SortMenu({ choice, hasPlace }: SortMenuProps) {
   const { t, i18n } = useLingui();
+  const pathOf = useSearchPath();
   const sorts = (Object.keys(sortNames) as Sort[]).filter((sort) => sort !== 'distance' || hasPlace);
   return (
     <Menu
@@ -31,7 +33,7 @@ export function SortMenu({ choice, hasPlace }: SortMenuProps) {
       {sorts.map((sort) => (
         <MenuItem
           key={sort}
-          href={searchPath({ ...choice, sort })}
+          href={pathOf({ ...choice, sort })}
           isCurrent={sort === choice.sort}
           icon={<Check className={`size-4 text-sea-ink ${sort === choice.sort ? '' : 'invisible'}`} aria-hidden />}
         >
