@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaList, day, flag, optional } from './common.ts';
-import { amenities, propertyCard, propertyTypes, sorts } from './listings.ts';
+import { amenities, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
 import { operation } from './operation.ts';
 
 const whole = z.coerce.number().int().min(0);
@@ -32,6 +32,8 @@ export const searchQuery = z.object({
   bbox: optional(bbox),
   check_in: optional(day),
   check_out: optional(day),
+  /** Days that the stay may begin earlier or later; its length stays. */
+  flexible: optional(whole.max(3)),
   /** Adults plus children. */
   guests: optional(whole.max(100)),
   property_type: optional(commaList(propertyTypes)),
@@ -54,6 +56,8 @@ const recommendations = {
   ok: z.array(propertyCard),
   errors: [],
 } as const;
+
+const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true });
 
 export const searchOperations = {
   searchProperties: operation({
@@ -78,7 +82,33 @@ export const searchOperations = {
           bbox: z.array(z.number()),
         })
         .nullable(),
+      /** With `flexible` and a check-in: the nights that each home is free for, the nearest to those asked for. */
+      stays: z.array(z.object({ check_in: day, check_out: day.nullable() })).optional(),
     }),
+    errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
+  }),
+  countPrices: operation({
+    method: 'GET',
+    path: '/api/search/prices',
+    summary: 'How many homes a search finds at each price',
+    access: 'anyone',
+    query: unpagedQuery.omit({ min_price: true, max_price: true }),
+    ok: z.object({
+      /** A night in the cheapest band, and where the last band ends. */
+      lowest: shownPrice,
+      highest: shownPrice,
+      /** Homes in bands of equal width from `lowest` to `highest`; those dearer are in the last. */
+      homes: z.array(z.int()),
+    }),
+    errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
+  }),
+  countNearbyDates: operation({
+    method: 'GET',
+    path: '/api/search/dates',
+    summary: 'How many homes are free for stays of the same length that begin a few days earlier or later',
+    access: 'anyone',
+    query: unpagedQuery.omit({ flexible: true }),
+    ok: z.object({ stays: z.array(z.object({ check_in: day, check_out: day, total: z.int() })) }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   recommendForYou: operation({

@@ -2,7 +2,9 @@ import type { Pool } from 'pg';
 import type { Hit } from '#server/listings/listings.ts';
 import { addDays } from '#server/platform/days.ts';
 import { maskNights, ringNights } from './ring.ts';
-import { writeStatement, type AskedNights, type Question, type Reach } from './statement.ts';
+import type { Asked, AskedStay } from './asked.ts';
+import type { AskedNights, Reach, Wanted } from './conditions.ts';
+import { writeStatement, type Question, type Statement } from './statement.ts';
 import { cellRange, countCells, namedCells, type Box, type CellRange } from './viewport.ts';
 
 /** A view that holds at least this share of all homes is searched without cells. */
@@ -19,17 +21,17 @@ interface Memory {
 const memories = new WeakMap<Pool, Memory>();
 
 export interface Found {
-  hits: (Hit & { key: number })[];
+  /** `stay` counts the stays that would do: 0 are the nights asked for, 1 the first of the others. */
+  hits: (Hit & { key: number; stay: number })[];
   /** At most `countTo`. */
   total: number;
   total_is_exact: boolean;
   more: boolean;
 }
 
-export type Search = Omit<Question, 'reach' | 'nights'> & {
-  box: Box | undefined;
-  nights: Omit<AskedNights, 'masks'> | undefined;
-};
+/** What to look for, whatever is done with what is found. */
+export type Sought = Pick<Asked, 'box' | 'nights' | 'orNights' | 'filters'>;
+export type Search = Sought & Omit<Question, keyof Wanted>;
 
 interface Row {
   starts_on: string;
@@ -39,41 +41,56 @@ interface Row {
   latitude: number;
   longitude: number;
   key: number;
+  stay?: number;
 }
 
 /** Finds a page of published homes and counts all of them: one statement. */
 export async function findHomes(pool: Pool, search: Search): Promise<Found> {
+  const rows = await ask<Row>(pool, search, (wanted) => writeStatement({ ...search, ...wanted }));
+  const { total } = rows[0]!;
+  const hits = rows[0]!.property_id === null ? [] : rows.map((row) => toHit(row as HitRow, search));
+  return {
+    hits: hits.slice(0, search.limit),
+    total: Math.min(total, search.countTo),
+    total_is_exact: total <= search.countTo,
+    more: hits.length > search.limit,
+  };
+}
+
+/**
+ * Sends a statement about the homes sought. Its rows, at least one, all say `starts_on`: the first night of the
+ * window that the search words speak of.
+ */
+export async function ask<R extends { starts_on: string }>(
+  pool: Pool,
+  { box, filters, nights, orNights }: Sought,
+  write: (wanted: Wanted) => Statement,
+): Promise<R[]> {
   const memory = await recall(pool);
-  const reach = await chooseReach(pool, memory, search.box);
+  const reach = await chooseReach(pool, memory, box);
   for (;;) {
     const { starts_on } = memory;
-    const nights = search.nights && { ...search.nights, masks: masksOf(search.nights, starts_on) };
-    const { rows } = await pool.query<Row>(writeStatement({ ...search, reach, nights }));
+    const masked = (stay: AskedStay): AskedNights => ({ ...stay, masks: masksOf(stay, starts_on) });
+    const statement = write({ reach, filters, nights: nights && masked(nights), orNights: orNights.map(masked) });
+    const { rows } = await pool.query<R>(statement);
     const [first] = rows;
     if (!first) throw new Error('search_window is empty');
+    if (!nights || first.starts_on === starts_on) return rows;
     // The day has turned since the window was last seen: what was asked of the words may not be what they say.
-    if (nights && first.starts_on !== starts_on) {
-      memory.starts_on = first.starts_on;
-      continue;
-    }
-    const hits =
-      first.property_id === null ? [] : rows.map((row) => toHit(row as Row & { property_id: string }, search));
-    return {
-      hits: hits.slice(0, search.limit),
-      total: Math.min(first.total, search.countTo),
-      total_is_exact: first.total <= search.countTo,
-      more: hits.length > search.limit,
-    };
+    memory.starts_on = first.starts_on;
   }
 }
 
-function toHit({ property_id, version, latitude, longitude, key }: Row & { property_id: string }, { middle }: Search) {
+type HitRow = Row & { property_id: string };
+
+function toHit({ property_id, version, latitude, longitude, key, stay = 0 }: HitRow, { middle }: Search) {
   return {
     property_id,
     version,
     latitude,
     longitude,
     key,
+    stay,
     distance: middle ? kilometres(middle, latitude, longitude) : null,
   };
 }
@@ -87,7 +104,7 @@ function kilometres(middle: { latitude: number; longitude: number }, latitude: n
 }
 
 /** The bits to test, or null where the words do not speak of these nights. */
-function masksOf({ check_in, check_out }: Omit<AskedNights, 'masks'>, windowStart: string) {
+function masksOf({ check_in, check_out }: AskedStay, windowStart: string) {
   const within = check_in >= windowStart && check_out <= addDays(windowStart, ringNights);
   return within ? maskNights(check_in, check_out) : null;
 }

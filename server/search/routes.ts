@@ -3,12 +3,22 @@ import type { HandlersFor } from '#server/implement.ts';
 import { addressOf, openGazetteer, reopenGazetteer } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recommendForYou, recommendPopular, recommendRecent, searchProperties, suggestPlaces } from './search.ts';
+import {
+  countNearbyDates,
+  countPrices,
+  recommendForYou,
+  recommendPopular,
+  recommendRecent,
+  searchProperties,
+  suggestPlaces,
+} from './search.ts';
 
 export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {
   const { pool } = services;
   return {
     searchProperties: ({ query, locale }) => searchProperties(services, query, locale),
+    countPrices: ({ query }) => countPrices(services, query),
+    countNearbyDates: ({ query }) => countNearbyDates(services, query),
     recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
     recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
     recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query.limit),

@@ -1,25 +1,16 @@
-import { amenities, propertyTypes } from '#contract/listings.ts';
+import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
-import type { Locale } from '#contract/common.ts';
-import {
-  checkDays,
-  openGazetteer,
-  reopenGazetteer,
-  refreshPopularity,
-  showCards,
-  type AskedStay,
-  type Place,
-} from '#server/listings/listings.ts';
+import { refreshPopularity, showCards, shownRates, showPrice, type Place } from '#server/listings/listings.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
-import { addDays, nightsBetween } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sql } from 'kysely';
+import { largestPrice, readAsked, type AskedStay } from './asked.ts';
 import { findHomes, type Search } from './find.ts';
-import { findPlace } from './places.ts';
-import type { Filters, Sort } from './statement.ts';
-import type { Box } from './viewport.ts';
+import { bandPrices } from './price-bands.ts';
+import type { Sort } from './statement.ts';
+import { countByPrice, countByStay } from './tallies.ts';
 
 export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
@@ -27,6 +18,10 @@ export { recommendForYou, recommendPopular, recommendRecent } from './recommenda
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
+type PricesQuery = QueryOf<(typeof searchOperations)['countPrices']>;
+type PricesAnswer = AnswerOf<(typeof searchOperations)['countPrices']>;
+type NearbyQuery = QueryOf<(typeof searchOperations)['countNearbyDates']>;
+type NearbyAnswer = AnswerOf<(typeof searchOperations)['countNearbyDates']>;
 
 const pageSize = 24;
 /** A total is exact up to here; above it is "more than". */
@@ -45,90 +40,90 @@ export async function searchProperties(
   locale: Locale,
   countTo = totalLimit,
 ): Promise<SearchAnswer> {
-  const { pool, clock } = services;
-  const nights = askedNights(query, clock.today());
-  const place = query.location === undefined ? undefined : await locate(services, query.location);
-  const shownPlace = place ? presentPlace(place, locale) : null;
+  const { place, orNights, ...asked } = await readAsked(services, query);
   if (place === null) return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null };
 
-  const box = query.bbox ?? (place && widen(place));
-  const middle = place ?? (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
   // Without a middle there is no distance to sort by.
-  const sort = query.sort === 'distance' && !middle ? 'recommended' : (query.sort ?? 'recommended');
-  const search: Search = {
-    box,
-    middle,
-    nights,
+  const sort = query.sort === 'distance' && !asked.middle ? 'recommended' : (query.sort ?? 'recommended');
+  const found = await findHomes(services.pool, {
+    ...asked,
+    orNights,
     sort,
-    filters: filtersOf(query),
     after: readPosition(query.cursor, sort),
     limit: query.limit ?? pageSize,
     countTo,
-  };
-  const found = await findHomes(pool, search);
-  const stay: AskedStay | undefined =
-    query.check_in && query.check_out
-      ? { check_in: query.check_in, check_out: query.check_out, guests: Math.max(1, query.guests ?? 1) }
-      : undefined;
+  });
   const last = found.hits.at(-1);
-  return {
-    properties: await showCards(services, found.hits, locale, stay),
+  const answer = {
     total: found.total,
     total_is_exact: found.total_is_exact,
     next_cursor: found.more && last ? writeCursor([sort, last.key, last.property_id]) : null,
-    place: shownPlace,
+    place: place ? presentPlace(place, locale) : null,
+  };
+  const guests = Math.max(1, query.guests ?? 1);
+  if (!asked.nights || orNights.length === 0) {
+    const stay = asked.nights && stayToPrice(asked.nights, guests);
+    return { properties: await showCards(services, found.hits, locale, stay), ...answer };
+  }
+  const stays = [asked.nights, ...orNights];
+  const cards = await Promise.all(
+    stays.map((stay, at) => {
+      const hits = found.hits.filter((hit) => hit.stay === at);
+      return showCards(services, hits, locale, stayToPrice(stay, guests));
+    }),
+  );
+  const cardOf = new Map(cards.flat().map((card) => [card.id, card]));
+  const shown = found.hits.filter((hit) => cardOf.has(hit.property_id));
+  return {
+    properties: shown.map((hit) => cardOf.get(hit.property_id)!),
+    ...answer,
+    stays: shown.map((hit) => presentStay(stays[hit.stay]!)),
   };
 }
 
-/** Undefined for the whole country, null for a place that we do not know. */
-async function locate({ pool }: Services, text: string): Promise<Place | undefined | null> {
-  const gazetteer = await openGazetteer(pool);
-  let found = findPlace(gazetteer, text);
-  if (found.kind === 'unknown') found = findPlace(await reopenGazetteer(pool, gazetteer), text);
-  if (found.kind === 'place') return found.place;
-  return found.kind === 'country' ? undefined : null;
+/** A stay without a known end has no total. */
+function stayToPrice({ check_in, check_out, nights }: AskedStay, guests: number) {
+  return nights === null ? undefined : { check_in, check_out, guests };
 }
 
-/** Homes are shown up to this many degrees from where they are; one at the edge of a quarter still belongs to it. */
-const blur = 0.006;
+function presentStay({ check_in, check_out, nights }: AskedStay) {
+  return { check_in, check_out: nights === null ? null : check_out };
+}
 
-function widen({ west, south, east, north }: Box): Box {
-  return { west: west - blur, south: south - blur, east: east + blur, north: north + blur };
+/**
+ * How many homes the search finds at each price, in bands of equal width; the last one holds everything dearer,
+ * too. Without homes there are no bands.
+ */
+export async function countPrices(services: Services, query: PricesQuery): Promise<PricesAnswer> {
+  const { place, ...sought } = await readAsked(services, query);
+  const { from, to, homes } = bandPrices(place === null ? [] : await countByPrice(services.pool, sought));
+  const rates = await shownRates(services.pool);
+  return { lowest: showPrice(from * 1000, rates), highest: showPrice(to * 1000, rates), homes };
+}
+
+/** The days around those asked for that stays of the same length are counted for. */
+const nearbyDays = 3;
+
+/**
+ * How many homes are free for stays of the same length that begin up to three days earlier or later, by day of
+ * arrival; those without any are left out, and so is the stay asked for.
+ */
+export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
+  const { place, nights, ...sought } = await readAsked(services, { ...query, flexible: nearbyDays });
+  if (place === null || !nights) return { stays: [] };
+  const counted = await countByStay(services.pool, { ...sought, nights });
+  return {
+    stays: counted
+      .slice(1)
+      .filter(({ homes }) => homes > 0)
+      .map(({ stay: { check_in, check_out }, homes }) => ({ check_in, check_out, total: homes }))
+      .sort((one, other) => (one.check_in < other.check_in ? -1 : 1)),
+  };
 }
 
 function presentPlace(place: Place, locale: Locale): SearchAnswer['place'] {
   const { id, latitude, longitude, west, south, east, north } = place;
   return { id, name: place.names[locale], latitude, longitude, bbox: [west, south, east, north] };
-}
-
-/** With both days, a stay; with arrival only, a home free that night. A departure alone says nothing. */
-function askedNights({ check_in, check_out }: SearchQuery, today: string): Search['nights'] {
-  if (check_in === undefined) return undefined;
-  const leave = check_out ?? addDays(check_in, 1);
-  checkDays(check_in, leave, today);
-  return { check_in, check_out: leave, nights: check_out === undefined ? null : nightsBetween(check_in, check_out) };
-}
-
-const largestPrice = 2_000_000_000;
-
-function filtersOf(query: SearchQuery): Filters {
-  const wanted = [...(query.amenities ?? []), ...(query.family_only ? (['family_only'] as const) : [])];
-  const types = query.property_type ?? [];
-  const dirham = (dinar: number | undefined, round: (value: number) => number) =>
-    dinar === undefined ? undefined : Math.min(round(dinar * 1000), largestPrice);
-  return {
-    guests: query.guests || undefined,
-    bedrooms: query.bedrooms || undefined,
-    min_price: dirham(query.min_price || undefined, Math.ceil),
-    max_price: dirham(query.max_price, Math.floor),
-    types: types.length > 0 ? bitsOf(propertyTypes, types) : undefined,
-    amenities: wanted.length > 0 ? bitsOf(amenities, wanted) : undefined,
-    instant_book: query.instant_book,
-  };
-}
-
-function bitsOf<T>(all: readonly T[], chosen: readonly T[]): number {
-  return chosen.reduce((bits, one) => bits | (1 << all.indexOf(one)), 0);
 }
 
 /** A cursor belongs to the sort it was made for. */

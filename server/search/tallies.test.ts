@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#server/platform/days.ts';
+import { createPlace, createProperty, createUser } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let today: string;
+let homes: { id: string }[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  today = server.clock.today();
+  const { services } = server;
+  const host = await createUser(services, { role: 'host' });
+  await createPlace(services, {
+    id: 'susa',
+    latitude: 32.9,
+    longitude: 21.96,
+    west: 21.9,
+    south: 32.85,
+    east: 22,
+    north: 33,
+  });
+  homes = [];
+  for (const base_price_dirham of [100_000, 110_000, 250_000]) {
+    homes.push(
+      await createProperty(services, host.id, {
+        place_id: 'susa',
+        latitude: 32.9,
+        longitude: 21.96,
+        base_price_dirham,
+        min_nights: 1,
+      }),
+    );
+  }
+});
+afterAll(() => server.close());
+
+async function block(home: { id: string }, from: string, to: string) {
+  await server.services.db
+    .insertInto('holds')
+    .values({ property_id: home.id, nights: `[${from},${to})`, kind: 'block', block_source: 'host' })
+    .execute();
+}
+
+describe('GET /api/search/prices', () => {
+  test('says how many homes there are at each price, with the edges in every currency', async () => {
+    const answer = await server.succeed('countPrices', { query: { location: 'susa' } });
+    // 100 to 260 dinar in bands of 10, at 6.4 dinar to the dollar.
+    expect(answer.lowest).toMatchObject({ dirham: 100_000, usd_cents: 1563 });
+    expect(answer.highest).toMatchObject({ dirham: 260_000, usd_cents: 4063 });
+    expect(answer.homes).toEqual([1, 1, ...Array.from({ length: 13 }, () => 0), 1]);
+  });
+
+  test('takes no notice of the prices asked for, but of all else', async () => {
+    const all = await server.succeed('countPrices', { query: { location: 'susa' } });
+    expect(await server.succeed('countPrices', { query: { location: 'susa', min_price: 200 } })).toEqual(all);
+    const none = await server.succeed('countPrices', { query: { location: 'susa', guests: 90 } });
+    expect(none.homes).toEqual([]);
+    expect((await server.succeed('countPrices', { query: { location: 'Atlantis' } })).homes).toEqual([]);
+  });
+
+  test('refuses what a search refuses', async () => {
+    const dates = { check_in: addDays(today, 5), check_out: addDays(today, 2) };
+    expect((await server.call('countPrices', { query: dates })).body.code).toBe('dates_reversed');
+    expect((await server.call('countPrices', { query: { bedrooms: 'many' } })).status).toBe(422);
+  });
+});
+
+describe('when the dates asked for are taken', () => {
+  let stay: { location: string; check_in: string; check_out: string };
+
+  beforeAll(async () => {
+    stay = { location: 'susa', check_in: addDays(today, 40), check_out: addDays(today, 43) };
+    // The first is free from a day later on, the second until a day before, the third not at all.
+    await block(homes[0]!, addDays(today, 30), addDays(today, 41));
+    await block(homes[1]!, addDays(today, 42), addDays(today, 60));
+    await block(homes[2]!, addDays(today, 30), addDays(today, 60));
+  });
+
+  test('GET /api/search/dates counts what is free close by', async () => {
+    expect((await server.succeed('searchProperties', { query: stay })).total).toBe(0);
+    const { stays } = await server.succeed('countNearbyDates', { query: stay });
+    expect(stays).toEqual(
+      [-3, -2, -1, 1, 2, 3]
+        .map((shift) => ({
+          check_in: addDays(stay.check_in, shift),
+          check_out: addDays(stay.check_out, shift),
+          total: 1,
+        }))
+        .filter(({ check_in }) => check_in !== addDays(today, 40)),
+    );
+    expect(await server.succeed('countNearbyDates', { query: { location: 'susa' } })).toEqual({ stays: [] });
+  });
+
+  test('flexible dates find them, each with the nights it is free for and their price', async () => {
+    const answer = await server.succeed('searchProperties', { query: { ...stay, flexible: 2, sort: 'price_asc' } });
+    expect(answer.properties.map((card) => card.id)).toEqual([homes[0]!.id, homes[1]!.id]);
+    expect(answer.stays).toEqual([
+      { check_in: addDays(today, 41), check_out: addDays(today, 44) },
+      { check_in: addDays(today, 39), check_out: addDays(today, 42) },
+    ]);
+    for (const [at, card] of answer.properties.entries()) {
+      const { check_in, check_out } = answer.stays![at]!;
+      const quote = await server.succeed('getQuote', {
+        params: { id: card.id },
+        query: { check_in, check_out: check_out!, guests: 1 },
+      });
+      expect(card.total?.dirham).toBe(quote.total_dirham);
+    }
+    expect((await server.call('searchProperties', { query: { ...stay, flexible: 9 } })).status).toBe(422);
+  });
+});

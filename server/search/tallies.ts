@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { AskedStay } from './asked.ts';
+import { asOne, conditionsOf, homesIn, homeTests, staysTests, where, type Bind } from './conditions.ts';
+import { ask, type Sought } from './find.ts';
+
+/** How many homes cost a price: whole dinar a night, rounded down. */
+export interface PricedHomes {
+  dinar: number;
+  homes: number;
+}
+
+/** Counts the homes at each price that there is, the cheapest first: one statement. */
+export async function countByPrice(pool: Pool, sought: Sought): Promise<PricedHomes[]> {
+  const rows = await ask<{ starts_on: string } & (PricedHomes | { dinar: null })>(pool, sought, (wanted) => {
+    const { values, bind } = binding();
+    const { conditions } = conditionsOf(wanted, [], bind);
+    const text = `
+      with priced as (
+        select s.price_dirham / 1000 as dinar, count(*)::int as homes
+        from ${homesIn(wanted.reach, bind)} ${where(conditions)} group by 1
+      )
+      select w.starts_on, priced.* from search_window as w left join priced on true order by dinar`;
+    return { text, values };
+  });
+  return rows.flatMap((row) => (row.dinar === null ? [] : [{ dinar: row.dinar, homes: row.homes }]));
+}
+
+/** Counts the homes that are free for each of the stays: one statement, which reads each home once. */
+export async function countByStay(
+  pool: Pool,
+  sought: Sought & { nights: AskedStay },
+): Promise<{ stay: AskedStay; homes: number }[]> {
+  const [row] = await ask<{ starts_on: string; homes: number[] }>(pool, sought, (wanted) => {
+    const { values, bind } = binding();
+    const tests = homeTests(wanted, [], bind);
+    const stays = staysTests([wanted.nights!, ...wanted.orNights], [], bind);
+    const counts = stays.map((each) => `count(*) filter (where ${each})::int`);
+    const text = `
+      select w.starts_on, counted.homes from search_window as w cross join (
+        select array[${counts.join(', ')}] as homes
+        from ${homesIn(wanted.reach, bind)} ${where(asOne(tests))}
+      ) as counted`;
+    return { text, values };
+  });
+  return [sought.nights, ...sought.orNights].map((stay, at) => ({ stay, homes: row!.homes[at]! }));
+}
+
+/** Statements asked for now and then go without a name: nothing is gained by keeping their plans. */
+function binding(): { values: unknown[]; bind: Bind } {
+  const values: unknown[] = [];
+  return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
+}
