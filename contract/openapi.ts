@@ -5,6 +5,7 @@ import { dinar, dirham, guestCounts, locales, photo } from './common.ts';
 import { errorStatus, type ErrorCode } from './errors.ts';
 import { priceLine, propertyCard, propertyDetail, quoteSchema, reviewSchema, shownPrice } from './listings.ts';
 import { exampleFor, type JsonSchema } from './openapi-examples.ts';
+import { notificationSchema } from './notifications.ts';
 import type { Access, Operation } from './operation.ts';
 import { paymentSchema } from './payments.ts';
 
@@ -20,6 +21,7 @@ const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>(
   [priceLine, 'PriceLine'],
   [reviewSchema, 'Review'],
   [paymentSchema, 'Payment'],
+  [notificationSchema, 'Notification'],
   [shownPrice, 'ShownPrice'],
   [photo, 'Photo'],
   [guestCounts, 'GuestCounts'],
@@ -126,6 +128,11 @@ export function openApiDocument(
   };
 }
 
+const versionHeader = {
+  description: 'Sent back as `If-None-Match`, an answer that has not changed is 304 without a body',
+  schema: { type: 'string' },
+};
+
 function describe(
   domain: string,
   operationId: string,
@@ -144,6 +151,7 @@ function describe(
     responses: {
       [String(operation.status ?? 200)]: {
         description: 'Done',
+        ...(operation.conditional ? { headers: { ETag: versionHeader } } : {}),
         content: { 'application/json': { schema: answer, example: exampleFor(answer, schemas) } },
       },
       ...errorResponses(operation, sentenceOf),
@@ -204,6 +212,15 @@ function headersOf(operation: Operation): OpenApiParameter[] {
       required: false,
       description: 'The same key with the same body replays the first answer; with another body it is refused',
       schema: { type: 'string', minLength: 8, maxLength: 200 },
+    });
+  }
+  if (operation.conditional) {
+    headers.push({
+      name: 'If-None-Match',
+      in: 'header',
+      required: false,
+      description: 'The `ETag` of the answer that the caller holds',
+      schema: { type: 'string' },
     });
   }
   return headers;

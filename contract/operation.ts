@@ -32,6 +32,8 @@ export interface Operation {
   readonly status?: number;
   /** The same `Idempotency-Key` header replays the first answer. */
   readonly idempotent?: boolean;
+  /** The answer has a version, sent as `ETag`; whoever holds that version already hears 304 and nothing more. */
+  readonly conditional?: boolean;
   readonly rateLimit?: RateLimit;
   readonly errors: readonly ErrorCode[];
 }

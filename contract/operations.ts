@@ -1,6 +1,7 @@
 import { accountsOperations } from './accounts.ts';
 import { bookingsOperations } from './bookings.ts';
 import { listingsOperations } from './listings.ts';
+import { notificationsOperations } from './notifications.ts';
 import { paymentsOperations } from './payments.ts';
 import { platformOperations } from './platform.ts';
 import { searchOperations } from './search.ts';
@@ -14,6 +15,7 @@ export const operationsByDomain = {
   bookings: bookingsOperations,
   payments: paymentsOperations,
   wishlists: wishlistsOperations,
+  notifications: notificationsOperations,
   platform: platformOperations,
 };
 
@@ -25,6 +27,7 @@ export const operations = {
   ...operationsByDomain.bookings,
   ...operationsByDomain.payments,
   ...operationsByDomain.wishlists,
+  ...operationsByDomain.notifications,
   ...operationsByDomain.platform,
 };
 

@@ -22,6 +22,7 @@ import { implement } from './implement.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
+import { notificationsHandlers } from './notifications/routes.ts';
 import { paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
@@ -91,6 +92,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...bookingsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
         ...wishlistsHandlers(services),
+        ...notificationsHandlers(services),
       },
       {
         authenticate: (authorization) => authenticate(services, authorization),

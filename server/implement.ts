@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts';
@@ -22,7 +22,15 @@ export interface Call<O extends Operation> {
   idempotency: IdempotencyKey | undefined;
 }
 
-type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O>>;
+/** An answer and its version. `answer` is not called where the caller holds that version already. */
+export interface Versioned<Answer> {
+  version: string;
+  answer: () => Promise<Answer>;
+}
+
+type Handler<O extends Operation> = (
+  call: Call<O>,
+) => Promise<O extends { readonly conditional: true } ? Versioned<AnswerOf<O>> : AnswerOf<O>>;
 export type HandlersFor<Operations extends Record<string, Operation>> = {
   [Id in keyof Operations]: Handler<Operations[Id]>;
 };
@@ -90,10 +98,24 @@ export function implement<Operations extends Record<string, Operation>>(
         } as Call<Operation>;
         const answer = await handler(call);
         reply.code(definition.status ?? 200);
-        return answer;
+        return definition.conditional ? answerIfChanged(answer as Versioned<unknown>, request, reply) : answer;
       },
     });
   }
+}
+
+/**
+ * The answer, or 304 where the caller holds it. Browsers keep it for who asked, in the language asked for, and ask
+ * again each time: a poll costs a header.
+ */
+async function answerIfChanged({ version, answer }: Versioned<unknown>, request: FastifyRequest, reply: FastifyReply) {
+  const tag = `W/"${version}"`;
+  reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'authorization, accept-language');
+  const held = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  return held?.includes(tag) ? reply.code(304).send() : answer();
 }
 
 function admit({ access }: Operation, viewer: Viewer | undefined): void {

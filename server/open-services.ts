@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
+import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerSearchJobs } from './search/search.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -43,6 +44,7 @@ export async function openServices(
   };
   registerAccountJobs(services);
   registerBookingJobs(services);
+  registerNotificationJobs(services);
   registerSearchJobs(services);
   return {
     ...services,

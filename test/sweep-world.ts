@@ -57,6 +57,12 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     body: { method: 'sandbox' },
   });
 
+  await services.jobs.drain('booking-news');
+  const { notifications } = await server.succeed('listNotifications', {
+    token: guest.token,
+    params: { userId: guest.id },
+  });
+
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     '{property_id}': { value: property.id, isPrivate: false, unknown: unknownId },
@@ -65,6 +71,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{booking_id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'payments/{id}': { value: payment.id, isPrivate: true, unknown: unknownId },
     '{payment_id}': { value: payment.id, isPrivate: true, unknown: unknownId },
+    'notifications/{id}': { value: notifications[0]!.id, isPrivate: true, unknown: unknownId },
+    // Whose they are is in the address itself: another's are forbidden, not missing.
+    '{userId}': { value: guest.id, isPrivate: false, unknown: unknownId },
     '{place_id}': { value: property.place_id, isPrivate: false, unknown: 'nowhere' },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };

@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { expireBookings } from './cancellations.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingNews } from './news.ts';
+import { remindOfArrivals } from './reminders.ts';
 
 // The door of the domain: what others may use of it.
 export { approveBooking, declineBooking } from './answers.ts';
@@ -11,12 +12,14 @@ export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
+export { noticesOf, type NewsKind, type Story } from './news.ts';
 export { bookingPayments, payBooking } from './paying.ts';
+export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
 export { answerHours, canMessage, canMove, contactIsOpen, payHours, type Mover } from './states.ts';
 export { tripTab } from './trip-tabs.ts';
 
-/** What time does: lapses, completions, payments that nobody finished, answers that nobody asks for again. */
+/** What time does: lapses, completions, reminders, payments that nobody finished, answers that nobody asks for again. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   registerBookingNews(services);
@@ -27,6 +30,11 @@ export function registerBookingJobs(services: Services): void {
   jobs.schedule('complete-stays', '7 * * * *', async () => {
     const count = await completeStays(services);
     if (count > 0) log.info({ count }, 'stays completed');
+  });
+  // Not at night; again later in the day for what is booked, or for a morning that was missed.
+  jobs.schedule('remind-of-arrivals', '10 9-19/2 * * *', async () => {
+    const count = await remindOfArrivals(services);
+    if (count > 0) log.info({ count }, 'arrivals announced');
   });
   jobs.schedule('close-stale-payments', '*/10 * * * *', () => closeStalePayments(services));
   jobs.schedule('forget-idempotency-keys', '50 3 * * *', () => forgetOldKeys(db, clock.now()));

@@ -1,56 +1,79 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
-import { dayNumber } from '#server/platform/days.ts';
+import { notify, type Notice, type Told } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { declineReasonWords, frame, mails, type NewsKind, type Recipient } from './mails.ts';
+import { declineReasonWords } from './decline-reason-words.ts';
 import { recordLastBooked } from './queries.ts';
 
-export type { NewsKind } from './mails.ts';
+/** What happened to a booking, who is told, and as what. */
+const news = {
+  requested: { kind: 'new_reservation', sides: ['guest', 'host'] },
+  instant_approved: { kind: 'booking_held', sides: ['guest', 'host'] },
+  instant_confirmed: { kind: 'booking_instant', sides: ['guest', 'host'] },
+  approved: { kind: 'booking_approved', sides: ['guest', 'host'] },
+  confirmed: { kind: 'booking_confirmed', sides: ['guest', 'host'] },
+  declined: { kind: 'booking_declined', sides: ['guest', 'host'] },
+  paid: { kind: 'payment_received', sides: ['guest', 'host'] },
+  paid_too_late: { kind: 'payment_refunded', sides: ['guest'] },
+  cancelled: { kind: 'cancellation', sides: ['guest', 'host'] },
+  request_lapsed: { kind: 'request_expired', sides: ['guest', 'host'] },
+  approval_lapsed: { kind: 'payment_expired', sides: ['guest', 'host'] },
+  arriving: { kind: 'trip_reminder', sides: ['guest', 'host'] },
+  completed: { kind: 'review_invitation', sides: ['guest', 'host'] },
+} as const satisfies Record<string, { kind: NotificationType; sides: readonly ('guest' | 'host')[] }>;
+
+export type NewsKind = keyof typeof news;
 
 const queue = 'booking-news';
 
 interface News {
   booking_id: string;
   kind: NewsKind;
+  /** What brought it about, where that can come again. */
+  cause?: string;
+  /** When it happened; it may be told later. */
+  at: string;
 }
 
 /**
- * Has both sides told, once the caller's transaction has committed. One small job; writing the mails is its work,
- * so that nobody waits for it while the property is locked.
+ * Has both sides told, once the caller's transaction has committed. One small job; telling them is its work, so that
+ * nobody waits for it while the property is locked.
  */
 export async function announce(
-  { jobs }: Pick<Services, 'jobs'>,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   trx: Kysely<DB>,
   bookingId: string,
   kind: NewsKind,
+  cause?: string,
 ): Promise<void> {
-  await jobs.enqueue(trx, queue, { booking_id: bookingId, kind } satisfies News);
+  const at = clock.now().toISOString();
+  await jobs.enqueue(trx, queue, { booking_id: bookingId, kind, at, ...(cause ? { cause } : {}) } satisfies News);
 }
 
 /** News after which the nights are held. */
 const isBooked: ReadonlySet<NewsKind> = new Set(['instant_approved', 'instant_confirmed', 'approved', 'confirmed']);
 
-/** Works the queue: one mail to each side that the kind of news has words for. */
+/** Works the queue: each side that the kind of news is for is told. */
 export function registerBookingNews(services: Services): void {
-  services.jobs.handle<News>(queue, async ({ booking_id, kind }) => {
+  services.jobs.handle<News>(queue, async ({ booking_id, kind, cause, at }) => {
     const story = await loadStory(services, booking_id);
     if (!story) return;
-    // Both or neither: a job that is tried again writes to nobody twice.
+    // Both or neither: a job that is tried again tells nobody twice.
     await transact(services.db, async (trx) => {
       if (isBooked.has(kind)) await recordLastBooked(trx, booking_id);
-      for (const recipient of ['guest', 'host'] as const) {
-        const mail = writeMail(kind, recipient, story, services.settings.PUBLIC_URL);
-        if (mail) await services.mail.enqueue(trx, mail);
-      }
+      await notify(services, trx, noticesOf(story, kind, new Date(at), cause));
     });
   });
 }
 
-/** What the mails tell of. */
+/** What the news tells of. */
 export interface Story {
   id: string;
+  guest_id: string;
+  host_id: string;
   check_in: string;
   check_out: string;
   check_in_time: string;
@@ -62,22 +85,21 @@ export interface Story {
   decline_reason: string | null;
   /** Titles by language; at least one. */
   titles: Partial<Record<Locale, string>>;
-  guest: { name: string; email: string; language: Locale | null };
-  host: { name: string; email: string; language: Locale | null };
+  guest_name: string;
+  host_name: string;
   /** When what the news asks for must be done. */
   until: Date | null;
 }
 
-async function loadStory({ pool }: Services, bookingId: string): Promise<Story | undefined> {
+async function loadStory({ pool }: Pick<Services, 'pool'>, bookingId: string): Promise<Story | undefined> {
   const { rows } = await pool.query<Story>({
     name: 'bookings_story',
     text: `
-      select b.id, b.check_in, b.check_out, b.check_in_time, b.check_out_time, b.adults, b.children, b.total_dirham,
-        b.refund_dirham, b.decline_reason, b.expires_at as until,
+      select b.id, b.guest_id, b.host_id, b.check_in, b.check_out, b.check_in_time, b.check_out_time, b.adults,
+        b.children, b.total_dirham, b.refund_dirham, b.decline_reason, b.expires_at as until,
         (select coalesce(json_object_agg(t.language, t.title), '{}') from property_texts as t
          where t.property_id = b.property_id) as titles,
-        json_build_object('name', g.name, 'email', g.email, 'language', g.language) as guest,
-        json_build_object('name', h.name, 'email', h.email, 'language', h.language) as host
+        g.name as guest_name, h.name as host_name
       from bookings as b join users as g on g.id = b.guest_id join users as h on h.id = b.host_id
       where b.id = $1`,
     values: [bookingId],
@@ -85,73 +107,40 @@ async function loadStory({ pool }: Services, bookingId: string): Promise<Story |
   return rows[0];
 }
 
-/** The mail to one side in their language, English where they chose none; undefined where this news is not for them. */
-export function writeMail(kind: NewsKind, recipient: Recipient, story: Story, publicUrl: string) {
-  const person = story[recipient];
-  const language = person.language ?? 'en';
-  const words = mails[kind][recipient]?.[language];
-  if (!words) return undefined;
-  const around = frame[language];
-  const title = story.titles[language] ?? story.titles.en ?? story.titles.ar ?? story.titles.fr ?? 'Diyar';
-  const total = sayDinar(story.total_dirham, language);
-  const reason = story.decline_reason ?? 'other';
-  const values: Record<string, string> = {
-    home: title,
-    guest: story.guest.name,
-    host: story.host.name,
-    total,
-    until: story.until ? sayInstant(story.until, language) : '',
-    reason: declineReasonWords[reason]?.[language] ?? reason,
-    refund: sayDinar(story.refund_dirham ?? 0, language),
+/** Marks what has been told, so that it is told once. */
+export function factOf(bookingId: string, kind: NewsKind, cause?: string): string {
+  return `booking ${bookingId} ${news[kind].kind}${cause ? ` ${cause}` : ''}`;
+}
+
+/** What each side is told. */
+export function noticesOf(story: Story, kind: NewsKind, at: Date, cause?: string): Notice[] {
+  const data = {
+    home: story.titles,
+    guest: story.guest_name,
+    host: story.host_name,
+    check_in_on: story.check_in,
+    check_in_time: story.check_in_time.slice(0, 5),
+    check_out_on: story.check_out,
+    check_out_time: story.check_out_time.slice(0, 5),
+    time: story.check_in_time.slice(0, 5),
+    guests: story.adults + story.children,
+    total_dirham: story.total_dirham,
+    refund_dirham: story.refund_dirham ?? 0,
+    until_at: story.until?.toISOString() ?? null,
+    reason: sayReason(story.decline_reason),
   };
-  const path = recipient === 'guest' ? `/account/trips/${story.id}` : '/host/reservations';
-  const text = [
-    fill(around.hello, { name: person.name }),
-    fill(words.body, values),
-    [
-      `${around.home}: ${title}`,
-      `${around.check_in}: ${sayDay(story.check_in, language)}, ${story.check_in_time.slice(0, 5)}`,
-      `${around.check_out}: ${sayDay(story.check_out, language)}, ${story.check_out_time.slice(0, 5)}`,
-      `${around.guests}: ${story.adults + story.children}`,
-      `${around.total}: ${total}`,
-    ].join('\n'),
-    `${around.see}:\n${publicUrl}${path}`,
-    around.bye,
-  ].join('\n\n');
-  // A subject is one line, whatever a title or a name holds.
-  const subject = fill(words.subject, values).replaceAll(/\s+/g, ' ');
-  return { to: person.email, subject, text: `${text}\n`, language };
+  return news[kind].sides.map((side) => ({
+    to: side === 'guest' ? story.guest_id : story.host_id,
+    kind: news[kind].kind,
+    side,
+    reference: story.id,
+    fact: factOf(story.id, kind, cause),
+    at,
+    data,
+  }));
 }
 
-function fill(pattern: string, values: Record<string, string>): string {
-  return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY', fr: 'fr-FR' };
-
-function sayDay(day: string, language: Locale): string {
-  return new Intl.DateTimeFormat(tags[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    dayNumber(day) * 86_400_000,
-  );
-}
-
-function sayInstant(at: Date, language: Locale): string {
-  return new Intl.DateTimeFormat(tags[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'Africa/Tripoli',
-  }).format(at);
-}
-
-/** Dinar with 2 decimals and the currency's name, digits in Latin form in every language. */
-function sayDinar(dirham: number, language: Locale): string {
-  const amount = new Intl.NumberFormat(language === 'ar' ? 'en' : language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(dirham / 1000);
-  return language === 'ar' ? `${amount} د.ل` : `${amount} LYD`;
+/** A reason code in words; a host's own words stand for themselves. */
+function sayReason(reason: string | null): string | Told | null {
+  return reason === null ? null : (declineReasonWords[reason] ?? reason);
 }

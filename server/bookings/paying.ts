@@ -62,7 +62,7 @@ export function bookingPayments(services: Services): PaymentListener {
         await moveBooking(services, trx, booking, { as: 'guest', id: user_id }, { status: 'paid' }, { news: 'paid' });
         surplus = held - booking.total_dirham;
       } else {
-        await announce(services, trx, booking.id, 'paid_too_late');
+        await announce(services, trx, booking.id, 'paid_too_late', payment_id);
       }
       // Money for a booking that has moved on, or more than was due, stays the guest's.
       if (surplus > 0) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
 import type { Log } from './services.ts';
@@ -19,6 +19,20 @@ export interface Jobs {
   /** Runs now every job that waits in a queue; for tests and for commands. Returns how many ran. */
   drain(queue: string): Promise<number>;
   close(): Promise<void>;
+}
+
+/** As long as there is more than a handful to do, the next is fetched at once; else every two seconds. */
+const workOptions = {
+  pollingIntervalSeconds: 2,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+
+/** What is fetched at once comes in any order. */
+function oldestFirst<Job extends { createdOn: Date }>(jobs: readonly Job[]): Job[] {
+  return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
 }
 
 const queueOptions = { retryLimit: 8, retryBackoff: true, retryDelay: 5 } as const;
@@ -61,8 +75,20 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean }):
     },
     async work() {
       for (const [queue, handler] of handlers) {
-        await boss.work<object>(queue, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data ?? {});
+        await boss.work(queue, workOptions, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const job of oldestFirst(jobs)) {
+            results.push(
+              await handler((job.data as object | null) ?? {}).then(
+                () => ({ id: job.id, status: 'completed' as const }),
+                (error: unknown) => {
+                  log.error({ err: error, queue }, 'a job failed');
+                  return { id: job.id, status: 'failed' as const, output: { message: String(error) } };
+                },
+              ),
+            );
+          }
+          return results;
         });
       }
       for (const [queue, cron] of schedules) await boss.schedule(queue, cron, {}, { tz: 'Africa/Tripoli' });
@@ -72,9 +98,9 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean }):
       if (!handler) throw new Error(`nothing handles the queue ${queue}`);
       let ran = 0;
       for (;;) {
-        const jobs = await boss.fetch<object>(queue, { batchSize: 50 });
+        const jobs = await boss.fetch<object>(queue, { batchSize: 50, includeMetadata: true });
         if (jobs.length === 0) return ran;
-        for (const job of jobs) {
+        for (const job of oldestFirst(jobs)) {
           await handler(job.data ?? {});
           await boss.complete(queue, job.id);
           ran += 1;

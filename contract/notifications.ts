@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { flag, id, optional } from './common.ts';
+import { operation } from './operation.ts';
+
+/** Everything that people are told of. */
+export const notificationTypes = [
+  'new_reservation',
+  'booking_held',
+  'booking_instant',
+  'booking_approved',
+  'booking_confirmed',
+  'booking_declined',
+  'payment_received',
+  'payment_refunded',
+  'cancellation',
+  'request_expired',
+  'payment_expired',
+  'trip_reminder',
+  'review_invitation',
+  'review_received',
+  'message_from_host',
+  'message_from_guest',
+  'new_listing_submitted',
+  'listing_published',
+  'listing_rejected',
+  'user_reported',
+  'new_payout_request',
+  'referral_credit',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** What one can have by mail or not. */
+export const notificationGroups = ['bookings', 'reminders', 'messages', 'reviews', 'listings', 'offers'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** How often the bell asks for news. */
+export const notificationPollMs = 30_000;
+export const notificationRequestLimit = 20;
+
+export const notificationSchema = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  /** One line, in the reader's language. */
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  read_at: z.string().nullable(),
+  created_at: z.string(),
+  /** A path of this site. */
+  action_url: z.string(),
+  action_text: z.string(),
+});
+export type Notification = z.output<typeof notificationSchema>;
+
+const preferences = z.object({
+  email: z.object(
+    Object.fromEntries(notificationGroups.map((group) => [group, z.boolean()])) as Record<
+      NotificationGroup,
+      z.ZodBoolean
+    >,
+  ),
+});
+export type NotificationPreferences = z.output<typeof preferences>;
+
+export const notificationsOperations = {
+  listNotifications: operation({
+    method: 'GET',
+    path: '/api/notifications/user/{userId}',
+    summary: 'The caller’s own notifications, newest first; another user’s are forbidden',
+    access: 'signed_in',
+    params: z.object({ userId: id }),
+    query: z.object({
+      unread_only: optional(flag),
+      limit: optional(z.coerce.number().int().min(1).max(100)),
+      cursor: optional(z.string().max(300)),
+    }),
+    ok: z.object({
+      notifications: z.array(notificationSchema),
+      unread_count: z.int(),
+      next_cursor: z.string().nullable(),
+    }),
+    conditional: true,
+    errors: ['forbidden'],
+  }),
+  readNotification: operation({
+    method: 'PATCH',
+    path: '/api/notifications/{id}/read',
+    summary: 'Mark a notification as read; harmless where it was',
+    access: 'signed_in',
+    params: z.object({ id }),
+    ok: z.object({ id, read: z.literal(true), read_at: z.string(), unread_count: z.int() }),
+    errors: ['not_found'],
+  }),
+  readAllNotifications: operation({
+    method: 'PATCH',
+    path: '/api/notifications/read',
+    summary: 'Mark all notifications as read, or all up to the newest one that was seen',
+    access: 'signed_in',
+    body: z.object({ up_to: id.nullish() }),
+    ok: z.object({ unread_count: z.int() }),
+    errors: [],
+  }),
+  getNotificationPreferences: operation({
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    summary: 'Which kinds of notification the caller also gets by mail',
+    access: 'signed_in',
+    ok: preferences,
+    errors: [],
+  }),
+  setNotificationPreferences: operation({
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    summary: 'Choose which kinds of notification come by mail as well',
+    access: 'signed_in',
+    body: preferences,
+    ok: preferences,
+    errors: [],
+  }),
+};

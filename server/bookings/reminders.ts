@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { addDays } from '#server/platform/days.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { announce } from './news.ts';
+
+/**
+ * Reminds both sides of the stays that begin tomorrow, each once.
+ * @returns how many stays
+ */
+export async function remindOfArrivals(services: Services): Promise<number> {
+  const { db, clock } = services;
+  const tomorrow = addDays(clock.today(), 1);
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings as b
+    where b.status in ('paid', 'confirmed') and b.check_in = ${tomorrow}
+      and not exists (
+        select from notifications as n where n.user_id = b.guest_id and n.reference = b.id and n.kind = 'trip_reminder'
+      )
+  `.execute(db);
+  for (const { id } of rows) await transact(db, (trx) => announce(services, trx, id, 'arriving'));
+  return rows.length;
+}

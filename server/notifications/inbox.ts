@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Locale } from '#contract/common.ts';
+import {
+  notificationRequestLimit,
+  type Notification,
+  type NotificationType,
+  type notificationsOperations,
+} from '#contract/notifications.ts';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { kinds } from './kinds.ts';
+import { say, type NoticeData } from './sentences.ts';
+import { words, type Side } from './words/words.ts';
+
+type List = (typeof notificationsOperations)['listNotifications'];
+
+interface Row {
+  id: string;
+  kind: NotificationType;
+  side: Side;
+  reference: string | null;
+  data: NoticeData;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** Sentences are part of an answer: with other words it is another version. */
+const wordsVersion = createHash('sha256')
+  .update(JSON.stringify([words, kinds]))
+  .digest('base64url')
+  .slice(0, 8);
+
+/**
+ * The user's own notifications, newest first, in the reader's language. The version comes from one row; the rest is
+ * only read where it is another one than the caller's. Throws `forbidden` for somebody else's.
+ */
+export async function listNotifications(
+  { pool }: Pick<Services, 'pool'>,
+  viewer: { id: string },
+  userId: string,
+  { unread_only = false, limit = notificationRequestLimit, cursor }: QueryOf<List>,
+  locale: Locale,
+): Promise<{ version: string; answer: () => Promise<AnswerOf<List>> }> {
+  if (userId !== viewer.id) throw new AppError('forbidden');
+  const [before] = readCursor(cursor, ['uuid']) ?? [null];
+  // Before the rest: what is written in between is at worst asked for once more.
+  const version = await readVersion(pool, userId);
+  return {
+    version: `${version}-${locale}-${wordsVersion}`,
+    async answer() {
+      const [rows, unread_count] = await Promise.all([
+        readPage(pool, userId, { unread_only, before, count: limit + 1 }),
+        countUnread(pool, userId),
+      ]);
+      const page = rows.slice(0, limit);
+      return {
+        notifications: page.flatMap((row) => present(row, locale)),
+        unread_count,
+        next_cursor: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+      };
+    },
+  };
+}
+
+/** Marks one as read; the first reading counts. Throws `not_found` for somebody else's. */
+export async function readNotification(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<AnswerOf<(typeof notificationsOperations)['readNotification']>> {
+  const { rows } = await pool.query<{ read_at: Date }>({
+    name: 'notifications_read',
+    text: `
+      with marked as (
+        update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning read_at
+      )
+      select coalesce(n.read_at, (select read_at from marked)) as read_at
+      from notifications as n where n.id = $1 and n.user_id = $2`,
+    values: [id, userId, clock.now()],
+  });
+  const row = rows[0];
+  if (!row) throw new AppError('not_found');
+  return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, userId) };
+}
+
+/** Marks all as read, or those up to one that was seen: what came after stays unread. */
+export async function readAllNotifications(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  userId: string,
+  upTo: string | null,
+): Promise<{ unread_count: number }> {
+  await pool.query({
+    name: 'notifications_read_all',
+    text: `update notifications set read_at = $2
+           where user_id = $1 and read_at is null and ($3::uuid is null or id <= $3::uuid)`,
+    values: [userId, clock.now(), upTo],
+  });
+  return { unread_count: await countUnread(pool, userId) };
+}
+
+async function readVersion(pool: Pool, userId: string): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>({
+    name: 'notifications_version',
+    text: `select version from notification_versions where user_id = $1`,
+    values: [userId],
+  });
+  return rows[0]?.version ?? 0;
+}
+
+async function readPage(
+  pool: Pool,
+  userId: string,
+  { unread_only, before, count }: { unread_only: boolean; before: string | null; count: number },
+): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({
+    name: unread_only ? 'notifications_unread_page' : 'notifications_page',
+    text: `select id, kind, side, reference, data, created_at, read_at from notifications
+           where user_id = $1 and ($2::uuid is null or id < $2::uuid) ${unread_only ? 'and read_at is null' : ''}
+           order by id desc limit $3`,
+    values: [userId, before, count],
+  });
+  return rows;
+}
+
+async function countUnread(pool: Pool, userId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'notifications_unread_count',
+    text: `select count(*)::int as count from notifications where user_id = $1 and read_at is null`,
+    values: [userId],
+  });
+  return rows[0]!.count;
+}
+
+/** As the reader sees it. A kind that this version no longer has words for is left out. */
+function present({ read_at, created_at, ...row }: Row, locale: Locale): Notification[] {
+  const said = say(row, locale);
+  if (!said) return [];
+  return [
+    {
+      id: row.id,
+      type: row.kind,
+      ...said,
+      read: read_at !== null,
+      read_at: read_at?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+    },
+  ];
+}

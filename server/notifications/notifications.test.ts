@@ -1,0 +1,382 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NotificationGroup } from '#contract/notifications.ts';
+import { cancelAsAdmin, completeStays, expireBookings, remindOfArrivals } from '#server/bookings/bookings.ts';
+import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import { transact } from '#server/platform/postgres.ts';
+import { bookingIn, createHomeAndPeople, payInSandbox, stayIn, type People } from '#test/bookings.ts';
+import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
+import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { notify } from './notifications.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
+});
+
+interface Reader {
+  id: string;
+  token: string;
+}
+
+async function inboxOf(reader: Reader, query: Record<string, string | number | boolean> = {}, language = 'en') {
+  await server.services.jobs.drain('booking-news');
+  return server.succeed('listNotifications', {
+    token: await tokenFor(server.services, reader),
+    params: { userId: reader.id },
+    query,
+    headers: { 'accept-language': language },
+  });
+}
+const typesOf = async (reader: Reader) => (await inboxOf(reader)).notifications.map(({ type }) => type);
+const asHost = (id: string) => ({ token: people.host.token, params: { id } });
+const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+const daysBefore = (day: string, hours: number) => new Date(tripoliInstant(day, '12:00').getTime() - hours * 3_600_000);
+
+describe('each event of a booking tells each side once', () => {
+  test('asked, accepted, paid, about to begin, over', async () => {
+    const booking = await bookingIn(server, people, 'pending');
+    expect(await typesOf(people.guest)).toEqual(['new_reservation']);
+    expect(await typesOf(people.host)).toEqual(['new_reservation']);
+    await server.succeed('approveBooking', asHost(booking.id));
+    await payInSandbox(server, people.guest.token, booking.id);
+
+    server.clock.set(daysBefore(booking.check_in, 48));
+    expect(await remindOfArrivals(server.services)).toBe(0);
+    server.clock.set(daysBefore(booking.check_in, 24));
+    expect(await remindOfArrivals(server.services)).toBe(1);
+    // A second run before the first was told, and one after.
+    expect(await remindOfArrivals(server.services)).toBe(1);
+    await server.services.jobs.drain('booking-news');
+    expect(await remindOfArrivals(server.services)).toBe(0);
+
+    server.clock.set(tripoliInstant(addDays(booking.check_out, 1), '01:00'));
+    await completeStays(server.services);
+    const story = ['review_invitation', 'trip_reminder', 'payment_received', 'booking_approved', 'new_reservation'];
+    expect(await typesOf(people.guest)).toEqual(story);
+    expect(await typesOf(people.host)).toEqual(story);
+
+    const { notifications } = await inboxOf(people.guest);
+    for (const one of notifications) expect(one.action_url).toBe(`/account/trips/${booking.id}`);
+    expect(notifications[2]).toMatchObject({
+      title: 'Your stay at Quiet house is confirmed',
+      action_text: 'View trip',
+      read: false,
+      read_at: null,
+    });
+    expect((await inboxOf(people.host)).notifications[2]).toMatchObject({
+      title: 'Nuri Guest has paid: the stay at Quiet house is confirmed',
+      action_url: '/host/reservations?tab=upcoming',
+    });
+  });
+
+  test('confirmed, and cancelled by the guest', async () => {
+    const { id } = await bookingIn(server, people, 'confirmed');
+    await server.succeed('cancelTrip', { ...asGuest(id), body: {} });
+    const story = ['cancellation', 'booking_confirmed', 'new_reservation'];
+    expect(await typesOf(people.guest)).toEqual(story);
+    expect(await typesOf(people.host)).toEqual(story);
+  });
+
+  test('cancelled by an administrator: the guest reads what comes back', async () => {
+    const booking = await bookingIn(server, people, 'paid');
+    const admin = await signedIn(server.services, { role: 'admin' });
+    await cancelAsAdmin(server.services, admin, booking.id, { reason: 'Flooded', refund_to: 'wallet' });
+    const [told] = (await inboxOf(people.guest)).notifications;
+    const amount = (booking.total_dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2 });
+    expect(told).toMatchObject({ type: 'cancellation' });
+    expect(told!.message).toContain(`${amount} LYD`);
+    expect((await typesOf(people.host))[0]).toBe('cancellation');
+    expect(await typesOf(admin)).toEqual([]);
+  });
+
+  test('declined, and the rivals of an accepted request', async () => {
+    const booking = await bookingIn(server, people, 'pending');
+    const rival = await signedIn(server.services, { name: 'Rival Guest' });
+    await server.succeed('requestBooking', { token: rival.token, body: stayIn(server, people.home.id, 30, 2) });
+    const other = await server.succeed('requestBooking', {
+      token: rival.token,
+      body: stayIn(server, people.home.id, 60, 2),
+    });
+    await server.succeed('declineBooking', { ...asHost(other.id), body: { decline_reason: 'need_info' } });
+    await server.succeed('approveBooking', asHost(booking.id));
+    expect(await typesOf(rival)).toEqual([
+      'booking_declined',
+      'booking_declined',
+      'new_reservation',
+      'new_reservation',
+    ]);
+    expect(await typesOf(people.guest)).toEqual(['booking_approved', 'new_reservation']);
+    expect((await typesOf(people.host)).toSorted()).toEqual([
+      'booking_approved',
+      'booking_declined',
+      'booking_declined',
+      'new_reservation',
+      'new_reservation',
+      'new_reservation',
+    ]);
+    const reasons = (await inboxOf(rival)).notifications.map(({ message }) => message).join();
+    expect(reasons).toContain('the host needs more information');
+    expect(reasons).toContain('no longer available');
+    expect((await inboxOf(rival, {}, 'ar')).notifications.map(({ message }) => message).join()).toContain(
+      'يحتاج المضيف إلى معلومات أكثر',
+    );
+  });
+
+  test('lapsed without an answer, lapsed unpaid, paid too late', async () => {
+    await bookingIn(server, people, 'pending', { fromDay: 80 });
+    const approved = await bookingIn(server, people, 'approved');
+    const { payment } = await server.succeed('payBooking', { ...asGuest(approved.id), body: { method: 'sandbox' } });
+    server.clock.advanceHours(25);
+    expect(await expireBookings(server.services)).toBeGreaterThanOrEqual(2);
+    await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
+    const guest = await typesOf(people.guest);
+    expect(guest.filter((type) => type === 'request_expired')).toHaveLength(1);
+    expect(guest.filter((type) => type === 'payment_expired')).toHaveLength(1);
+    expect(guest[0]).toBe('payment_refunded');
+    const host = await typesOf(people.host);
+    expect(host.filter((type) => type === 'request_expired')).toHaveLength(1);
+    expect(host.filter((type) => type === 'payment_expired')).toHaveLength(1);
+    expect(host).not.toContain('payment_refunded');
+  });
+
+  test('booked at once, to be paid and paid at the door', async () => {
+    const home = await createProperty(server.services, people.host.id, { instant_book: true, pay_at_property: true });
+    for (const [fromDay, payment_choice] of [[40, 'online'] as const, [50, 'at_property'] as const]) {
+      const body = { ...stayIn(server, home.id, fromDay, 2), payment_choice };
+      await server.succeed('requestBooking', { token: people.guest.token, body });
+      await server.services.jobs.drain('booking-news');
+    }
+    expect(await typesOf(people.guest)).toEqual(['booking_instant', 'booking_held']);
+    expect(await typesOf(people.host)).toEqual(['booking_instant', 'booking_held']);
+  });
+});
+
+describe('reading', () => {
+  test('is in the language asked for', async () => {
+    await bookingIn(server, people, 'pending');
+    const titles = [];
+    for (const language of ['en', 'ar', 'fr']) {
+      titles.push((await inboxOf(people.guest, {}, language)).notifications[0]!.title);
+    }
+    expect(titles).toEqual([
+      'Your request for Quiet house has been sent',
+      'أُرسل طلبك لحجز بيت هادئ',
+      'Votre demande pour Maison calme est envoyée',
+    ]);
+  });
+
+  test('somebody else’s is forbidden, also to an administrator; nobody’s asks to log in', async () => {
+    const admin = await signedIn(server.services, { role: 'admin' });
+    for (const stranger of [people.host, admin]) {
+      const answer = await server.call('listNotifications', {
+        token: stranger.token,
+        params: { userId: people.guest.id },
+      });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    expect((await server.call('listNotifications', { params: { userId: people.guest.id } })).status).toBe(401);
+  });
+
+  test('counts once, and again changes nothing', async () => {
+    await bookingIn(server, people, 'approved');
+    const [newest, oldest] = (await inboxOf(people.guest)).notifications;
+    const read = () => server.succeed('readNotification', asGuest(newest!.id));
+    const first = await read();
+    expect(first).toMatchObject({ id: newest!.id, read: true, unread_count: 1 });
+    server.clock.advanceHours(0.1);
+    expect(await read()).toEqual(first);
+    const after = await inboxOf(people.guest);
+    expect(after.unread_count).toBe(1);
+    expect(after.notifications.map(({ id, read, read_at }) => [id, read, read_at])).toEqual([
+      [newest!.id, true, first.read_at],
+      [oldest!.id, false, null],
+    ]);
+    expect((await inboxOf(people.guest, { unread_only: true })).notifications.map(({ id }) => id)).toEqual([
+      oldest!.id,
+    ]);
+    expect((await server.call('readNotification', asHost(newest!.id))).status).toBe(404);
+  });
+
+  test('all at once leaves unread what came after the one that was seen', async () => {
+    await bookingIn(server, people, 'approved');
+    const before = (await inboxOf(people.guest)).notifications;
+    await bookingIn(server, people, 'pending', { fromDay: 50 });
+    await server.services.jobs.drain('booking-news');
+    const readAll = (body: object) => server.succeed('readAllNotifications', { token: people.guest.token, body });
+    expect(await readAll({ up_to: before[0]!.id })).toEqual({ unread_count: 1 });
+    expect((await inboxOf(people.host)).unread_count).toBe(3);
+    expect(await readAll({})).toEqual({ unread_count: 0 });
+  });
+
+  test('goes page by page, each once, newest first', async () => {
+    const notices = Array.from({ length: 23 }, (_, at) => ({
+      to: people.guest.id,
+      kind: 'message_from_host' as const,
+      side: 'guest' as const,
+      reference: people.home.id,
+      fact: `message ${at}`,
+      data: { host: 'Salma', text: `Message ${at}` },
+      at: server.clock.now(),
+    }));
+    for (const notice of notices) {
+      await transact(server.services.db, (trx) => notify(server.services, trx, [notice]));
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await inboxOf(people.guest, { limit: 10, cursor });
+      expect(page.unread_count).toBe(23);
+      seen.push(...page.notifications.map(({ message }) => message));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(notices.map(({ data }) => data.text).reverse());
+    expect((await inboxOf(people.guest)).notifications).toHaveLength(20);
+    const wrong = await server.call('listNotifications', {
+      token: people.guest.token,
+      params: { userId: people.guest.id },
+      query: { cursor: 'nonsense' },
+    });
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { cursor: expect.any(String) } } });
+  });
+});
+
+describe('asking again', () => {
+  const ask = async (known?: string, language = 'en') => {
+    const response = await fetch(`${server.url}/api/notifications/user/${people.guest.id}?limit=20`, {
+      headers: {
+        authorization: `Bearer ${people.guest.token}`,
+        'accept-language': language,
+        ...(known ? { 'if-none-match': known } : {}),
+      },
+    });
+    return { status: response.status, tag: response.headers.get('etag')!, text: await response.text() };
+  };
+
+  test('is answered 304 without a body until something changes', async () => {
+    const empty = await ask();
+    expect(empty.status).toBe(200);
+    expect(await ask(empty.tag)).toEqual({ status: 304, tag: empty.tag, text: '' });
+    await bookingIn(server, people, 'pending');
+    await server.services.jobs.drain('booking-news');
+    const told = await ask(empty.tag);
+    expect(told.status).toBe(200);
+    expect((await ask(told.tag)).status).toBe(304);
+    // In another language it is another answer.
+    expect((await ask(told.tag, 'ar')).status).toBe(200);
+
+    const [one] = (await inboxOf(people.guest)).notifications;
+    await server.succeed('readNotification', asGuest(one!.id));
+    const read = await ask(told.tag);
+    expect(read.status).toBe(200);
+    // Reading what was read is no change, and what others are told is none either.
+    await server.succeed('readNotification', asGuest(one!.id));
+    await bookingIn(server, await createHomeAndPeople(server), 'pending');
+    await server.services.jobs.drain('booking-news');
+    expect((await ask(read.tag)).status).toBe(304);
+  });
+
+  test('reads one row when nothing has changed', async () => {
+    const { tag } = await ask();
+    const statements: string[] = [];
+    const { pool } = server.services;
+    const query = pool.query.bind(pool) as (...input: unknown[]) => unknown;
+    pool.query = ((...input: unknown[]) => {
+      statements.push((input[0] as { name: string }).name);
+      return query(...input);
+    }) as typeof pool.query;
+    try {
+      expect((await ask(tag)).status).toBe(304);
+    } finally {
+      Reflect.deleteProperty(pool, 'query');
+    }
+    expect(statements).toEqual(['accounts.viewer', 'notifications_version']);
+  });
+});
+
+describe('mail', () => {
+  async function mailsTo(person: { email: string }): Promise<string[]> {
+    const files = await sentMails(server);
+    const mails = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    return mails.filter((mail) => mail.includes(`To: ${person.email}`));
+  }
+  const choose = (token: string, off: readonly NotificationGroup[]) =>
+    server.succeed('setNotificationPreferences', {
+      token,
+      body: {
+        email: Object.fromEntries(
+          ['bookings', 'reminders', 'messages', 'reviews', 'listings', 'offers'].map((group) => [
+            group,
+            !off.includes(group as NotificationGroup),
+          ]),
+        ),
+      },
+    });
+
+  test('comes unless it was turned off; the notification comes all the same', async () => {
+    const { token } = people.guest;
+    const before = await server.succeed('getNotificationPreferences', { token });
+    expect(new Set(Object.values(before.email))).toEqual(new Set([true]));
+    const chosen = await choose(token, ['bookings']);
+    expect(chosen.email).toMatchObject({ bookings: false, reminders: true });
+    expect(await server.succeed('getNotificationPreferences', { token })).toEqual(chosen);
+
+    const booking = await bookingIn(server, people, 'paid');
+    expect(await mailsTo(people.guest)).toEqual([]);
+    expect(await mailsTo(people.host)).toHaveLength(3);
+    expect(await typesOf(people.guest)).toEqual(['payment_received', 'booking_approved', 'new_reservation']);
+
+    // Another kind still comes, and the first one again once it is wanted.
+    server.clock.set(daysBefore(booking.check_in, 24));
+    await remindOfArrivals(server.services);
+    expect(await mailsTo(people.guest)).toHaveLength(1);
+    people.guest.token = await tokenFor(server.services, people.guest);
+    await choose(people.guest.token, []);
+    await server.succeed('cancelTrip', { ...asGuest(booking.id), body: {} });
+    expect(await mailsTo(people.guest)).toHaveLength(2);
+  });
+
+  test('is sent once, however often the same is told', async () => {
+    const notice = {
+      to: people.guest.id,
+      kind: 'referral_credit',
+      side: 'guest',
+      reference: null,
+      fact: 'credit of one friend',
+      data: { name: 'Amal', amount_dirham: 50_000 },
+      at: server.clock.now(),
+    } as const;
+    const tell = () => transact(server.services.db, (trx) => notify(server.services, trx, [notice]));
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect(await mailsTo(people.guest)).toHaveLength(1);
+    expect((await inboxOf(people.guest)).notifications.map(({ title }) => title)).toEqual([
+      '50.00 LYD of credit is yours',
+    ]);
+  });
+
+  test('nobody is told what was rolled back', async () => {
+    const failure = transact(server.services.db, async (trx) => {
+      await notify(server.services, trx, [
+        {
+          to: people.guest.id,
+          kind: 'referral_credit',
+          side: 'guest',
+          reference: null,
+          fact: 'x',
+          data: {},
+          at: server.clock.now(),
+        },
+      ]);
+      throw new Error('undone');
+    });
+    await expect(failure).rejects.toThrow('undone');
+    expect(await typesOf(people.guest)).toEqual([]);
+    expect(await mailsTo(people.guest)).toEqual([]);
+  });
+});

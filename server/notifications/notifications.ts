@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import type { DB } from '#db/types.ts';
+import type { Services } from '#server/platform/services.ts';
+import { kinds } from './kinds.ts';
+import { writeMail } from './mails.ts';
+import { say, type NoticeData } from './sentences.ts';
+import type { Side } from './words/words.ts';
+
+// The door of the domain: what others may use of it. It knows none of them.
+export { listNotifications, readAllNotifications, readNotification } from './inbox.ts';
+export { getPreferences, setPreferences } from './preferences.ts';
+export { say, type NoticeData, type Told } from './sentences.ts';
+export type { Side } from './words/words.ts';
+
+/** Something to tell one person. */
+export interface Notice {
+  /** The user. */
+  to: string;
+  kind: NotificationType;
+  /** In which part they are told. */
+  side: Side;
+  /** The thing that it is about, where it leads. */
+  reference: string | null;
+  /** What happened, in words that stay the same: nobody is told the same fact twice. */
+  fact: string;
+  data: NoticeData;
+  /** When it happened. */
+  at: Date;
+}
+
+/**
+ * Tells people, in the caller's transaction: in the product always, by mail where they want that kind. What has been
+ * told before is left out, so a job that is tried again does no harm.
+ * @returns how many were told
+ */
+export async function notify(
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  notices: readonly Notice[],
+): Promise<number> {
+  if (notices.length === 0) return 0;
+  const told = await trx
+    .insertInto('notifications')
+    .values(
+      notices.map(({ to, kind, side, reference, fact, data, at }) => ({
+        user_id: to,
+        kind,
+        side,
+        reference,
+        fact,
+        data: JSON.stringify(data),
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'fact']).doNothing())
+    .returning(['user_id', 'fact'])
+    .execute();
+  if (told.length === 0) return 0;
+  const people = await findRecipients(
+    trx,
+    told.map((row) => row.user_id),
+  );
+  for (const { user_id, fact } of told) {
+    const person = people.get(user_id);
+    const notice = notices.find((one) => one.to === user_id && one.fact === fact)!;
+    if (!person || person.muted.includes(kinds[notice.kind].group)) continue;
+    const said = say(notice, person.language);
+    if (!said) throw new Error(`nothing to say to the ${notice.side} of ${notice.kind}`);
+    await mail.enqueue(trx, writeMail(said, notice.data, person, settings.PUBLIC_URL));
+  }
+  return told.length;
+}
+
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+  language: Locale;
+  muted: string[];
+}
+
+/** Where their mails go; English for who chose no language. Closed accounts get none. */
+async function findRecipients(trx: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Recipient>> {
+  const { rows } = await sql<Recipient>`
+    select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
+      coalesce(p.muted_mails, '{}') as muted
+    from users as u left join notification_preferences as p on p.user_id = u.id
+    where u.id = any(${[...new Set(ids)]}::uuid[]) and u.closed_at is null
+  `.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is older is told nobody any more. */
+const daysKept = 400;
+
+/** Nightly, what is old goes. */
+export function registerNotificationJobs({ db, clock, jobs }: Services): void {
+  jobs.schedule('prune-notifications', '35 4 * * *', async () => {
+    const before = new Date(clock.now().getTime() - daysKept * 24 * 3_600_000);
+    await db.deleteFrom('notifications').where('created_at', '<', before).execute();
+  });
+}

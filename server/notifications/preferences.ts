@@ -1,0 +1,32 @@
+import { notificationGroups, type NotificationPreferences } from '#contract/notifications.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** Which kinds the user gets by mail; all of them until they say otherwise. */
+export async function getPreferences({ db }: Pick<Services, 'db'>, userId: string): Promise<NotificationPreferences> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .select('muted_mails')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const muted = new Set(row?.muted_mails);
+  return {
+    email: Object.fromEntries(
+      notificationGroups.map((group) => [group, !muted.has(group)]),
+    ) as NotificationPreferences['email'],
+  };
+}
+
+/** Chooses for every kind at once. */
+export async function setPreferences(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  { email }: NotificationPreferences,
+): Promise<NotificationPreferences> {
+  const muted_mails = notificationGroups.filter((group) => !email[group]);
+  await db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, muted_mails })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ muted_mails }))
+    .execute();
+  return { email };
+}

@@ -1,0 +1,21 @@
+import type { notificationsOperations } from '#contract/notifications.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  getPreferences,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  setPreferences,
+} from './notifications.ts';
+
+export function notificationsHandlers(services: Services): HandlersFor<typeof notificationsOperations> {
+  return {
+    listNotifications: ({ viewer, params, query, locale }) =>
+      listNotifications(services, viewer, params.userId, query, locale),
+    readNotification: ({ viewer, params }) => readNotification(services, viewer.id, params.id),
+    readAllNotifications: ({ viewer, body }) => readAllNotifications(services, viewer.id, body.up_to ?? null),
+    getNotificationPreferences: ({ viewer }) => getPreferences(services, viewer.id),
+    setNotificationPreferences: ({ viewer, body }) => setPreferences(services, viewer.id, body),
+  };
+}

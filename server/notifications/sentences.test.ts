@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#contract/common.ts';
+import { notificationGroups, notificationTypes } from '#contract/notifications.ts';
+import { kinds } from './kinds.ts';
+import { say, type NoticeData } from './sentences.ts';
+import { words, type Side } from './words/words.ts';
+
+const reference = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
+const data: NoticeData = {
+  home: { en: 'Quiet house', ar: 'بيت هادئ', fr: 'Maison calme' },
+  guest: 'Nuri Guest',
+  host: 'سالمة',
+  name: 'Amal',
+  text: 'See you soon',
+  time: '15:00',
+  check_in_on: '2026-12-03',
+  until_at: '2026-12-01T13:40:00.000Z',
+  total_dirham: 1_240_500,
+  refund_dirham: 0,
+  amount_dirham: 50_000,
+  reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
+};
+
+const told = notificationTypes.flatMap((kind) =>
+  Object.keys(words[kind] ?? {}).map((side) => [kind, side as Side] as const),
+);
+
+describe('every kind', () => {
+  test.each(notificationTypes)('%s has words and a preference', (kind) => {
+    expect(Object.keys(words[kind] ?? {})).not.toEqual([]);
+    expect(notificationGroups).toContain(kinds[kind].group);
+  });
+
+  test.each(told)('%s for the %s is a whole sentence in three languages, and leads somewhere', (kind, side) => {
+    const titles = locales.map((language) => {
+      const said = say({ kind, side, reference, data }, language)!;
+      for (const text of Object.values(said)) expect(text).not.toMatch(/[{}]|undefined|null/);
+      expect(said.action_url).toMatch(/^\/[a-z]/);
+      expect(/[\u0600-\u06FF]/.test(said.title.replace('سالمة', ''))).toBe(language === 'ar');
+      return said.title;
+    });
+    expect(new Set(titles).size).toBe(3);
+  });
+});
+
+test('amounts, days and instants are those of the reader’s language, in Libya', () => {
+  const approved = (language: 'en' | 'ar' | 'fr') =>
+    say({ kind: 'booking_approved', side: 'guest', reference, data }, language)!;
+  expect(approved('en').message).toContain('Pay 1,240.50 LYD by Tuesday');
+  expect(approved('en').message).toContain('15:40');
+  expect(approved('ar').message).toContain('1,240.50 د.ل');
+  expect(approved('ar').message).toContain('الثلاثاء');
+  expect(approved('ar').message).not.toMatch(/[٠-٩]/);
+  expect(approved('fr').message).toMatch(/1\s240,50 LYD avant le mardi/);
+  const reminder = say({ kind: 'trip_reminder', side: 'guest', reference, data }, 'fr')!;
+  expect(reminder).toMatchObject({ title: 'Votre séjour à Maison calme commence le jeudi 3 décembre' });
+  expect(reminder.action_url).toBe(`/account/trips/${reference}`);
+});
+
+test('a name that runs the other way stays together, and no other one is wrapped', () => {
+  expect(say({ kind: 'message_from_host', side: 'guest', reference, data }, 'en')!.title).toBe(
+    '\u2068سالمة\u2069 has written to you',
+  );
+  expect(say({ kind: 'message_from_host', side: 'guest', reference, data }, 'ar')!.title).toBe('كتب إليك سالمة');
+  expect(say({ kind: 'message_from_guest', side: 'host', reference, data }, 'ar')!.title).toBe(
+    'كتب إليك \u2068Nuri Guest\u2069',
+  );
+});
+
+test('a home without a title in the reader’s language goes by another one', () => {
+  const home = { ar: 'بيت هادئ' };
+  const said = say({ kind: 'booking_approved', side: 'guest', reference, data: { ...data, home } }, 'fr')!;
+  expect(said.title).toContain('بيت هادئ');
+});
+
+test('a name with a line break leaves the title one line', () => {
+  const said = say({ kind: 'message_from_host', side: 'guest', reference, data: { ...data, host: 'A\r\nB' } }, 'en')!;
+  expect(said.title).toBe('A B has written to you');
+});
+
+test('a side that has no part in it is told nothing', () => {
+  expect(say({ kind: 'payment_refunded', side: 'host', reference, data }, 'en')).toBeUndefined();
+});
