@@ -128,7 +128,7 @@ async function fillHomes(client: Client, homes: number): Promise<void> {
     `insert into properties (
        host_id, listing_status, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms, amenities,
        base_price_dirham, weekend_price_dirham, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included,
-       weekly_discount_percent, min_nights, max_nights, instant_book, rating_sum, review_count, popularity, published_at)
+       weekly_discount_percent, min_nights, max_nights, instant_book, rating_sum, review_count, popularity, appeal, published_at)
      select
        hosts.id, 'published', ($2::text[])[1 + floor(random() * 10)::int], town.id,
        -- The sum of three throws gathers around the middle, as towns do.
@@ -138,7 +138,7 @@ async function fillHomes(client: Client, homes: number): Promise<void> {
        array(select amenity from unnest($3::text[]) as amenity where random() < 0.4 and n = n),
        (4 + floor(random() * 46)::int) * 10000, case when random() < 0.5 then (6 + floor(random() * 50)::int) * 10000 end,
        floor(random() * 4)::int * 10000, 5000, 2 + floor(random() * 3)::int, (array[0, 5, 10])[1 + floor(random() * 3)::int],
-       1 + floor(random() * random() * 4)::int, 365, random() < 0.4, 0, 0, floor(random() * random() * 20)::int, now()
+       1 + floor(random() * random() * 4)::int, 365, random() < 0.4, 0, 0, floor(random() * random() * 20)::int, random() * 4, now()
      from generate_series(1, $1::int) as n
      join hosts on hosts.number = n % greatest(1, $1::int / 4)
      join shares as town on (n * 7919::bigint) % town.all_shares >= town.from_share and (n * 7919::bigint) % town.all_shares < town.to_share`,

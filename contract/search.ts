@@ -126,6 +126,36 @@ export const searchOperations = {
     path: '/api/recommendations/recent',
     summary: 'Homes booked most recently',
   }),
+  noteView: operation({
+    method: 'POST',
+    path: '/api/properties/{id}/views',
+    summary: 'Somebody looks at a home: counted once a day, and remembered for the account that looks',
+    access: 'anyone',
+    params: z.object({ id: z.uuid() }),
+    status: 202,
+    /** The same for homes that nobody knows. */
+    ok: z.object({ noted: z.literal(true) }),
+    rateLimit: { max: 120, seconds: 60 },
+    errors: [],
+  }),
+  noteSearch: operation({
+    method: 'POST',
+    path: '/api/searches',
+    summary: 'Remember for this account what it searched for, so that its recommendations fit',
+    access: 'signed_in',
+    body: z.object({
+      location: z.string().max(200).optional(),
+      property_type: z.array(z.enum(propertyTypes)).max(propertyTypes.length).optional(),
+      amenities: z.array(z.enum(amenities)).max(amenities.length).optional(),
+      /** Dinar a night. */
+      min_price: z.number().min(0).max(1_000_000).optional(),
+      max_price: z.number().min(0).max(1_000_000).optional(),
+    }),
+    status: 202,
+    ok: z.object({ noted: z.literal(true) }),
+    rateLimit: { max: 120, seconds: 60 },
+    errors: [],
+  }),
   sayHello: operation({
     method: 'GET',
     path: '/api/hello',

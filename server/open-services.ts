@@ -3,7 +3,7 @@ import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
-import { registerSearchJobs } from './search/search.ts';
+import { flushSignals, registerSearchJobs } from './search/search.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMail } from './platform/mail.ts';
@@ -49,6 +49,7 @@ export async function openServices(
   return {
     ...services,
     async close() {
+      await flushSignals(services);
       await jobs.close();
       await db.destroy();
     },

@@ -55,7 +55,7 @@ async function cloneProperties(
       generator_kva, water_tank_litres, wifi_mbps, mobile_signal, base_price_dirham, weekend_price_dirham, weekend_nights,
       cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent,
       min_nights, max_nights, instant_book, pay_at_property, cancellation_policy, check_in_time, check_out_time,
-      rating_sum, review_count, popularity, last_booked_at, published_at, created_at, updated_at
+      rating_sum, review_count, popularity, appeal, last_booked_at, published_at, created_at, updated_at
     )
     select
       c.id, c.host_id, 'published', p.property_type, p.place_id, p.latitude - c.north * 0.045, p.longitude + (c.east - 0.5) * 0.09,
@@ -65,7 +65,7 @@ async function cloneProperties(
       (p.weekend_price_dirham * (0.8 + 0.4 * c.price) / 5000)::int * 5000, p.weekend_nights,
       p.cleaning_fee_dirham, p.extra_guest_fee_dirham, p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
       p.min_nights, p.max_nights, p.instant_book, p.pay_at_property, p.cancellation_policy, p.check_in_time, p.check_out_time,
-      least(p.rating_sum, 5 * p.review_count), p.review_count, (p.popularity * c.east)::int,
+      least(p.rating_sum, 5 * p.review_count), p.review_count, (p.popularity * c.east)::int, p.appeal * c.east,
       p.last_booked_at - interval '1 day' * (10 + c.north * 60), p.published_at, p.created_at, p.updated_at
     from clones as c join properties as p on p.id = c.original
   `.execute(trx);

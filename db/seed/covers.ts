@@ -11,6 +11,8 @@ export interface Standing {
   score: number;
   rating: number;
   popularity: number;
+  /** What "most popular" sorts by. */
+  appeal: number;
   last_booked_at: Date | null;
 }
 
@@ -69,7 +71,7 @@ export function rowsOf(standings: readonly Standing[]): Home[][] {
   const towns = [...new Set(standings.map((one) => one.home.town))];
   return [
     sorted((one) => one.score),
-    sorted((one) => one.popularity).slice(0, 24),
+    sorted((one) => one.appeal).slice(0, 24),
     sorted((one) => one.last_booked_at?.getTime() ?? 0).slice(0, 24),
     sorted((one) => one.rating).slice(0, 48),
     ...towns.map((town) =>

@@ -33,6 +33,7 @@ export async function insertWorld(trx: Kysely<DB>, world: DemoWorld, passwordHas
   await insertStays(trx, world);
   await insertRows(trx, 'reviews', world.reviews);
   await insertRows(trx, 'wishlists', world.wishes);
+  await insertRows(trx, 'property_views', world.views);
   await insertRows(
     trx,
     'holds',
@@ -58,6 +59,7 @@ async function insertHomes(trx: Kysely<DB>, { homes, standings, reviews }: DemoW
       rating_sum: stars.reduce((sum, one) => sum + one, 0),
       review_count: stars.length,
       popularity: standing?.popularity ?? 0,
+      appeal: standing?.appeal ?? 0,
       last_booked_at: standing?.last_booked_at ?? null,
     };
   });

@@ -58,6 +58,8 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     'bookings',
     'booking_events',
     'reviews',
+    'wishlists',
+    'property_views',
     'postings',
   ]) {
     await sql`analyze ${sql.table(table)}`.execute(db);

@@ -39,6 +39,7 @@ const fingerprint = (of: DemoWorld) =>
         of.stays.map(({ home, ...row }) => ({ ...row, home: home.id })),
         of.reviews,
         of.wishes,
+        of.views,
         of.blocks,
       ]),
     )
@@ -268,6 +269,23 @@ test('the demo accounts have what they are promised', () => {
   expect(world.wishes.filter((wish) => wish.user_id === guest.id).length).toBeGreaterThan(12);
   const addresses = world.everybody.map((person) => person.email);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('what people save and look at makes popular another order than rated', () => {
+  const standings = [...world.standings.values()];
+  const first = (valueOf: (one: (typeof standings)[number]) => number) =>
+    standings
+      .toSorted((a, b) => valueOf(b) - valueOf(a))
+      .slice(0, 8)
+      .map((one) => one.home.id);
+  const popular = first((one) => one.appeal);
+  expect(popular).not.toEqual(first((one) => one.popularity));
+  expect(popular.filter((id) => first((one) => one.rating).includes(id)).length).toBeLessThan(5);
+  const ids = new Set(standings.map((one) => one.home.id));
+  for (const day of world.views) {
+    expect(ids.has(day.property_id) && day.views > 0 && day.viewed_on <= today).toBe(true);
+  }
+  expect(world.views.length).toBeGreaterThan(5000);
 });
 
 test('every picture is there in every width and format, small enough for a card', () => {

@@ -6,6 +6,7 @@ import { tellDemoTrips, type DemoHomes, type Story } from './demo-trips.ts';
 import { chooseSpots, makeHome, WordStock, type Home, type Spot } from './homes.ts';
 import { idMaker } from './ids.ts';
 import { dealQuality, drawWriters, reviewStays, type Review, type Writers } from './opinions.ts';
+import { makeInterest, type Interest } from './interest.ts';
 import { makePeople, type People, type Person } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { Stay } from './stays.ts';
@@ -33,7 +34,7 @@ export interface Block {
   created_at: Date;
 }
 
-export interface DemoWorld {
+export interface DemoWorld extends Interest {
   people: People;
   everybody: Person[];
   homes: Home[];
@@ -41,7 +42,6 @@ export interface DemoWorld {
   stays: Stay[];
   blocks: Block[];
   reviews: Review[];
-  wishes: { user_id: string; property_id: string; created_at: Date }[];
 }
 
 /** Spots that the stories of the demo accounts are set in, so that small worlds have them too. */
@@ -98,12 +98,12 @@ export function makeWorld(request: WorldRequest): DemoWorld {
   ].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
 
   const reviews = makeReviews(now, ids('reviews'), published, stays, stories, quality, languages);
-  const standings = rankHomes(published, stays, reviews, now);
+  const interest = makeInterest(makeRandom('wishes'), people, sought, request);
+  const standings = rankHomes(published, stays, reviews, interest, now);
   chooseCovers(makeRandom('covers'), [...standings.values()]);
   // Those not published yet have no place in any row.
   for (const home of homes) if (!standings.has(home)) chooseCovers(makeRandom(home.id), [alone(home)]);
-  const wishes = makeWishes(makeRandom('wishes'), people, published, now);
-  return { people, everybody, homes, standings, stays, blocks, reviews, wishes };
+  return { people, everybody, homes, standings, stays, blocks, reviews, ...interest };
 }
 
 /** How many homes of a kind everybody wants, and by how much more than others. */
@@ -309,8 +309,11 @@ function rankHomes(
   homes: readonly Home[],
   stays: readonly Stay[],
   reviews: readonly Review[],
+  { wishes, views }: Interest,
   now: Date,
 ): Map<Home, Standing> {
+  const hearts = Map.groupBy(wishes, (wish) => wish.property_id);
+  const looks = Map.groupBy(views, (day) => day.property_id);
   const staysOf = Map.groupBy(stays, (stay) => stay.home);
   const reviewsOf = Map.groupBy(reviews, (review) => review.property_id);
   const since = now.getTime() - 90 * 86_400_000;
@@ -321,9 +324,15 @@ function rankHomes(
       const held = (staysOf.get(home) ?? []).filter((stay) => stay.held_at !== null);
       const popularity = held.filter((stay) => stay.created_at.getTime() > since).length;
       const last = held.reduce((latest, stay) => Math.max(latest, stay.held_at!.getTime()), 0);
-      const score = (sum + 4.6 * 8) / (stars.length + 8) + 0.06 * Math.log(1 + popularity);
+      const mean = (sum + 4.6 * 8) / (stars.length + 8);
+      const score = mean + 0.06 * Math.log(1 + popularity);
+      // As refreshPopularity in server/listings/search-rows.ts will weigh it each night.
+      const looked = (looks.get(home.id) ?? []).reduce((total, day) => total + day.views, 0);
+      const saved = hearts.get(home.id)?.length ?? 0;
+      const appeal =
+        Math.log(1 + popularity) + 0.5 * Math.log(1 + saved) + 0.25 * Math.log(1 + looked / 10) + 2 * (mean - 4.6);
       const rating = stars.length === 0 ? 0 : sum / stars.length;
-      return [home, { home, score, rating, popularity, last_booked_at: last === 0 ? null : new Date(last) }];
+      return [home, { home, score, rating, popularity, appeal, last_booked_at: last === 0 ? null : new Date(last) }];
     }),
   );
 }
@@ -333,24 +342,4 @@ export function ratingsOf(reviews: readonly Review[]): number[] {
   return reviews.filter((one) => one.author_role === 'guest' && one.published_at !== null).map((one) => one.rating);
 }
 
-const alone = (home: Home): Standing => ({ home, score: 0, rating: 0, popularity: 0, last_booked_at: null });
-
-function makeWishes(random: Random, people: People, homes: readonly Home[], now: Date): DemoWorld['wishes'] {
-  const wish = (user: Person, count: number) =>
-    random
-      .shuffle(homes)
-      .slice(0, count)
-      .map((home, index) => {
-        const earliest = Math.max(home.published_at.getTime(), user.created_at.getTime());
-        return {
-          user_id: user.id,
-          property_id: home.id,
-          created_at: new Date(earliest + (now.getTime() - earliest) * (0.2 + 0.7 * random.float()) - index * 1000),
-        };
-      });
-  return [
-    ...wish(people.demo.guest, 14),
-    ...wish(people.demo.guest2, 5),
-    ...people.guests.flatMap((one) => (random.chance(0.4) ? wish(one, random.int(1, 6)) : [])),
-  ];
-}
+const alone = (home: Home): Standing => ({ home, score: 0, rating: 0, popularity: 0, appeal: 0, last_booked_at: null });

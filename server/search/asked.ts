@@ -8,6 +8,7 @@ import type { Filters } from './conditions.ts';
 import { otherStays } from './nearby-stays.ts';
 import { findPlace } from './places.ts';
 import type { Box } from './viewport.ts';
+import { bitsOf } from './bits.ts';
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 
@@ -83,8 +84,4 @@ function filtersOf(query: SearchQuery): Filters {
     amenities: wanted.length > 0 ? bitsOf(amenities, wanted) : undefined,
     instant_book: query.instant_book,
   };
-}
-
-function bitsOf<T>(all: readonly T[], chosen: readonly T[]): number {
-  return chosen.reduce((bits, one) => bits | (1 << all.indexOf(one)), 0);
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Hit } from '#server/listings/listings.ts';
 import { addDays } from '#server/platform/days.ts';
+import { kilometresBetween } from './distance.ts';
 import { maskNights, ringNights } from './ring.ts';
 import type { Asked, AskedStay } from './asked.ts';
 import type { AskedNights, Reach, Wanted } from './conditions.ts';
@@ -91,16 +92,9 @@ function toHit({ property_id, version, latitude, longitude, key, stay = 0 }: Hit
     longitude,
     key,
     stay,
-    distance: middle ? kilometres(middle, latitude, longitude) : null,
+    // To 100 m: far finer than the blur of the coordinates, and in the order of the sort.
+    distance: middle ? Math.round(kilometresBetween(middle, { latitude, longitude }) * 10) / 10 : null,
   };
-}
-
-const kilometresADegree = 111.195;
-
-/** On a flat map around the middle, to 100 m: far finer than the blur of the coordinates, and in the order of the sort. */
-function kilometres(middle: { latitude: number; longitude: number }, latitude: number, longitude: number): number {
-  const east = (longitude - middle.longitude) * Math.cos((middle.latitude * Math.PI) / 180);
-  return Math.round(Math.hypot(latitude - middle.latitude, east) * kilometresADegree * 10) / 10;
 }
 
 /** The bits to test, or null where the words do not speak of these nights. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshSearchRow, unlistListing } from '#server/listings/listings.ts';
 import { addDays } from '#server/platform/days.ts';
-import { createPlace, createProperty, createUser, signedIn } from '#test/factories.ts';
+import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from './place-names.ts';
 
@@ -254,33 +254,6 @@ describe('GET /api/properties', () => {
       limit: 48,
     };
     expect(await ids(query)).toEqual(all);
-  });
-});
-
-describe('recommendations', () => {
-  test('popular: most booked first; recent: booked last first', async () => {
-    const { services } = server;
-    const booked = await createProperty(services, host.id, { place_id: 'tripoli', popularity: 90 });
-    const lately = await createProperty(services, host.id, { place_id: 'tripoli', last_booked_at: new Date() });
-    expect((await server.succeed('recommendPopular')).map((card) => card.id)[0]).toBe(booked.id);
-    expect((await server.succeed('recommendRecent')).map((card) => card.id)[0]).toBe(lately.id);
-    expect(await server.succeed('recommendPopular', { query: { limit: 2 } })).toHaveLength(2);
-    expect(await server.succeed('recommendForYou')).toHaveLength(4);
-  });
-
-  test('for you: like what the guest saved, without it', async () => {
-    const { services } = server;
-    const guest = await signedIn(services);
-    await gazette('zuwara', 'city', 'Zuwara', 'زوارة', 'Zouara', [], [12, 32.85, 12.2, 33]);
-    const near = { place_id: 'zuwara', latitude: 32.93, longitude: 12.08, property_type: 'chalet' as const };
-    const saved = await createProperty(services, host.id, near);
-    const like = await createProperty(services, host.id, near);
-    await server.succeed('toggleWishlist', { params: { property_id: saved.id }, token: guest.token });
-    const cards = await server.succeed('recommendForYou', { token: guest.token });
-    expect(cards[0]?.id).toBe(like.id);
-    expect(cards.map((card) => card.id)).not.toContain(saved.id);
-    expect(cards).toHaveLength(4);
-    expect(new Set(cards.map((card) => card.id)).size).toBe(4);
   });
 });
 

@@ -1,35 +1,42 @@
+import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyCard } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { showCards, type Hit } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
+import { fitOf, pickSpread, type Candidate } from './picking.ts';
+import { readTaste, type Taste } from './taste.ts';
 
 type HitRow = Omit<Hit, 'distance'>;
 
 /** Homes shown in a row unless another number is asked for. */
 const rowLength = 4;
-/** As many as the contract lets one ask for; written into the statement, so that it is planned for few rows. */
+/** As many as the contract lets one ask for; written into the statements, so that they are planned for few rows. */
 const longestRow = 24;
 
 /**
- * The most booked homes: stays booked in the last 90 days, then the better score (rating weighed by how many
- * gave it), so that a new site without bookings leads with its best reviewed homes.
+ * The homes that appeal to most people: stays booked in the last 90 days count most, then hearts, looks of the last
+ * 30 days, and the rating weighed by how many gave it. A job weighs them anew each night, see `refreshPopularity`;
+ * a new site without any of these leads with its best reviewed homes.
  */
 export async function recommendPopular(services: Services, locale: Locale, limit = rowLength): Promise<PropertyCard[]> {
   const { rows } = await services.pool.query<HitRow>({
     name: 'search_popular',
     text: `
       select s.property_id, s.version, s.latitude, s.longitude
-      from (select id, popularity from properties where listing_status = 'published'
-            order by popularity desc, id limit $1 * 4) as p
+      from (select id, appeal from properties where listing_status = 'published'
+            order by appeal desc, id limit ${longestRow * 2}) as p
       join search as s on s.property_id = p.id
-      order by p.popularity desc, s.score desc, s.property_id limit $1`,
+      order by p.appeal desc, s.score desc, s.property_id limit $1`,
     values: [limit],
   });
   return present(services, rows, locale);
 }
 
-/** What others chose last: homes by the time of their latest booking; homes never booked follow, newest first. */
+/**
+ * What others chose last: homes by the time of their latest booking, of which nothing else is told. Homes never
+ * booked follow, newest first.
+ */
 export async function recommendRecent(services: Services, locale: Locale, limit = rowLength): Promise<PropertyCard[]> {
   const { rows } = await services.pool.query<HitRow>({
     name: 'search_recent',
@@ -45,10 +52,12 @@ export async function recommendRecent(services: Services, locale: Locale, limit 
 }
 
 /**
- * Homes like those a guest saved or stayed in: one point for the same cell of the map, some 13 km across, one for
- * the same type, one for a price within a quarter of theirs, each counted by how often it occurs among the guest's own; then the score.
- * Homes already saved or stayed in are left out, being known. A visitor, and a guest of whom nothing is known
- * yet, sees popular ones; too short a row is filled with these.
+ * Homes like those that a guest stayed in, saved, looked at and searched for: near them, of the same kinds, at such
+ * prices, with the same amenities (see `readTaste` and `fitOf`), and spread, so that the row is no street of twins.
+ * Homes they saved, booked or stayed in are left out, being known, and so are their own.
+ *
+ * A visitor, and a guest who has done nothing yet, gets popular homes, spread over places and kinds, beyond the few
+ * that lead "most popular" just below. The same all day, another choice tomorrow.
  */
 export async function recommendForYou(
   services: Services,
@@ -56,46 +65,82 @@ export async function recommendForYou(
   viewer: Viewer | undefined,
   limit = rowLength,
 ): Promise<PropertyCard[]> {
-  if (!viewer) return recommendPopular(services, locale, limit);
-  const { rows } = await services.pool.query<HitRow>({
-    name: 'search_for_you',
-    text: `
-      with known as (
-        select property_id from wishlists where user_id = $1
-        union
-        select property_id from bookings where guest_id = $1 and status not in ('declined', 'cancelled')
-      ), taste as (
-        select s.cell, s.property_type, s.price_dirham from known join search as s using (property_id)
-        order by property_id desc limit 30
-      ), offered as (
-        select near.*,
-          (select sum((near.cell = t.cell)::int + (near.property_type = t.property_type)::int
-                      + (near.price_dirham between t.price_dirham * 0.75 and t.price_dirham * 1.25)::int)
-           from taste as t) as likeness
-        from (select distinct cell from taste) as places
-        -- Enough of each neighbourhood to choose from, the best scored first.
-        cross join lateral (
-          select s.property_id, s.version, s.latitude, s.longitude, s.score, s.cell, s.property_type, s.price_dirham
-          from search as s where s.cell = places.cell
-          order by s.score desc, s.property_id limit 60
-        ) as near
-        where not exists (select from known where known.property_id = near.property_id)
-      )
-      select property_id, version, latitude, longitude from offered
-      order by likeness desc, score desc, property_id limit $2`,
-    values: [viewer.id, limit],
+  const { pool, clock } = services;
+  const day = clock.today();
+  const taste = viewer ? await readTaste(pool, viewer.id, day) : noTaste;
+  const hasTaste = taste.places.length > 0 || taste.prices.length > 0 || taste.types.some((share) => share > 0);
+  const candidates = await readCandidates(pool, taste);
+  const weighed = candidates.map((home) => {
+    const leads = !hasTaste && home.popular_rank !== null && home.popular_rank <= rowLength;
+    // Leaders come last instead of not at all: on a small site there may be no others.
+    return { ...home, fit: fitOf(home, taste, mostPopular, day) - (leads ? 100 : 0) };
   });
-  const chosen = await present(services, rows, locale);
-  if (chosen.length >= limit) return chosen;
-  const shown = new Set(chosen.map((card) => card.id));
-  const popular = await recommendPopular(services, locale, limit + shown.size);
-  return [...chosen, ...popular.filter((card) => !shown.has(card.id))].slice(0, limit);
+  return present(services, pickSpread(weighed, limit), locale);
+}
+
+const noTaste: Taste = { places: [], cells: [], types: [], amenities: [], prices: [], known: [] };
+
+/** The liked cells that are looked into, and how many homes of each; of these the fittest are weighed in full. */
+const mostCells = 16;
+const deepInCell = 160;
+const mostOfCell = 24;
+/** Popular homes are weighed too, wherever they are: they fill the row where liked places have few homes. */
+const mostPopular = 72;
+
+type CandidateRow = HitRow & Candidate;
+
+/**
+ * Homes worth weighing, in one statement that is bounded whatever the size of the site: from each liked cell the best
+ * scored (read in the order of an index that has all of this), those of a liked kind and price first; and the most
+ * popular.
+ */
+async function readCandidates(pool: Pool, taste: Taste): Promise<CandidateRow[]> {
+  const types = taste.types.reduce((bits, share, at) => (share >= 0.25 ? bits | (1 << at) : bits), 0);
+  const prices = taste.prices.map(({ dirham }) => dirham);
+  const { rows } = await pool.query<CandidateRow>({
+    name: 'search_candidates',
+    text: `
+      with popular as (
+        select id, row_number() over (order by appeal desc, id)::int as rank from (
+          select id, appeal from properties where listing_status = 'published'
+          order by appeal desc, id limit ${mostPopular}) as p
+      ), near as (
+        select best.property_id from unnest($1::int[]) as liked (cell)
+        cross join lateral (
+          select property_id from (
+            select property_id, score, property_type, price_dirham from search where cell = liked.cell
+            order by score desc, property_id limit ${deepInCell}) as deep
+          where property_id <> all ($2::uuid[])
+          order by ($3::int >> property_type) & 1 desc, (price_dirham between $4::int and $5::int) desc, score desc, property_id
+          limit ${mostOfCell}) as best
+      )
+      select s.property_id, s.version, s.latitude, s.longitude, s.cell, s.property_type, s.amenities, s.price_dirham,
+        s.score, popular.rank as popular_rank
+      from (select property_id from near union select id from popular) as chosen
+      join search as s using (property_id)
+      left join popular on popular.id = s.property_id
+      where s.property_id <> all ($2::uuid[])`,
+    values: [
+      taste.cells.slice(0, mostCells),
+      taste.known,
+      types,
+      prices.length > 0 ? Math.round(Math.min(...prices) * 0.7) : 0,
+      prices.length > 0 ? Math.min(Math.round(Math.max(...prices) * 1.4), 2_147_483_647) : 2_147_483_647,
+    ],
+  });
+  return rows;
 }
 
 function present(services: Services, rows: readonly HitRow[], locale: Locale): Promise<PropertyCard[]> {
   return showCards(
     services,
-    rows.map((row) => ({ ...row, distance: null })),
+    rows.map(({ property_id, version, latitude, longitude }) => ({
+      property_id,
+      version,
+      latitude,
+      longitude,
+      distance: null,
+    })),
     locale,
   );
 }

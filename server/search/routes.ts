@@ -6,6 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import {
   countNearbyDates,
   countPrices,
+  noteSearch,
+  noteView,
   recommendForYou,
   recommendPopular,
   recommendRecent,
@@ -22,6 +24,14 @@ export function searchHandlers(services: Services): HandlersFor<typeof searchOpe
     recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
     recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
     recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query.limit),
+    async noteView({ params, viewer, ip, userAgent }) {
+      noteView(services, params.id, { viewer, ip, userAgent });
+      return { noted: true };
+    },
+    async noteSearch({ body, viewer }) {
+      await noteSearch(services, viewer, body);
+      return { noted: true };
+    },
     async sayHello() {
       return { message: 'Marhaba from Diyar' };
     },

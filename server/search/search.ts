@@ -9,12 +9,14 @@ import { sql } from 'kysely';
 import { largestPrice, readAsked, type AskedStay } from './asked.ts';
 import { findHomes, type Search } from './find.ts';
 import { bandPrices } from './price-bands.ts';
+import { pruneSignals } from './signals.ts';
 import type { Sort } from './statement.ts';
 import { countByPrice, countByStay } from './tallies.ts';
 
 export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
 export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';
+export { flushSignals, noteSearch, noteView } from './signals.ts';
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
@@ -144,7 +146,10 @@ export async function rollSearchWindow({ db, clock }: Pick<Services, 'db' | 'clo
   return rows[0]?.touched ?? 0;
 }
 
-/** Each day just after midnight in Libya the window moves; popularity is counted anew before people wake. */
+/**
+ * Each day just after midnight in Libya the window moves; before people wake popularity is counted anew, and what
+ * they looked at long ago is forgotten.
+ */
 export function registerSearchJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   jobs.schedule('search-roll', '1 0 * * *', async () => {
@@ -152,5 +157,8 @@ export function registerSearchJobs(services: Services): void {
   });
   jobs.schedule('search-popularity', '40 3 * * *', async () => {
     log.info({ rows: await refreshPopularity(db, clock.now()) }, 'popularity counted');
+  });
+  jobs.schedule('prune-signals', '30 4 * * *', async () => {
+    log.info({ rows: await pruneSignals(services) }, 'signals pruned');
   });
 }

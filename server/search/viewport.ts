@@ -31,6 +31,18 @@ export function cellRange(box: Box): CellRange {
   };
 }
 
+/** The cell that a point lies in. */
+export function cellAt({ latitude, longitude }: { latitude: number; longitude: number }): number {
+  return Math.floor((latitude + 90) * cellsPerDegree) * cellsAround + Math.floor((longitude + 180) * cellsPerDegree);
+}
+
+/** The eight cells around one. */
+export function neighboursOf(cell: number): number[] {
+  return [-1, 0, 1].flatMap((row) =>
+    [-1, 0, 1].flatMap((column) => (row === 0 && column === 0 ? [] : [cell + row * cellsAround + column])),
+  );
+}
+
 export function countCells({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): number {
   return (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1);
 }
