@@ -2,8 +2,7 @@
  * Measures booking: `npm run bench:booking`. Uncontended against a raw insert under the same exclusion constraint, and
  * 200 guests who want the same nights at once. The database is made afresh each time, with the disk's real waits.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -19,6 +18,7 @@ import { percentile, press, race, ratio, type Contender, type Standing } from '.
 import { PostLine } from './post-line.ts';
 import { rawInsert, rawTable } from './raw-insert.ts';
 import { machine, table, writeSection } from './report.ts';
+import { serve, stop } from './serve.ts';
 
 const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'booking');
 const apiPort = Number(process.env['BENCH_PORT'] ?? 3171);
@@ -50,7 +50,10 @@ const servers: ChildProcess[] = [];
 try {
   await services.pool.query(rawTable);
   const world = await makeWorld(services);
-  servers.push(await serve('serve-api.ts', apiPort), await serve('serve-bare-booking.ts', barePort));
+  servers.push(
+    await serve('serve-api.ts', { ...environment, PORT: String(apiPort) }),
+    await serve('serve-bare-booking.ts', { ...environment, PORT: String(barePort) }),
+  );
   process.stdout.write('uncontended … ');
   const alone = await race(contenders(world, 1), turns);
   const together = await race(contenders(world, callers), turns);
@@ -263,26 +266,6 @@ async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight>
     p99: median((one) => one.p99),
     slowest: Math.max(...rounds.map((one) => one.slowest)),
   };
-}
-
-async function serve(script: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
-    env: { ...process.env, ...environment, PORT: String(port), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => {
-      throw new Error(`${script} ended before it was ready`);
-    }),
-  ]);
-  return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 async function report(

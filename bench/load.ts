@@ -7,6 +7,8 @@ export interface Round {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** How many answers came. */
+  answers: number;
 }
 
 /** A contender takes its turn for so many milliseconds. */
@@ -37,7 +39,12 @@ export async function press(
   );
   const seconds = (performance.now() - start) / 1000;
   took.sort((a, b) => a - b);
-  return { rate: took.length / seconds, p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+  return {
+    rate: took.length / seconds,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+    answers: took.length,
+  };
 }
 
 export function percentile(sorted: readonly number[], part: number): number {
@@ -71,6 +78,7 @@ function standing(rounds: readonly Round[]): Standing {
     rate: median(rounds.map((one) => one.rate)),
     p50: median(rounds.map((one) => one.p50)),
     p99: median(rounds.map((one) => one.p99)),
+    answers: rounds.reduce((sum, one) => sum + one.answers, 0),
     rounds,
   };
 }
@@ -80,7 +88,8 @@ export function ratio(one: Standing, other: Standing): number {
   return median(one.rounds.map((round, index) => round.rate / other.rounds[index]!.rate));
 }
 
-function median(numbers: readonly number[]): number {
+/** The one in the middle. */
+export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
@@ -101,10 +110,10 @@ class Line {
     this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
   }
 
-  get(path: string): Promise<void> {
+  get(path: string, headers = ''): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
     });
   }
 
@@ -123,8 +132,14 @@ class Line {
         this.#waiting?.reject(new Error(this.#received.slice(0, 2000)));
         return;
       }
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-      this.#bytesLeft = length - (this.#received.length - end - 4);
+      const length = /content-length: (\d+)/i.exec(head)?.[1];
+      if (length === undefined) {
+        // In pieces: the last one is empty.
+        if (!this.#received.endsWith('\r\n0\r\n\r\n')) return;
+        this.#bytesLeft = 0;
+      } else {
+        this.#bytesLeft = Number(length) - (this.#received.length - end - 4);
+      }
       this.#received = '';
     } else {
       this.#bytesLeft -= chunk.length;
@@ -137,15 +152,15 @@ class Line {
   }
 }
 
-/** Asks a local server for these paths in turn. */
-export function overHttp(port: number, paths: readonly string[], callers: number): Contender {
+/** Asks a local server for these paths in turn; each header of `headers` ends its line with CR LF. */
+export function overHttp(port: number, paths: readonly string[], callers: number, headers = ''): Contender {
   return async (milliseconds) => {
     const free = Array.from({ length: callers }, () => new Line(port));
     const all = [...free];
     try {
       return await press(callers, milliseconds, async (turn) => {
         const line = free.pop()!;
-        await line.get(paths[turn % paths.length]!);
+        await line.get(paths[turn % paths.length]!, headers);
         free.push(line);
       });
     } finally {

@@ -2,8 +2,6 @@
  * Measures search and the property page's call: `npm run bench:search [-- sizes]`, by default 1000 10000 100000.
  * A size with an "n" behind it (1000000n) is filled with what search reads only, and measured in SQL only.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Pool, QueryConfig } from 'pg';
 import { searchQuery } from '#contract/search.ts';
@@ -14,6 +12,7 @@ import { searchProperties } from '#server/search/search.ts';
 import { overHttp, percentile, press, race, ratio, type Contender, type Standing } from './load.ts';
 import { densestQuestions, mixedQuestions, type Query } from './questions.ts';
 import { machine, table, writeSection } from './report.ts';
+import { serve, stop } from './serve.ts';
 import { fillWorld } from './world.ts';
 
 const callers = 16;
@@ -113,7 +112,11 @@ async function raceHttp(url: string): Promise<Results['http']> {
   const questions = mixedQuestions(today);
   const answers: QueryConfig[][] = [];
   for (const query of questions) answers.push(await statementsOf(pool, query));
-  const servers = [await serve('serve-api.ts', apiPort, url), await serve('serve-bare.ts', barePort, url)];
+  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'server') };
+  const servers = [
+    await serve('serve-api.ts', { ...settings, PORT: String(apiPort) }),
+    await serve('serve-bare.ts', { ...settings, PORT: String(barePort) }),
+  ];
   try {
     return await race({
       search: overHttp(
@@ -149,36 +152,6 @@ function straight(pool: Pool, answers: readonly (readonly QueryConfig[])[]): Con
     press(callers, milliseconds, async (turn) => {
       for (const statement of answers[turn % answers.length]!) await pool.query(statement);
     });
-}
-
-async function serve(script: string, port: number, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      DATA_DIR: join(folder, 'server'),
-      PORT: String(port),
-      RATE_LIMIT_FACTOR: '1000000',
-      LOG_LEVEL: 'silent',
-      AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
-      SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => {
-      throw new Error(`${script} ended before it was ready`);
-    }),
-  ]);
-  return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 async function report(): Promise<void> {

@@ -1,0 +1,152 @@
+/**
+ * Measures pages rendered on the server, on the built product with 10,000 homes: `npm run bench:pages`. Build first.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { median, overHttp, race, type Contender, type Standing } from './load.ts';
+import { mixedQuestions } from './questions.ts';
+import { machine, table, writeSection } from './report.ts';
+import { serve, stop, usageOf } from './serve.ts';
+import { fillWorld } from './world.ts';
+
+const homes = 10_000;
+const callers = 16;
+const listings = 24;
+const port = Number(process.env['BENCH_PORT'] ?? 3191);
+const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
+const today = new Date().toISOString().slice(0, 10);
+const packed = 'accept-encoding: gzip, deflate, br\r\n';
+
+const postgres = await startPostgres({ dataDir: join(folder, String(homes)) });
+try {
+  process.stdout.write('filling … ');
+  await fillWorld(postgres.connectionString, homes);
+  const client = new Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  const ids = await client.query<{ id: string }>('select id from properties order by md5(id::text) limit 500');
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+  await client.end();
+  const server = await serve('serve-product.ts', {
+    DATABASE_URL: postgres.connectionString,
+    DATA_DIR: join(folder, 'server'),
+    PORT: String(port),
+  });
+  try {
+    const { memory: atStart } = await usageOf(server);
+    const full = await fullQuestions();
+    process.stdout.write('measuring … ');
+    const one = await compete(server, full, ids.rows, 1);
+    const many = await compete(server, full, ids.rows, callers);
+    const { memory } = await usageOf(server);
+    await report(rows[0]!.version, one, many, atStart, memory);
+  } finally {
+    await stop(server);
+  }
+} finally {
+  await postgres.stop();
+}
+
+type Name = 'api' | 'search' | 'searchPacked' | 'home' | 'property';
+type Result = Standing & {
+  /** Milliseconds of a core for one answer, everything in the server's process counted. */
+  cpu: number;
+};
+
+/** Questions that page and call answer with a full page of homes; both understand the same query string. */
+async function fullQuestions(): Promise<string[]> {
+  const chosen: string[] = [];
+  for (const question of mixedQuestions(today)) {
+    if ('bbox' in question) continue;
+    const query = String(new URLSearchParams(question as Record<string, string>));
+    const answer = await fetch(`http://127.0.0.1:${port}/api/properties?${query}&limit=${listings}`);
+    const { properties } = (await answer.json()) as { properties: unknown[] };
+    if (properties.length === listings) chosen.push(query);
+  }
+  if (chosen.length < 50) throw new Error(`only ${chosen.length} questions have a full page of answers`);
+  return chosen;
+}
+
+async function compete(
+  server: ChildProcess,
+  questions: readonly string[],
+  properties: readonly { id: string }[],
+  clients: number,
+): Promise<Record<Name, Result>> {
+  const cpu = new Map<Name, number[]>();
+  /** Notes beside each round what the server's process used for it. */
+  const watched = (name: Name, contender: Contender): Contender => {
+    const used: number[] = [];
+    cpu.set(name, used);
+    return async (milliseconds) => {
+      const before = await usageOf(server);
+      const round = await contender(milliseconds);
+      const after = await usageOf(server);
+      used.push((after.cpu - before.cpu) / round.answers);
+      return round;
+    };
+  };
+  const calls = questions.map((query) => `/api/properties?${query}&limit=${listings}`);
+  const pages = questions.map((query) => `/search?${query}`);
+  const homesPages = properties.map(({ id }) => `/properties/${id}`);
+  const contenders: Record<Name, Contender> = {
+    api: watched('api', overHttp(port, calls, clients)),
+    search: watched('search', overHttp(port, pages, clients)),
+    searchPacked: watched('searchPacked', overHttp(port, pages, clients, packed)),
+    home: watched('home', overHttp(port, ['/'], clients)),
+    property: watched('property', overHttp(port, homesPages, clients)),
+  };
+  const standings = await race(contenders, { rounds: 9, milliseconds: 1500, warmup: 6000 });
+  return Object.fromEntries(
+    Object.entries(standings).map(([name, standing]) => [
+      name,
+      // The first is the warm-up.
+      { ...standing, cpu: median(cpu.get(name as Name)!.slice(1)) },
+    ]),
+  ) as Record<Name, Result>;
+}
+
+async function report(
+  version: string,
+  one: Record<Name, Result>,
+  many: Record<Name, Result>,
+  atStart: number,
+  memory: number,
+): Promise<void> {
+  const row = (title: string, name: Name) => [
+    title,
+    one[name].p50.toFixed(2),
+    median(one[name].rounds.map((round, at) => round.p50 - one.api.rounds[at]!.p50)).toFixed(2),
+    one[name].p99.toFixed(2),
+    Math.round(many[name].rate).toLocaleString('en'),
+    one[name].cpu.toFixed(2),
+    many[name].cpu.toFixed(2),
+  ];
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  await writeSection(
+    'pages',
+    [
+      machine(version),
+      table(
+        [
+          `${homes.toLocaleString('en')} homes`,
+          'p50 ms, 1 client',
+          'above the call',
+          'p99 ms',
+          `answers/s, ${callers} clients`,
+          'CPU ms an answer, 1 client',
+          `${callers} clients`,
+        ],
+        [
+          row('`GET /api/properties`, 24 homes', 'api'),
+          row('search page, 24 homes', 'search'),
+          row('the same, compressed', 'searchPacked'),
+          row('home page', 'home'),
+          row('property page', 'property'),
+        ],
+      ),
+      `Resident memory of the process: ${megabytes(atStart)} when it opens, ${megabytes(memory)} after the run.`,
+    ].join('\n\n'),
+  );
+}

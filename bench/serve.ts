@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const environment = {
+  NODE_ENV: 'production',
+  RATE_LIMIT_FACTOR: '1000000',
+  LOG_LEVEL: 'silent',
+  AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
+  SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
+};
+
+/** Starts a server of this folder as a process of its own, and waits until it says that it is ready. */
+export async function serve(script: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { ...process.env, ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await Promise.race([
+    once(child.stdout!, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error(`${script} ended before it was ready`);
+    }),
+  ]);
+  return child;
+}
+
+/** Ends a server, and waits until it has. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** What a server has used up so far. */
+export interface Usage {
+  /** Milliseconds of a core, its own and the system's for it. */
+  cpu: number;
+  /** Bytes resident in memory. */
+  memory: number;
+}
+
+/** Asks a server what it has used; those that answer listen with `tellUsage`. */
+export async function usageOf(child: ChildProcess): Promise<Usage> {
+  const answer = once(child, 'message');
+  child.send('usage');
+  const [usage] = (await answer) as [Usage];
+  return usage;
+}
+
+/** The other end of `usageOf`. */
+export function tellUsage(): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send!({ cpu: (user + system) / 1000, memory: process.memoryUsage.rss() } satisfies Usage);
+  });
+}
