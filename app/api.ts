@@ -1,4 +1,3 @@
-import operationPaths from 'virtual:operation-paths';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { AnswerOf, BodyInputOf, Operation, ParamsOf, QueryInputOf } from '#contract/operation.ts';
 import type { OperationId, Operations } from '#contract/operations.ts';
@@ -35,18 +34,19 @@ export type Api = {
     : (input: InputOf<Operations[Id]>) => Promise<AnswerOf<Operations[Id]>>;
 };
 
-export interface ApiRequest {
+/** A call of an operation, as a transport carries it. */
+export interface ApiCall {
   operationId: OperationId;
-  method: string;
-  /** Path and query. */
-  url: string;
-  headers: Record<string, string>;
-  body: string | undefined;
+  params: Readonly<Record<string, string>>;
+  /** What was asked for; nothing empty is among it. */
+  query: Readonly<Record<string, string>>;
+  body: unknown;
+  idempotencyKey: string | undefined;
   signal: AbortSignal | undefined;
 }
 
 /** Carries a call to the API and brings its answer back; throws only where the API could not be reached. */
-export type Transport = (request: ApiRequest) => Promise<{ status: number; text: string }>;
+export type Transport = (call: ApiCall) => Promise<{ status: number; answer: unknown }>;
 
 interface LooseInput {
   params?: Record<string, string>;
@@ -67,34 +67,13 @@ export function createApi(transport: Transport): Api {
 }
 
 async function call(transport: Transport, operationId: OperationId, input: LooseInput): Promise<unknown> {
-  const [method, path] = operationPaths[operationId];
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
-  const query = new URLSearchParams();
+  const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') query[name] = String(value);
   }
-  const { status, text } = await transport({
-    operationId,
-    method,
-    url: query.size > 0 ? `${filled}?${query}` : filled,
-    headers: {
-      accept: 'application/json',
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
-    },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
-    signal: input.signal,
-  });
-  const answer = readJson(text);
+  const { params = {}, body, idempotencyKey, signal } = input;
+  const { status, answer } = await transport({ operationId, params, query, body, idempotencyKey, signal });
   if (status >= 200 && status < 300) return answer;
   const refusal = (answer ?? {}) as { detail?: string; code?: ErrorCode; fields?: Record<string, string> };
   throw new ApiError(status, refusal.code ?? 'internal', refusal.detail ?? '', refusal.fields);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -15,10 +15,10 @@ import { screenContext } from './screen-context.ts';
 // The server outside this bundle answers with the very same router, and fills the very same context.
 export { createApi, createRequestHandler, RouterContextProvider, screenContext };
 
-const pages = new WeakMap<Response, string>();
+const pages = new WeakMap<Response, Buffer>();
 
 /** The page that an answer carries. A `Response` would wrap it in a stream only for it to be unwrapped again. */
-export function pageOf(answer: Response): string | undefined {
+export function pageOf(answer: Response): Buffer | undefined {
   return pages.get(answer);
 }
 
@@ -49,11 +49,27 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'accept-language, cookie');
-  const end = page.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${page.slice(0, end)}${handoffScript(handoff, nonce)}${page.slice(end)}`;
   const answer = new Response(null, { status, headers });
-  pages.set(answer, html);
+  pages.set(answer, withScript(page, handoffScript(handoff, nonce)));
   return answer;
+}
+
+const start = '<!DOCTYPE html>';
+const end = '</body></html>';
+/** Bytes of one UTF-16 unit, at most. */
+const widest = 3;
+
+/**
+ * The page's bytes with a script at the end of its body. React's string is thousands of pieces, which each operation on
+ * it first has to join: so it is written out once, and what follows is written over its end.
+ */
+function withScript(page: string, script: string): Buffer {
+  const bytes = Buffer.allocUnsafe(widest * (start.length + page.length + script.length));
+  let length = bytes.write(start, 'latin1');
+  length += bytes.write(page, length) - end.length;
+  length += bytes.write(script, length);
+  length += bytes.write(end, length, 'latin1');
+  return bytes.subarray(0, length);
 }
 
 /** Hands the data of the loaders to the router in the browser. */

@@ -8,7 +8,9 @@ import { tellUsage } from './serve.ts';
 const settings = readSettings(process.env);
 const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { working: false });
 await services.jobs.open();
-const app = await buildApp(services, { registerScreens: (server) => registerScreens(server, services) });
+const app = await buildApp(services, {
+  registerScreens: (server, answer) => registerScreens(server, services, answer),
+});
 await app.listen({ port: settings.PORT, host: '127.0.0.1' });
 tellUsage();
 process.stdout.write('ready\n');

@@ -18,7 +18,7 @@ import { accountsHandlers } from './accounts/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { errorSentence, fieldSentence } from './error-sentences.ts';
-import { implement } from './implement.ts';
+import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
@@ -35,9 +35,16 @@ const bodyLimit = 256 * 1024;
 
 export interface AppOptions {
   /** Adds the screens behind the API; left out where only the API is wanted. */
-  registerScreens?: (app: FastifyInstance) => Promise<void>;
+  registerScreens?: (app: FastifyInstance, answer: AnswerInProcess) => Promise<void>;
   logger?: FastifyBaseLogger;
 }
+
+/** Answers a call of the API without the network, as a visitor who asks for this page. */
+export type AnswerInProcess = (
+  call: InProcessCall,
+  page: FastifyRequest,
+  locale: Locale,
+) => Promise<{ status: number; answer: unknown }>;
 
 /** The whole server on one port: API first, then the screens. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -66,22 +73,21 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  // In one go: a stream for each answer, with its window of megabytes, takes several times as long as the packing.
+  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1024, syncThreshold: 512 * 1024 });
 
+  let callInProcess: CallInProcess | undefined;
   await app.register(async (api) => {
     await api.register(rateLimit, {
       global: false,
       hook: 'preHandler',
-      errorResponseBuilder: (_request, { ttl }) => {
-        const seconds = Math.max(1, Math.ceil(ttl / 1000));
-        return new AppError('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
-      },
+      errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
     });
     acceptEmptyJson(api);
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    implement(
+    callInProcess = implement(
       api,
       operations,
       {
@@ -106,7 +112,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
 
   await registerMedia(app, services.storage);
-  await options.registerScreens?.(app);
+  await options.registerScreens?.(app, async (call, page, locale) => {
+    try {
+      return { status: 200, answer: await callInProcess!(call, page, locale) };
+    } catch (error) {
+      const { code, body } = refusalOf(error as FastifyError, page, locale);
+      return { status: errorStatus[code], answer: body };
+    }
+  });
   return app;
 }
 
@@ -123,12 +136,22 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 /** Writes `{ detail, code, fields? }` with the right status; what we did not foresee is logged and masked. */
 function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = request.locale ?? pickLocale(request.headers['accept-language']);
   const known = error instanceof AppError ? error : undefined;
-  const code = known?.code ?? codeOfFrameworkError(error);
-  if (errorStatus[code] >= 500) request.log.error({ err: error }, 'request failed');
+  const { code, body } = refusalOf(error, request, request.locale ?? pickLocale(request.headers['accept-language']));
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   if (code === 'not_signed_in' || code === 'session_ended') reply.header('www-authenticate', 'Bearer');
+  return reply.code(errorStatus[code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** What people are told of an error; one of ours is logged. */
+function refusalOf(
+  error: FastifyError | AppError,
+  { log }: FastifyRequest,
+  locale: Locale,
+): { code: ErrorCode; body: { detail: string; code: ErrorCode; fields?: Record<string, string> } } {
+  const known = error instanceof AppError ? error : undefined;
+  const code = known?.code ?? codeOfFrameworkError(error);
+  if (errorStatus[code] >= 500) log.error({ err: error }, 'request failed');
   const fields = known?.fields ? sayFields(known.fields, locale) : undefined;
   const [onlyField, ...otherFields] = Object.values(fields ?? {});
   // One wrong field: say just that. Several: the general sentence, and each beside its field.
@@ -136,10 +159,7 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
     code === 'invalid_input' && onlyField && otherFields.length === 0
       ? onlyField
       : errorSentence(code, locale, known?.values);
-  return reply
-    .code(errorStatus[code])
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ detail, code, ...(fields ? { fields } : {}) }));
+  return { code, body: { detail, code, ...(fields ? { fields } : {}) } };
 }
 
 /** Keys of sentences become sentences; what already is one stays. */

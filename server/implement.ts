@@ -8,6 +8,7 @@ import type { Viewer } from './accounts/accounts.ts';
 import { fieldSentences } from './error-sentences.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
+import { cutter } from './cut-answer.ts';
 import { serializerSchema } from './serializer-schema.ts';
 
 /** What a handler is handed: input that fits the contract, and who asks in which language. */
@@ -49,18 +50,30 @@ export interface ImplementOptions {
   rateLimitFactor: number;
 }
 
+/** A call of an operation without HTTP, as `app/api.ts` makes it while a page is rendered. */
+export interface InProcessCall {
+  operationId: string;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** Answers a call as a visitor who asks for this page, or throws what a route would have thrown. */
+export type CallInProcess = (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>;
+
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * Makes routes of the contract's operations and their handlers. Input is parsed here and nowhere else;
- * answers are cut to the fields that the contract names.
+ * answers are cut to the fields that the contract names. What it returns calls the same operations in process: with
+ * the same access, parsing, limits and fields, but no request made up and no JSON written only to be read again.
  */
 export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
   operations: Operations,
   handlers: HandlersFor<Operations>,
   { authenticate, rateLimitFactor }: ImplementOptions,
-): void {
+): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
@@ -69,39 +82,54 @@ export function implement<Operations extends Record<string, Operation>>(
     if (authorization) request.viewer = await authenticate(authorization);
   });
 
+  const inProcess = new Map<string, (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>>();
   for (const [operationId, definition] of Object.entries(operations)) {
     const handler = handlers[operationId] as unknown as Handler<Operation>;
     const { max, seconds } = definition.rateLimit ?? { max: 600, seconds: 60 };
+    const rateLimit = {
+      max: Math.ceil(max * rateLimitFactor),
+      timeWindow: seconds * 1000,
+      keyGenerator: (request: FastifyRequest) => `${operationId} ${request.viewer?.id ?? request.ip}`,
+    };
+    const answer = (input: Input, from: Caller): Promise<unknown> => {
+      admit(definition, from.viewer);
+      const call = {
+        params: definition.params ? parseParams(definition.params, input.params) : undefined,
+        query: definition.query ? parse(definition.query, input.query, from.locale) : undefined,
+        body: definition.body ? parse(definition.body, input.body ?? {}, from.locale) : undefined,
+        ...from,
+        // What was parsed is what the definition names, and who was admitted is who its access says.
+      } as Call<Operation>;
+      return handler(call);
+    };
     app.route({
       method: definition.method,
       url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
-      config: {
-        rateLimit: {
-          max: Math.ceil(max * rateLimitFactor),
-          timeWindow: seconds * 1000,
-          keyGenerator: (request: FastifyRequest) => `${operationId} ${request.viewer?.id ?? request.ip}`,
-        },
-      },
+      config: { rateLimit },
       handler: async (request, reply) => {
-        admit(definition, request.viewer);
-        const call = {
-          params: definition.params ? parseParams(definition.params, request.params) : undefined,
-          query: definition.query ? parse(definition.query, request.query, request.locale) : undefined,
-          body: definition.body ? parse(definition.body, request.body ?? {}, request.locale) : undefined,
+        const body = await answer(request, {
           viewer: request.viewer,
           locale: request.locale,
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300),
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
-          // What was parsed is what the definition names, and who was admitted is who its access says.
-        } as Call<Operation>;
-        const answer = await handler(call);
+        });
         reply.code(definition.status ?? 200);
-        return definition.conditional ? answerIfChanged(answer as Versioned<unknown>, request, reply) : answer;
+        return definition.conditional ? answerIfChanged(body as Versioned<unknown>, request, reply) : body;
       },
     });
+    const cut = cutter(serializerSchema(definition.ok));
+    const count = app.createRateLimit(rateLimit);
+    inProcess.set(operationId, async (input, page, locale) => {
+      const counted = await count(page);
+      if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
+      const from = { viewer: undefined, locale, ip: page.ip, userAgent: undefined, idempotency: undefined };
+      const body = await answer(input, from);
+      return cut(definition.conditional ? await (body as Versioned<unknown>).answer() : body);
+    });
   }
+  return (call, page, locale) => inProcess.get(call.operationId)!(call, page, locale);
 }
 
 /**
@@ -117,6 +145,15 @@ async function answerIfChanged({ version, answer }: Versioned<unknown>, request:
   const held = request.headers['if-none-match']?.split(',').map((one) => one.trim());
   return held?.includes(tag) ? reply.code(304).send() : answer();
 }
+
+/** What a refusal says when somebody called too often. */
+export function tooManyRequests(milliseconds: number): AppError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new AppError('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
+}
+
+type Input = Record<'params' | 'query' | 'body', unknown>;
+type Caller = Omit<Call<Operation>, keyof Input | 'viewer'> & { viewer: Viewer | undefined };
 
 function admit({ access }: Operation, viewer: Viewer | undefined): void {
   if (access === 'anyone') return;

@@ -43,7 +43,7 @@ await rollSearchWindow(services);
 
 const app = await buildApp(services, {
   logger: log,
-  registerScreens: (server) => registerScreens(server, services),
+  registerScreens: (server, answer) => registerScreens(server, services, answer),
 });
 await services.jobs.open();
 await services.jobs.work();

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { isLocale, pickLocale } from '#contract/locale.ts';
+import type { AnswerInProcess } from './app.ts';
+import type { InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
 
@@ -12,18 +14,11 @@ const root = join(import.meta.dirname, '..');
 
 /** What the server's bundle of the app exports besides its routes; see app/entry.server.tsx. */
 interface EntryModule {
-  pageOf: (answer: Response) => string | undefined;
+  pageOf: (answer: Response) => Buffer | undefined;
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: new () => RouterContextProvider;
   screenContext: Parameters<RouterContextProvider['set']>[0];
-  createApi: (transport: (request: InProcessRequest) => Promise<{ status: number; text: string }>) => unknown;
-}
-
-interface InProcessRequest {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string | undefined;
+  createApi: (transport: (call: InProcessCall) => Promise<{ status: number; answer: unknown }>) => unknown;
 }
 
 /**
@@ -31,7 +26,11 @@ interface InProcessRequest {
  * Vite's in development with hot reload. The app imports nothing of the server: what it needs it is handed in
  * its context, so no server module is ever loaded twice.
  */
-export async function registerScreens(app: FastifyInstance, { settings }: Services): Promise<void> {
+export async function registerScreens(
+  app: FastifyInstance,
+  { settings }: Services,
+  answerInProcess: AnswerInProcess,
+): Promise<void> {
   const development = settings.NODE_ENV === 'development';
   const loadBuild = development ? await startVite(app) : await loadProductionBuild(app);
 
@@ -48,7 +47,7 @@ export async function registerScreens(app: FastifyInstance, { settings }: Servic
       const context = new entry.RouterContextProvider();
       const { locale, theme, isSignedInExpected } = readPreferences(request);
       context.set(entry.screenContext, {
-        api: entry.createApi((call) => callInProcess(app, request, locale, call)),
+        api: entry.createApi((call) => answerInProcess(call, request, locale)),
         locale,
         theme,
         isSignedInExpected,
@@ -99,23 +98,6 @@ function pageRequest(request: FastifyRequest, publicUrl: string): Request {
   } catch {
     throw new AppError('not_found');
   }
-}
-
-/** A call of the API without the network, as a visitor from the same address, in the reader's language. */
-async function callInProcess(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  locale: Locale,
-  call: InProcessRequest,
-): Promise<{ status: number; text: string }> {
-  const answer = await app.inject({
-    method: call.method as 'GET',
-    url: call.url,
-    headers: { ...call.headers, 'accept-language': locale, 'accept-encoding': 'identity' },
-    remoteAddress: request.ip,
-    ...(call.body === undefined ? {} : { payload: call.body }),
-  });
-  return { status: answer.statusCode, text: answer.payload };
 }
 
 async function loadProductionBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {

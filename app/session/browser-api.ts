@@ -1,4 +1,5 @@
-import { createApi, ApiError, type Api, type ApiRequest } from '#app/api.ts';
+import operationPaths from 'virtual:operation-paths';
+import { createApi, ApiError, type Api, type ApiCall } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
 import { readTokens, writeTokens } from './storage.ts';
 
@@ -6,6 +7,15 @@ export interface BrowserApiOptions {
   locale: Locale;
   /** The session is over: the API said 401 and the refresh token is gone or refused. */
   onSessionEnded: () => void;
+}
+
+interface HttpRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal | undefined;
 }
 
 const withoutRefresh = new Set(['login', 'adminLogin', 'signUp', 'refreshTokens', 'logout']);
@@ -17,7 +27,7 @@ const withoutRefresh = new Set(['login', 'adminLogin', 'signUp', 'refreshTokens'
 export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
 
-  async function send(request: ApiRequest, token: string | undefined): Promise<Response> {
+  async function send(request: HttpRequest, token: string | undefined): Promise<Response> {
     try {
       return await fetch(request.url, {
         method: request.method,
@@ -43,7 +53,6 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
       if (tokens.token !== usedToken) return true;
       const response = await send(
         {
-          operationId: 'refreshTokens',
           method: 'POST',
           url: '/api/auth/refresh',
           headers: { 'content-type': 'application/json' },
@@ -64,18 +73,44 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
     });
   }
 
-  return createApi(async (request) => {
+  return createApi(async (call) => {
+    const request = httpRequestOf(call);
     const token = readTokens()?.token;
     let response = await send(request, token);
-    if (response.status === 401 && !withoutRefresh.has(request.operationId)) {
+    if (response.status === 401 && !withoutRefresh.has(call.operationId)) {
       refreshing ??= refresh(token).finally(() => {
         refreshing = undefined;
       });
       if (await refreshing) response = await send(request, readTokens()?.token);
       if (response.status === 401) onSessionEnded();
     }
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, answer: readJson(await response.text()) };
   });
+}
+
+function httpRequestOf({ operationId, params, query, body, idempotencyKey, signal }: ApiCall): HttpRequest {
+  const [method, path] = operationPaths[operationId];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = String(new URLSearchParams(query));
+  return {
+    method,
+    url: asked === '' ? filled : `${filled}?${asked}`,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function inTurn<T>(action: () => Promise<T>): Promise<T> {
