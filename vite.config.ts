@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: ['@lingui/core', '@lingui/react', '@tanstack/react-query', 'lucide-react', 'react-aria-components'],
   },
+  // The map's worker is a module, as MapLibre ships it.
+  worker: { format: 'es' as const },
   build: {
     target: 'es2022',
     // What the styles use anyway (oklch, :has, nesting); older targets only repeat it in older words.

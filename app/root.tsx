@@ -22,9 +22,10 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, theme, isSignedInExpected } = context.get(screenContext);
+  const { locale, theme, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
   const needed = firstWordsSuffice(new URL(request.url).pathname) ? ['first'] : ['first', 'rest'];
-  return { locale, theme, isSignedInExpected, words: needed.map((part) => wordFiles[`${locale}/${part}`]) };
+  const words = needed.map((part) => wordFiles[`${locale}/${part}`]);
+  return { locale, theme, isSignedInExpected, words, ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }) };
 }
 
 /** A screen may speak only once its words are there; they come beside its data. */

@@ -7,7 +7,7 @@ export default [
     // Public
     index('search/home.tsx'),
     route('search', 'search/search.tsx'),
-    route('map', 'coming-soon.tsx', { id: 'map' }),
+    route('map', 'search/map.tsx'),
     route('properties/:id', 'listings/property.tsx'),
     route('test-property', 'listings/test-property.tsx'),
     route('login', 'accounts/login.tsx'),

@@ -10,6 +10,8 @@ export interface ScreenContext {
   theme: 'light' | 'dark' | undefined;
   /** Somebody is probably signed in: a hint of the browser's, good for nothing but leaving room in the frame. */
   isSignedInExpected: boolean;
+  /** A full street style that maps use instead of the bundled one. */
+  mapStyleUrl: string | undefined;
   /** Lets this page's own scripts run, and no others. */
   nonce: string;
   /** Where the site stands, without a slash at the end; for links that leave the browser. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, day, flag, optional } from './common.ts';
+import { commaList, day, flag, id, optional } from './common.ts';
 import { amenities, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
 import { operation } from './operation.ts';
 
@@ -86,6 +86,35 @@ export const searchOperations = {
       stays: z.array(z.object({ check_in: day, check_out: day.nullable() })).optional(),
     }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
+  }),
+  findMarkers: operation({
+    method: 'GET',
+    path: '/api/search/markers',
+    summary: 'What a map shows of a search: all its homes, counted by area where they are many',
+    access: 'anyone',
+    query: unpagedQuery,
+    ok: z.object({
+      /** Homes that stand by themselves, the recommended ones first. */
+      markers: z.array(propertyCard.pick({ id: true, title: true, latitude: true, longitude: true, nightly: true })),
+      /** Homes that lie close together: how many, their middle, and the box around them. */
+      clusters: z.array(
+        z.object({ latitude: z.number(), longitude: z.number(), count: z.int(), bbox: z.array(z.number()) }),
+      ),
+      total: z.int(),
+      /** Around all of them; null where there are none. */
+      bbox: z.array(z.number()).nullable(),
+    }),
+    errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
+  }),
+  getPropertyCard: operation({
+    method: 'GET',
+    path: '/api/properties/{id}/card',
+    summary: 'The card of one published property, with the total of a stay where one is asked for',
+    access: 'anyone',
+    params: z.object({ id }),
+    query: searchQuery.pick({ check_in: true, check_out: true, guests: true }),
+    ok: propertyCard,
+    errors: ['not_found', 'dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   countPrices: operation({
     method: 'GET',

@@ -1,9 +1,10 @@
 /**
- * Packs open map data into the small file that the "Where you will be" picture is drawn from.
+ * Packs open map data into the small file that both maps are drawn from: the "Where you will be" picture, and the
+ * ground of the map of results.
  *
  *   node scripts/prepare-place-map.mjs FOLDER
  *
- * FOLDER holds libya-land-osm, neighbours, urban-areas and roads as GeoJSON, and places.json.
+ * FOLDER holds libya-land-osm, libya-districts, neighbours, urban-areas and roads as GeoJSON, and places.json.
  * Coordinates become integers of 1/10,000 degree (11 m), each after the first as the step from the one before.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -53,24 +54,103 @@ const roads = read('roads.geojson').features.map((/** @type {any} */ { propertie
   lines: geometry.coordinates.map(pack),
 }));
 
-const places = read('places.json')
-  .places.filter((/** @type {any} */ place) => place.kind in weights)
+/** @typedef {{ name_en: string, name_ar: string, name_fr: string }} Named */
+/** @param {Named} named */
+const names = ({ name_en, name_ar, name_fr }) => ({ en: name_en, ar: name_ar, fr: name_fr });
+
+const gazetteer = read('places.json').places;
+const places = gazetteer
+  .filter((/** @type {any} */ place) => place.kind in weights)
   .toSorted((/** @type {any} */ a, /** @type {any} */ b) => weigh(b) - weigh(a))
   .map((/** @type {any} */ place) => ({
     at: pack([[place.longitude, place.latitude]]),
-    en: place.name_en,
-    ar: place.name_ar,
-    fr: place.name_fr,
+    kind: place.kind,
+    ...names(place),
   }));
+
+const sightKinds = ['archaeological_site', 'landmark', 'beach', 'airport'];
+const sights = gazetteer
+  .filter((/** @type {any} */ place) => sightKinds.includes(place.kind))
+  .toSorted((/** @type {any} */ a, /** @type {any} */ b) => sightKinds.indexOf(a.kind) - sightKinds.indexOf(b.kind))
+  .map((/** @type {any} */ place) => ({ at: pack([[place.longitude, place.latitude]]), ...names(place) }));
+
+/** Where the name of a country stands when Libya is in the middle of the picture. */
+const namesStand = {
+  LY: [17.4, 26.2],
+  TN: [9.3, 34.3],
+  DZ: [7.2, 29.6],
+  NE: [11, 20.2],
+  TD: [18.2, 18.6],
+  SD: [26.6, 18.4],
+  EG: [27.4, 28],
+  MT: [14.42, 35.75],
+};
+const libya = read('libya-land-osm.geojson');
+const countries = [...libya.features, ...read('neighbours.geojson').features]
+  .filter(({ properties }) => properties.iso in namesStand)
+  .map(({ properties }) => ({
+    at: pack([/** @type {Record<string, number[]>} */ (namesStand)[properties.iso] ?? []]),
+    ...names(properties),
+  }));
+
+/** @param {any} collection @returns {[number[], number[]][]} */
+const edgesOf = (collection) =>
+  collection.features.flatMap((/** @type {any} */ { geometry }) =>
+    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap(
+      (/** @type {number[][][]} */ polygon) =>
+        polygon.flatMap((ring) => ring.slice(1).map((point, at) => [ring[at] ?? point, point])),
+    ),
+  );
+
+/** Edges that follow one another as lines. @param {[number[], number[]][]} edges @returns {number[][]} */
+function joined(edges) {
+  /** @type {number[][][]} */
+  const lines = [];
+  for (const [from, to] of edges) {
+    const line = lines.at(-1);
+    const end = line?.at(-1);
+    if (line && end && end[0] === from[0] && end[1] === from[1]) line.push(to);
+    else lines.push([from, to]);
+  }
+  return lines.map(pack);
+}
+
+/** Between districts: what two of them share. @param {[number[], number[]][]} edges */
+function shared(edges) {
+  const seen = new Set();
+  return edges.filter((edge) => {
+    const key = edge.map(String).toSorted().join(' ');
+    const isSecond = seen.has(key);
+    seen.add(key);
+    return isSecond;
+  });
+}
+
+/** How far a point is from an edge, in degrees. @param {number[]} point @param {[number[], number[]]} edge */
+function away([x = 0, y = 0], [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) {
+  const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2 || 1);
+  const near = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - x1 - near * (x2 - x1), y - y1 - near * (y2 - y1));
+}
+
+/** Where Libya ends at land: near the edge of a neighbour, whose outline is coarser. */
+const foreign = edgesOf(read('neighbours.geojson'));
+const borders = edgesOf(libya).filter(([from, to]) =>
+  [from, to].every((point) => foreign.some((edge) => away(point, edge) < 0.15)),
+);
 
 writeFileSync(
   new URL('../app/listings/parts/place-map-data.json', import.meta.url),
   `${JSON.stringify({
     credit: '© OpenStreetMap contributors (ODbL 1.0) · GeoNames (CC BY 4.0) · Natural Earth (public domain)',
-    land: rings(read('libya-land-osm.geojson')),
+    land: rings(libya),
     neighbours: rings(read('neighbours.geojson')),
+    borders: joined(borders),
+    districts: joined(shared(edgesOf(read('libya-districts.geojson')))),
     urban: rings(read('urban-areas.geojson')),
     roads,
+    countries,
     places,
+    sights,
   }).replaceAll('],[', '],\n[')}\n`,
 );

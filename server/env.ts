@@ -159,7 +159,7 @@ export const settingTable = {
     address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
   ),
   MAP_STYLE_URL: setting(
-    'A full street style for the maps, instead of the bundled one.',
+    'A full street style for the maps, instead of the bundled one. Its tiles, glyphs and sprites are of the same origin.',
     'https://maps.example.ly/style.json',
     address(/^https?:\/\//, 'https://maps.example.ly/style.json').optional(),
   ),

@@ -8,6 +8,7 @@ import { isLocale, pickLocale } from '#contract/locale.ts';
 import type { AnswerInProcess } from './app.ts';
 import type { InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
+import type { Settings } from './env.ts';
 import type { Services } from './platform/services.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -52,13 +53,14 @@ export async function registerScreens(
         theme,
         isSignedInExpected,
         nonce,
+        mapStyleUrl: settings.MAP_STYLE_URL,
         publicUrl: settings.PUBLIC_URL,
       });
       const answer = await handle(pageRequest(request, settings.PUBLIC_URL), context);
       reply.code(answer.status);
       for (const [name, value] of answer.headers) reply.header(name, value);
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-      if (isHtml(answer)) reply.header('content-security-policy', contentSecurityPolicy(nonce, development));
+      if (isHtml(answer)) reply.header('content-security-policy', contentSecurityPolicy(nonce, development, settings));
       // In one piece, it passes the hooks of every answer and is compressed.
       return reply.send(entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()));
     });
@@ -157,15 +159,17 @@ function isHtml(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-function contentSecurityPolicy(nonce: string, development: boolean): string {
+function contentSecurityPolicy(nonce: string, development: boolean, { MAP_STYLE_URL }: Settings): string {
+  // A street style brings tiles, letters and pictures from where it stands itself.
+  const maps = MAP_STYLE_URL === undefined ? '' : ` ${new URL(MAP_STYLE_URL).origin}`;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     // Style attributes place pictures' colours and marks on maps; libraries set them too.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${maps}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${maps}${development ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

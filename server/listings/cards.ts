@@ -70,6 +70,7 @@ export async function showCardsOf(
   services: Services,
   propertyIds: readonly string[],
   locale: Locale,
+  stay?: AskedStay,
 ): Promise<PropertyCard[]> {
   const { rows } = await services.pool.query<Omit<Hit, 'distance'>>({
     name: 'listings_hits',
@@ -82,6 +83,7 @@ export async function showCardsOf(
     services,
     rows.map((row) => ({ ...row, distance: null })),
     locale,
+    stay,
   );
 }
 

@@ -8,6 +8,8 @@ import {
   countPrices,
   noteSearch,
   noteView,
+  findMarkers,
+  getPropertyCard,
   recommendForYou,
   recommendPopular,
   recommendRecent,
@@ -19,6 +21,8 @@ export function searchHandlers(services: Services): HandlersFor<typeof searchOpe
   const { pool } = services;
   return {
     searchProperties: ({ query, locale }) => searchProperties(services, query, locale),
+    findMarkers: ({ query, locale }) => findMarkers(services, query, locale),
+    getPropertyCard: ({ params, query, locale }) => getPropertyCard(services, params.id, query, locale),
     countPrices: ({ query }) => countPrices(services, query),
     countNearbyDates: ({ query }) => countNearbyDates(services, query),
     recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),

@@ -13,6 +13,7 @@ import { pruneSignals } from './signals.ts';
 import type { Sort } from './statement.ts';
 import { countByPrice, countByStay } from './tallies.ts';
 
+export { findMarkers, getPropertyCard } from './markers.ts';
 export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
 export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';

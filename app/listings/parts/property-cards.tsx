@@ -8,11 +8,13 @@ import type { CardView } from './property-card-view.ts';
 
 /**
  * `grid`: up to four columns, one on phones. `rail`: a row to swipe on phones, four columns on wide screens.
+ * `column`: one beside the map, two where the screen is narrower and the list has it to itself.
  */
-export type CardsLayout = 'grid' | 'rail';
+export type CardsLayout = 'grid' | 'rail' | 'column';
 
 export const cardListClass: Record<CardsLayout, string> = {
   grid: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  column: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1',
   rail:
     'relative flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
     'md:mx-0 md:static md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0 md:*:w-auto xl:grid-cols-4',
@@ -20,6 +22,7 @@ export const cardListClass: Record<CardsLayout, string> = {
 
 export const cardSizes: Record<CardsLayout, string> = {
   grid: '(min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+  column: '(min-width: 64rem) 22rem, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
   rail: '(min-width: 80rem) 18rem, (min-width: 52rem) 48vw, 17.25rem',
 };
 
@@ -83,7 +86,7 @@ export function PropertyCardSkeletons({ count, layout }: { count: number; layout
 }
 
 /** Follows a plain click on a card's link without loading the page anew; other clicks are the browser's. */
-function useCardNavigation(list: React.RefObject<HTMLElement | null>) {
+export function useCardNavigation(list: React.RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   useEffect(() => {
     const element = list.current;

@@ -3,6 +3,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
 import { iconButtonClass } from '#app/ui/button.tsx';
+import type { loader as mapLoader } from '../map.tsx';
 import type { loader } from '../search.tsx';
 import { readSearchChoice } from './search-choice.ts';
 import { sayDates, sayGuests } from './stay-words.ts';
@@ -13,7 +14,9 @@ const SearchDialog = lazy(() => import('./search-dialog.tsx').then((module) => (
 export function SearchPill() {
   const { t, i18n } = useLingui();
   const [parameters] = useSearchParams();
-  const found = useRouteLoaderData<typeof loader>('search/search');
+  const results = useRouteLoaderData<typeof loader>('search/search');
+  const map = useRouteLoaderData<typeof mapLoader>('search/map');
+  const found = results ?? map;
   const [isOpen, setOpen] = useState(false);
   const choice = readSearchChoice(parameters);
   const place = found?.placeName ?? (choice.location || choice.q);

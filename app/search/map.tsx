@@ -1,0 +1,242 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { List, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { data, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '#app/api.ts';
+import { nightsBetween, todayInTripoli } from '#app/days.ts';
+import { viewCard } from '#app/listings/parts/property-card-view.ts';
+import { PropertyCards } from '#app/listings/parts/property-cards.tsx';
+import { useCurrency } from '#app/money/parts/use-currency.ts';
+import { screenContext } from '#app/screen-context.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useLikes } from '#app/wishlists/parts/likes.ts';
+import type { Route } from './+types/map';
+import { ActiveFilters } from './parts/active-filters.tsx';
+import { FilterBar } from './parts/filter-bar.tsx';
+import { priceScale } from './parts/filter-words.ts';
+import { activeFilters, withoutFilters } from './parts/filters.ts';
+import { MapPane } from './parts/map/map-pane.tsx';
+import {
+  apiQueryOf,
+  mapPath,
+  readSearchChoice,
+  searchPath,
+  stayQuery,
+  withoutPastDates,
+  writeSearchChoice,
+  type SearchChoice,
+} from './parts/search-choice.ts';
+import { SearchLinks } from './parts/search-links.ts';
+import { SearchPill } from './parts/search-pill.tsx';
+import { ShowMore } from './parts/show-more.tsx';
+import { pageLength, useMoreResults } from './parts/use-more-results.ts';
+
+export const handle = { topBar: SearchPill, frame: 'focused' };
+
+const nothing = {
+  cards: [],
+  total: 0,
+  totalIsExact: true,
+  next: null,
+  placeName: null,
+  place: null,
+  isPlaceUnknown: false,
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(screenContext);
+  const choice = readMapChoice(new URL(request.url).searchParams);
+  try {
+    const found = await api.searchProperties({ query: { ...apiQueryOf(choice), limit: pageLength } });
+    return {
+      cards: found.properties.map(viewCard),
+      total: found.total,
+      totalIsExact: found.total_is_exact,
+      next: found.next_cursor,
+      placeName: found.place?.name ?? null,
+      place: found.place?.bbox ?? null,
+      isPlaceUnknown: found.total === 0 && found.place === null && choice.location !== '' && choice.bbox === '',
+      failure: null,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // What was asked for cannot be: the API says why. Anything else is a fault, and says to try again.
+    const isRefused = error.status < 500;
+    const failure = { detail: isRefused ? error.detail : '' };
+    return data({ ...nothing, failure }, { status: isRefused ? error.status : 503 });
+  }
+}
+
+/** On the map words that may name a place count as one. */
+function readMapChoice(query: URLSearchParams): SearchChoice {
+  const choice = readSearchChoice(query);
+  return withoutPastDates({ ...choice, location: choice.location || choice.q, q: '' }, todayInTripoli());
+}
+
+export default function MapScreen({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { search: queryString } = useLocation();
+  const navigate = useNavigate();
+  const choice = readMapChoice(new URLSearchParams(queryString));
+  const currency = useCurrency();
+  const address = `map ${writeSearchChoice(choice)}`;
+  const results = useMoreResults(address, choice, loaderData.cards, loaderData.next);
+  const likes = useLikes(results.cards.map((card) => card.id));
+  const [isListOpen, setListOpen] = useState(false);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const { total, totalIsExact, placeName, place, isPlaceUnknown, failure } = loaderData;
+  const scale = priceScale(
+    loaderData.cards.map((card) => card.nightly),
+    currency,
+  );
+  const { check_in, check_out } = choice;
+  const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
+  const title = placeName === null ? t`Map of stays in Libya` : t`Map of stays in ${placeName}`;
+  const onHover = (event: React.SyntheticEvent) => {
+    const link = (event.target as Element).closest('li')?.querySelector<HTMLAnchorElement>('a[data-card]');
+    setHoveredId(link ? (/^\/properties\/([^?]+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? null) : null);
+  };
+  return (
+    <SearchLinks value={mapPath}>
+      <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
+      {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
+      <div className="map-screen" data-view={isListOpen ? 'list' : 'map'}>
+        <FilterBar choice={choice} scale={scale} hasPlace={placeName !== null} />
+        <div className="map-screen-parts">
+          <div className="map-screen-list">
+            <div className="flex items-start justify-between gap-3">
+              <div>
+                <h1 className="text-title">
+                  {failure === null && total > 0 ? <Count total={total} isExact={totalIsExact} /> : title}
+                </h1>
+                <p className="text-small text-ink-2">
+                  {nights === null ? (
+                    <Trans>Add dates to see what a whole stay costs</Trans>
+                  ) : (
+                    <Trans>Totals include every fee</Trans>
+                  )}
+                </p>
+              </div>
+              <LinkButton to={searchPath(choice)} kind="quiet" className="-me-3 -mt-2 flex-none">
+                <Trans>Back to list</Trans>
+              </LinkButton>
+            </div>
+            <ActiveFilters choice={choice} scale={scale} />
+            {failure === null ? null : (
+              <div className="mt-4">
+                <Note tone="danger" action={<Retry detail={failure.detail} choice={choice} />}>
+                  <p className="font-medium">
+                    <Trans>Unable to load properties</Trans>
+                  </p>
+                  <p>{failure.detail === '' ? <Trans>Check your connection and try again.</Trans> : failure.detail}</p>
+                </Note>
+              </div>
+            )}
+            <div
+              className="mt-5"
+              onPointerOver={onHover}
+              onPointerLeave={() => setHoveredId(null)}
+              onFocus={onHover}
+              onBlur={() => setHoveredId(null)}
+            >
+              {results.cards.length > 0 ? (
+                <PropertyCards
+                  cards={results.cards}
+                  currency={currency}
+                  likes={likes}
+                  layout="column"
+                  query={stayQuery(choice)}
+                  nights={nights}
+                  eagerCount={2}
+                  headingLevel={2}
+                />
+              ) : failure === null ? (
+                <Nothing choice={choice} isPlaceUnknown={isPlaceUnknown} />
+              ) : null}
+            </div>
+            <ShowMore results={results} choice={choice} total={totalIsExact ? total : null} isFirstPage />
+          </div>
+          <div className="map-screen-map">
+            <MapPane
+              choice={choice}
+              place={place}
+              hoveredId={hoveredId}
+              onArea={(bbox) => {
+                void navigate(mapPath({ ...choice, bbox }), { replace: true, preventScrollReset: true });
+              }}
+            />
+          </div>
+        </div>
+        <button type="button" onClick={() => setListOpen(!isListOpen)} className="map-screen-switch">
+          {isListOpen ? (
+            <>
+              <MapIcon className="size-5" aria-hidden />
+              <Trans>Map</Trans>
+            </>
+          ) : (
+            <>
+              <List className="size-5" aria-hidden />
+              <Trans>List</Trans>
+            </>
+          )}
+        </button>
+      </div>
+    </SearchLinks>
+  );
+}
+
+function Count({ total, isExact }: { total: number; isExact: boolean }) {
+  return isExact ? (
+    <Plural value={total} one="# stay on the map" other="# stays on the map" />
+  ) : (
+    <Trans>
+      <bdi dir="ltr">1,000+</bdi> stays on the map
+    </Trans>
+  );
+}
+
+function Retry({ detail, choice }: { detail: string; choice: SearchChoice }) {
+  return detail === '' ? (
+    <LinkButton to={mapPath(choice)} reloadDocument>
+      <Trans>Retry</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton to={mapPath({ ...choice, check_in: null, check_out: null })}>
+      <Trans>Search on any dates</Trans>
+    </LinkButton>
+  );
+}
+
+/** Nothing in sight: what stands in the way, one press from gone. */
+function Nothing({ choice, isPlaceUnknown }: { choice: SearchChoice; isPlaceUnknown: boolean }) {
+  const place = choice.location;
+  if (isPlaceUnknown) {
+    return (
+      <EmptyState
+        title={<Trans>We do not know “{place}” yet</Trans>}
+        action={
+          <LinkButton to={mapPath({ ...choice, location: '' })}>
+            <Trans>Show all of Libya</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Check the spelling, or name a larger place nearby.</Trans>
+      </EmptyState>
+    );
+  }
+  const hasFilters = activeFilters(choice).length > 0;
+  return (
+    <EmptyState
+      title={<Trans>No homes in this part of the map</Trans>}
+      action={
+        <LinkButton to={mapPath(hasFilters ? withoutFilters(choice) : { ...choice, location: '', bbox: '' })}>
+          {hasFilters ? <Trans>Clear all filters</Trans> : <Trans>Show all of Libya</Trans>}
+        </LinkButton>
+      }
+    >
+      <Trans>Zoom out, or move the map.</Trans>
+    </EmptyState>
+  );
+}

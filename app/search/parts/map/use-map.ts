@@ -1,0 +1,109 @@
+import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useState, type RefObject } from 'react';
+import type { Locale } from '#contract/common.ts';
+import groundUrl from '#app/listings/parts/place-map-data.json?url';
+import { ground as groundBox, libya, type Box } from './box.ts';
+import { unpackGround, type PackedGround } from './ground.ts';
+import { readMapColors } from './map-colors.ts';
+import { buildMapStyle } from './map-style.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Nearer, the ground has nothing more to say, and homes are only shown to about 500 m. */
+const nearest = 16;
+
+export type MapState = { kind: 'loading' } | { kind: 'ready'; map: MapLibre } | { kind: 'failed' };
+
+export interface MapSettings {
+  locale: Locale;
+  /** What the map is called by those who do not see it. */
+  title: string;
+  /** Shown at first. */
+  box: Box | null;
+  /** A full street style instead of the bundled one. */
+  styleUrl: string | null;
+}
+
+/** A map in an element, for as long as it is there. It fails where the browser cannot draw one. */
+export function useMap(host: RefObject<HTMLElement | null>, settings: MapSettings): MapState {
+  const [state, setState] = useState<MapState>({ kind: 'loading' });
+  const { locale, styleUrl } = settings;
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    let map: MapLibre | undefined;
+    let isGone = false;
+    const looks = matchMedia('(prefers-color-scheme: dark)');
+    const dress = () => {
+      if (styleUrl === null) void loadStyle(element, locale).then((style) => isGone || map?.setStyle(style));
+    };
+    const open = async () => {
+      const style = styleUrl ?? (await loadStyle(element, locale));
+      if (isGone) return;
+      map = openMap(element, style, settings);
+      setState({ kind: 'ready', map });
+      looks.addEventListener('change', dress);
+    };
+    open().catch(() => {
+      if (!isGone) setState({ kind: 'failed' });
+    });
+    return () => {
+      isGone = true;
+      looks.removeEventListener('change', dress);
+      map?.remove();
+      setState({ kind: 'loading' });
+    };
+    // Title and first view matter at the start only.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [host, locale, styleUrl]);
+  return state;
+}
+
+function openMap(element: HTMLElement, style: StyleSpecification | string, { box, title }: MapSettings): MapLibre {
+  const { west, south, east, north } = box ?? libya;
+  const map = new MapLibre({
+    container: element,
+    style,
+    bounds: [west, south, east, north],
+    maxBounds: [groundBox.west, groundBox.south, groundBox.east, groundBox.north],
+    maxZoom: nearest,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // The reader's own line below says it, in sight at any width.
+    attributionControl: false,
+    fadeDuration: 150,
+    locale: { 'Map.Title': title },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+let packed: Promise<PackedGround> | undefined;
+
+/** The ground is fetched once; a failed attempt may be repeated. */
+function loadGround(): Promise<PackedGround> {
+  packed ??= fetch(groundUrl)
+    .then((answer) => {
+      if (!answer.ok) throw new Error(`the map data answered ${answer.status}`);
+      return answer.json() as Promise<PackedGround>;
+    })
+    .catch((error: unknown) => {
+      packed = undefined;
+      throw error;
+    });
+  return packed;
+}
+
+async function loadStyle(element: HTMLElement, locale: Locale): Promise<StyleSpecification> {
+  const [ground] = await Promise.all([loadGround(), loadLetters()]);
+  return buildMapStyle(unpackGround(ground, locale), readMapColors(element), locale === 'ar');
+}
+
+/** Names are drawn from the page's own font: both scripts of it have to be there before the first letter is. */
+async function loadLetters(): Promise<void> {
+  await document.fonts.load('48px "Readex Pro"', 'Diyar œ ديار \uFE8D').catch(() => undefined);
+}

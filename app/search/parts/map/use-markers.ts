@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { PropertyCard } from '#contract/listings.ts';
+import { useApi } from '#app/session/session.tsx';
+import { useKept } from '#app/use-kept.ts';
+import { apiQueryOf, type SearchChoice } from '../search-choice.ts';
+import type { Markers } from './pins.ts';
+
+/** The homes of a search, for the map; while a new answer is on its way the last one stays. */
+export function useMarkers(choice: SearchChoice): UseQueryResult<Markers> {
+  const api = useApi();
+  const { sort: _order, ...query } = apiQueryOf(choice);
+  return useQuery({
+    queryKey: ['markers', query],
+    queryFn: ({ signal }) => api.findMarkers({ query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+type Stay = Pick<SearchChoice, 'check_in' | 'check_out' | 'guests'>;
+
+function cardQuery(api: ReturnType<typeof useApi>, id: string, choice: Stay) {
+  const { check_in, check_out, guests } = apiQueryOf(choice as SearchChoice);
+  const query = choice.check_out === null ? {} : { check_in, check_out, guests };
+  return {
+    queryKey: ['property-card', id, query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.getPropertyCard({ params: { id }, query, signal }),
+    staleTime: 60_000,
+  };
+}
+
+/** The card of the chosen home; nothing where none is. */
+export function useCard(id: string | null, choice: SearchChoice): UseQueryResult<PropertyCard> {
+  const api = useApi();
+  return useQuery({ ...cardQuery(api, id ?? '', choice), enabled: id !== null });
+}
+
+/** Asks for a card that will probably be wanted. */
+export function usePrefetchCard(choice: SearchChoice): (id: string) => void {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useCallback((id) => void queries.prefetchQuery(cardQuery(api, id, choice)), [api, queries, choice]);
+}
+
+const seenKey = ['seen-on-map'];
+
+/** Homes whose card was opened on a map since the page was loaded, and how to add one. */
+export function useSeen(): { seen: ReadonlySet<string>; see: (id: string) => void } {
+  const queries = useQueryClient();
+  const seen = useKept<ReadonlySet<string>>(seenKey) ?? none;
+  const see = useCallback(
+    (id: string) => {
+      queries.setQueryDefaults(seenKey, { gcTime: Number.POSITIVE_INFINITY });
+      queries.setQueryData<ReadonlySet<string>>(seenKey, (before = none) => new Set(before).add(id));
+    },
+    [queries],
+  );
+  return { seen, see };
+}
+
+const none: ReadonlySet<string> = new Set();
