@@ -7,6 +7,7 @@ export default [
     // Public
     index('search/home.tsx'),
     route('search', 'search/search.tsx'),
+    route('recommendations/:row', 'search/recommendations.tsx'),
     route('map', 'search/map.tsx'),
     route('properties/:id', 'listings/property.tsx'),
     route('test-property', 'listings/test-property.tsx'),

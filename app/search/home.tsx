@@ -8,15 +8,15 @@ import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/wishlists/parts/likes.ts';
 import type { Route } from './+types/home';
 import { Arcade } from './parts/arcade.tsx';
-import { fetchRow, RecommendationRow, useRow, type RowCards, type RowName } from './parts/recommendation-row.tsx';
+import { RecommendationRow } from './parts/recommendation-row.tsx';
 import { SearchBox } from './parts/search-box.tsx';
 import { readSearchChoice } from './parts/search-choice.ts';
 import { Splash } from './parts/splash.tsx';
 import { useRedirectByRole } from './parts/use-redirect-by-role.ts';
+import { loadRow, rowLength, useRow, type RowName } from './parts/use-row.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(screenContext);
-  const row = (name: RowName): Promise<RowCards> => fetchRow(api, name).catch(() => null);
+  const row = (name: RowName) => loadRow(context.get(screenContext), name, rowLength);
   const [forYou, popular, recent] = await Promise.all([row('for-you'), row('popular'), row('recent')]);
   return { forYou, popular, recent };
 }
@@ -28,10 +28,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isLeaving = useRedirectByRole();
   useSignOfLife();
   const currency = useCurrency();
-  const forYou = useRow('for-you', loaderData.forYou);
-  const popular = useRow('popular', loaderData.popular);
-  const recent = useRow('recent', loaderData.recent);
-  const ids = [forYou.data, popular.data, recent.data].flatMap((cards) => cards ?? []).map((card) => card.id);
+  const forYou = useRow('for-you', loaderData.forYou, rowLength);
+  const popular = useRow('popular', loaderData.popular, rowLength);
+  const recent = useRow('recent', loaderData.recent, rowLength);
+  const ids = [forYou, popular, recent].flatMap(({ cards }) => cards ?? []).map((card) => card.id);
   const likes = useLikes([...new Set(ids)]);
   if (isLeaving) return <Splash />;
   return (
@@ -55,18 +55,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Arcade />
         </div>
         <RecommendationRow
+          name="for-you"
           title={<Trans>Recommended for you</Trans>}
-          href="/search"
-          query={forYou}
-          hasFailed={loaderData.forYou === null}
+          row={forYou}
           currency={currency}
           likes={likes}
         />
         <RecommendationRow
+          name="popular"
           title={<Trans>Most popular</Trans>}
-          href="/search?sort=rating"
-          query={popular}
-          hasFailed={loaderData.popular === null}
+          row={popular}
           currency={currency}
           likes={likes}
         />
@@ -91,10 +89,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </TrustBadge>
         </div>
         <RecommendationRow
+          name="recent"
           title={<Trans>Recently booked</Trans>}
-          href="/search"
-          query={recent}
-          hasFailed={loaderData.recent === null}
+          row={recent}
           currency={currency}
           likes={likes}
         />

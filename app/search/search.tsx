@@ -29,6 +29,7 @@ import { ShowMore } from './parts/show-more.tsx';
 import { SortMenu } from './parts/sort-menu.tsx';
 import { pageLength, useMoreResults } from './parts/use-more-results.ts';
 import { useIsSearching } from './parts/use-is-searching.ts';
+import { useNoteSearch } from './parts/use-note-search.ts';
 
 export const handle = { topBar: SearchPill };
 
@@ -102,6 +103,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const choice = withoutPastDates(asked, todayInTripoli());
   const address = `${writeSearchChoice(choice)}&cursor=${parameters.get('cursor') ?? ''}`;
   const isFirstPage = !parameters.has('cursor');
+  useNoteSearch(choice);
   const currency = useCurrency();
   const results = useMoreResults(address, choice, loaderData.cards, loaderData.next);
   const likes = useLikes(results.cards.map((card) => card.id));

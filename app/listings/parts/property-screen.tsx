@@ -29,6 +29,7 @@ import { propertyTypeNames } from './property-types.ts';
 import { Reviews, type ReviewPage } from './reviews.tsx';
 import { onPhotoClass, ShareAndSave } from './share-and-save.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
+import { useNoteView } from './use-note-view.ts';
 
 const DatesDialog = lazy(() => import('#app/bookings/parts/dates-dialog.tsx'));
 
@@ -50,6 +51,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
   const locale = i18n.locale as Locale;
   const navigate = useNavigate();
   const { user } = useSession();
+  useNoteView(property.id, isSample);
   const [choice, changeChoice] = useStayChoice();
   const days = useAvailability(property.id, property.max_nights, firstDays, isSample);
   const likes = useLikes(isSample ? noIds : [property.id]);

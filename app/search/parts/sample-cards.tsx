@@ -1,12 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { CardView } from '#app/listings/parts/property-card-view.ts';
+import type { moreSampleCards } from './more-sample-cards.ts';
 import courtyard from './pictures/sample-courtyard.webp';
 import seaside from './pictures/sample-seaside.webp';
 
+export interface SampleCard {
+  card: CardView;
+  picture: string;
+}
+
 /**
- * Two made-up homes, shown where real ones could not be loaded. Each is marked as a sample and leads nowhere.
+ * Made-up homes, shown where real ones could not be loaded; each is marked as a sample and leads nowhere. Two are
+ * part of the page, and two more are fetched: where that fails too, the two are what there is.
  */
-export function useSampleCards(): { card: CardView; picture: string }[] {
+export function useSampleCards(): SampleCard[] {
+  const { i18n } = useLingui();
+  const builtIn = useBuiltInSamples();
+  const [makeMore, setMakeMore] = useState<typeof moreSampleCards>();
+  useEffect(() => {
+    let isGone = false;
+    import('./more-sample-cards.ts').then(
+      ({ moreSampleCards }) => {
+        if (!isGone) setMakeMore(() => moreSampleCards);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  // Made anew each time: their words may come after them.
+  return makeMore ? [...builtIn, ...makeMore(i18n)] : builtIn;
+}
+
+function useBuiltInSamples(): SampleCard[] {
   const { t } = useLingui();
   const shared = { distance: null, total: null, isGuestFavorite: false };
   return [

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import type { Currency } from '#contract/common.ts';
+import { PropertyCard } from '#app/listings/parts/property-card.tsx';
+import {
+  cardListClass,
+  cardSizes,
+  PropertyCards,
+  PropertyCardSkeletons,
+  type CardsLayout,
+} from '#app/listings/parts/property-cards.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { Likes } from '#app/wishlists/parts/likes.ts';
+import { useSampleCards } from './sample-cards.tsx';
+import { rowLength, type Row } from './use-row.ts';
+
+export interface RecommendedHomesProps {
+  row: Row;
+  layout: CardsLayout;
+  /** How many are expected. */
+  length: number;
+  currency: Currency;
+  likes: Likes;
+  headingLevel?: 2 | 3;
+  eagerCount?: number;
+}
+
+/** Recommended homes in any state: on their way, there, none, or failed with samples in their place. */
+export function RecommendedHomes({
+  row,
+  layout,
+  length,
+  currency,
+  likes,
+  headingLevel = 3,
+  eagerCount = 0,
+}: RecommendedHomesProps) {
+  const { cards, hasFailed, isTrying, retry } = row;
+  if (hasFailed) {
+    return (
+      <>
+        <div className="mb-5">
+          <Note
+            tone="danger"
+            action={
+              <Button onPress={retry} isBusy={isTrying}>
+                <Trans>Retry</Trans>
+              </Button>
+            }
+          >
+            <p className="font-medium">
+              <Trans>Unable to load properties</Trans>
+            </p>
+            <p>
+              <Trans>These are samples of what you will find here. Check your connection and try again.</Trans>
+            </p>
+          </Note>
+        </div>
+        {isTrying ? (
+          <PropertyCardSkeletons count={rowLength} layout={layout} />
+        ) : (
+          <SampleCards layout={layout} currency={currency} headingLevel={headingLevel} />
+        )}
+      </>
+    );
+  }
+  if (cards === undefined) return <PropertyCardSkeletons count={length} layout={layout} />;
+  if (cards.length === 0) {
+    return (
+      <p className="rounded-card bg-limestone px-5 py-8 text-center text-ink-2">
+        <Trans>No properties available at the moment</Trans>
+      </p>
+    );
+  }
+  return (
+    <PropertyCards
+      cards={cards}
+      currency={currency}
+      likes={likes}
+      layout={layout}
+      headingLevel={headingLevel}
+      eagerCount={eagerCount}
+    />
+  );
+}
+
+function SampleCards({
+  layout,
+  currency,
+  headingLevel,
+}: Pick<RecommendedHomesProps, 'layout' | 'currency' | 'headingLevel'>) {
+  const samples = useSampleCards();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari forgets that it is a list
+    <ul role="list" className={cardListClass[layout]}>
+      {samples.map(({ card, picture }) => (
+        <li key={card.id}>
+          <PropertyCard
+            card={card}
+            samplePicture={picture}
+            currency={currency}
+            sizes={cardSizes[layout]}
+            {...(headingLevel ? { headingLevel } : {})}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
