@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compressed, operationPaths, withoutSchemas, words } from './scripts/vite-plugins.ts';
+import { compressed, operationPaths, plainIcons, withoutSchemas, words } from './scripts/vite-plugins.ts';
 
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query))[\\/]/;
@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => ({
     compressed(),
     operationPaths(),
     withoutSchemas(),
+    plainIcons(),
     words(),
     tailwindcss(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

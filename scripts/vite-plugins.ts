@@ -42,6 +42,22 @@ export function withoutSchemas(): Plugin {
   };
 }
 
+/**
+ * Icons come with a component that knows contexts, sizes and colours by attribute. Here it gives way to one that draws:
+ * a third of the work on the server, and a kilobyte less in the browser. Only in builds: in development the
+ * library comes packed.
+ */
+export function plainIcons(): Plugin {
+  return {
+    name: 'diyar:plain-icons',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      importer?.includes('/lucide-react/') && source.endsWith('/createLucideIcon.mjs') ? drawnIcon : undefined,
+  };
+}
+const drawnIcon = join(import.meta.dirname, '../app/ui/drawn-icon.tsx');
+
 /** A visitor's first screens, and the frame around every one. */
 const firstScreens = [
   'app/root.tsx',

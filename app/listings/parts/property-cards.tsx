@@ -94,7 +94,7 @@ export function useCardNavigation(list: React.RefObject<HTMLElement | null>) {
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-card]');
+      const link = (event.target as Element).closest<HTMLAnchorElement>('.card-title > a');
       if (!link) return;
       event.preventDefault();
       void navigate(link.getAttribute('href')!);

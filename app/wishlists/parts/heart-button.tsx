@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import icons from '#app/listings/parts/card-icons.svg?no-inline';
 import { cardWords } from '#app/listings/parts/property-card-words.ts';
 import type { Likes } from './likes.ts';
 
@@ -21,10 +20,6 @@ export function HeartButton({ propertyId, title, likes }: HeartButtonProps) {
       aria-pressed={likes.isLiked(propertyId)}
       aria-label={`${cardWords(i18n).save}: ${title}`}
       onClick={() => likes.toggle(propertyId)}
-    >
-      <svg aria-hidden="true">
-        <use href={`${icons}#heart`} />
-      </svg>
-    </button>
+    />
   );
 }
