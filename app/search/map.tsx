@@ -5,7 +5,7 @@ import { data, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { nightsBetween, todayInTripoli } from '#app/days.ts';
 import { viewCard } from '#app/listings/parts/property-card-view.ts';
-import { PropertyCards } from '#app/listings/parts/property-cards.tsx';
+import { cardLinks, PropertyCards } from '#app/listings/parts/property-cards.tsx';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -95,7 +95,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const title = placeName === null ? t`Map of stays in Libya` : t`Map of stays in ${placeName}`;
   const onHover = (event: React.SyntheticEvent) => {
-    const link = (event.target as Element).closest('li')?.querySelector<HTMLAnchorElement>('a[data-card]');
+    const link = (event.target as Element).closest('li')?.querySelector<HTMLAnchorElement>(cardLinks);
     setHoveredId(link ? (/^\/properties\/([^?]+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? null) : null);
   };
   return (

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { ApiError, type Api } from '#app/api.ts';
 import { nightsBetween, todayInTripoli } from '#app/days.ts';
-import { viewCard } from '#app/listings/parts/property-card-view.ts';
+import { packCards, unpackCards, viewCard } from '#app/listings/parts/property-card-view.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/listings/parts/property-cards.tsx';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { found, isTextUnknown } = await search(api, choice, cursor);
     const isEmpty = found.total === 0 && cursor === undefined;
     return {
-      cards: found.properties.map(viewCard),
+      cards: packCards(found.properties.map(viewCard)),
       total: found.total,
       totalIsExact: found.total_is_exact,
       next: found.next_cursor,
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const failure = { detail: error.status < 500 ? error.detail : '' };
     return data(
       {
-        cards: [],
+        cards: packCards([]),
         total: 0,
         totalIsExact: true,
         next: null,
@@ -105,13 +106,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isFirstPage = !parameters.has('cursor');
   useNoteSearch(choice);
   const currency = useCurrency();
-  const results = useMoreResults(address, choice, loaderData.cards, loaderData.next);
+  const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
+  const results = useMoreResults(address, choice, cards, loaderData.next);
   const likes = useLikes(results.cards.map((card) => card.id));
   const isSearching = useIsSearching();
   const { check_in, check_out } = choice;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const scale = priceScale(
-    loaderData.cards.map((card) => card.nightly),
+    cards.map((card) => card.nightly),
     currency,
   );
   const { total, totalIsExact, placeName, failure } = loaderData;

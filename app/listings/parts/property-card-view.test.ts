@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { amenities, type PropertyCard } from '#contract/listings.ts';
-import { viewCard } from './property-card-view.ts';
+import { packCards, unpackCards, viewCard } from './property-card-view.ts';
 
 const card: PropertyCard = {
   id: '01900000-0000-7000-8000-000000000000',
@@ -35,6 +35,18 @@ describe('what a card shows', () => {
   it('names the amenities that tell most and counts the rest', () => {
     expect(viewCard(card)).toMatchObject({ amenities: ['pool', 'wifi', 'parking'], more_amenities: 2 });
     expect(viewCard({ ...card, amenities: [] })).toMatchObject({ amenities: [], more_amenities: 0 });
+  });
+
+  it('comes out of its packing as it went in', () => {
+    const priced = {
+      ...card,
+      total: { dirham: 1, usd_cents: 2, eur_cents: 3 },
+      distance: 4.5,
+      title: 'حوش «"\\</script>',
+    };
+    const views = [viewCard(card), viewCard(priced)];
+    expect(unpackCards(packCards(views))).toEqual(views);
+    expect(unpackCards(packCards([]))).toEqual([]);
   });
 
   it('leaves out what no card shows', () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef, type RefObject } from 'react';
 import type { Currency } from '#contract/common.ts';
+import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
 import { HeartButton } from '#app/wishlists/parts/heart-button.tsx';
 import type { Likes } from '#app/wishlists/parts/likes.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
@@ -74,6 +74,14 @@ export function PropertyCards({
   );
 }
 
+/** The links of cards, as a selector. */
+export const cardLinks = '.card-title > a';
+
+/** Follows a plain click on a card's link without loading the page anew. */
+export function useCardNavigation(within: RefObject<HTMLElement | null>) {
+  useFollowedLinks(within, cardLinks);
+}
+
 /** As many empty cards as are expected. */
 export function PropertyCardSkeletons({ count, layout }: { count: number; layout: CardsLayout }) {
   return (
@@ -83,23 +91,4 @@ export function PropertyCardSkeletons({ count, layout }: { count: number; layout
       ))}
     </div>
   );
-}
-
-/** Follows a plain click on a card's link without loading the page anew; other clicks are the browser's. */
-export function useCardNavigation(list: React.RefObject<HTMLElement | null>) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = (event.target as Element).closest<HTMLAnchorElement>('.card-title > a');
-      if (!link) return;
-      event.preventDefault();
-      void navigate(link.getAttribute('href')!);
-    };
-    element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
-  }, [list, navigate]);
 }

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { serve, stop } from './serve.ts';
+
+const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
+const debian = '/usr/bin/chromium';
+
+/** A visitor's first pages. */
+export type PageName = 'home' | 'search' | 'property';
+
+/**
+ * Starts the built product with its demo world and photos on a port, hands it to `use` with the addresses of a
+ * visitor's first pages, and ends it.
+ */
+export async function withDemo(
+  port: number,
+  use: (base: string, pages: Readonly<Record<PageName, string>>) => Promise<void>,
+): Promise<void> {
+  const base = `http://localhost:${port}`;
+  const server = await serve('../server/main.ts', {
+    DATA_DIR: join(folder, 'demo'),
+    HOST: 'localhost',
+    PORT: String(port),
+    PUBLIC_URL: base,
+  });
+  try {
+    const answer = await fetch(`${base}/api/properties?location=Ghadames&limit=1`);
+    const { properties } = (await answer.json()) as { properties: { id: string }[] };
+    await use(base, {
+      home: '/',
+      search: '/search?location=Tripoli&guests=2',
+      property: `/properties/${properties[0]!.id}`,
+    });
+  } finally {
+    await stop(server);
+  }
+}
+
+/** Debian's browser where there is one, else the one that `npx playwright install chromium` brings. */
+export function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    ...(existsSync(debian) ? { executablePath: debian } : {}),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  });
+}

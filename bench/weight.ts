@@ -1,0 +1,86 @@
+/**
+ * Weighs what a visitor's first pages load, in a real browser on the built product: `npm run bench:weight`. Build first.
+ */
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { openBrowser, withDemo, type PageName } from './demo.ts';
+import { table, writeSection } from './report.ts';
+
+const port = Number(process.env['BENCH_PORT'] ?? 3195);
+const goals: Record<PageName, number> = { home: 150, search: 180, property: 180 };
+const phone = { width: 390, height: 844 };
+
+interface Weight {
+  html: number;
+  scripts: number;
+  styles: number;
+  fonts: number;
+  /** Everything but photographs. */
+  requests: number;
+  photos: number;
+}
+
+const rows: string[][] = [];
+const browser = await openBrowser();
+try {
+  await withDemo(port, async (base, pages) => {
+    for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
+      for (const locale of ['en', 'ar']) rows.push(row(name, locale, await weigh(browser, base, path, locale)));
+    }
+  });
+} finally {
+  await browser.close();
+}
+await writeSection(
+  'weight',
+  table(['Page', 'JavaScript kB', 'goal', 'CSS kB', 'HTML kB', 'fonts kB', 'requests', 'photos'], rows),
+);
+
+function row(name: PageName, locale: string, weight: Weight): string[] {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const { scripts, styles, html, fonts, requests, photos } = weight;
+  return [
+    `${name}, ${locale}`,
+    kilobytes(scripts),
+    `≤ ${goals[name]}`,
+    kilobytes(styles),
+    kilobytes(html),
+    kilobytes(fonts),
+    String(requests),
+    String(photos),
+  ];
+}
+
+/** Opens a page as somebody does who was never here, and adds up what came until nothing more did. */
+async function weigh(from: Browser, base: string, path: string, locale: string): Promise<Weight> {
+  const context = await from.newContext({ viewport: phone, isMobile: true, hasTouch: true });
+  await context.addCookies([{ name: 'locale', value: locale, url: base }]);
+  const page = await context.newPage();
+  const weight: Weight = { html: 0, scripts: 0, styles: 0, fonts: 0, requests: 0, photos: 0 };
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => reading.push(add(weight, response)));
+  await page.goto(`${base}${path}`, { waitUntil: 'networkidle' });
+  // What is fetched only once the page has come to rest belongs to it too.
+  await page.waitForTimeout(2000);
+  await Promise.all(reading);
+  await context.close();
+  return weight;
+}
+
+async function add(weight: Weight, response: import('@playwright/test').Response): Promise<void> {
+  const type = response.request().resourceType();
+  const { pathname } = new URL(response.url());
+  if (type === 'image' && /\.(?:avif|webp|jpg|png)$/.test(pathname)) {
+    weight.photos += 1;
+    return;
+  }
+  weight.requests += 1;
+  if (!response.ok()) return;
+  const body = await response.body();
+  // The same packing for everything, whatever this browser and server agreed on.
+  const packed = gzipSync(body, { level: 9 }).length;
+  if (type === 'document') weight.html += packed;
+  else if (type === 'script') weight.scripts += packed;
+  else if (type === 'stylesheet') weight.styles += packed;
+  else if (type === 'font') weight.fonts += body.length;
+}
