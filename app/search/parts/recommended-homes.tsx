@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Currency } from '#contract/common.ts';
 import { PropertyCard } from '#app/listings/parts/property-card.tsx';
 import {
@@ -89,10 +89,13 @@ function SampleCards({
   currency,
   headingLevel,
 }: Pick<RecommendedHomesProps, 'layout' | 'currency' | 'headingLevel'>) {
+  const { t } = useLingui();
   const samples = useSampleCards();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari forgets that it is a list
-    <ul role="list" className={cardListClass[layout]}>
+    // Without bullets Safari forgets that it is a list. Nothing in it takes the focus, so it does itself: a keyboard can
+    // scroll it on a narrow screen.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-tabindex -- see above
+    <ul role="list" tabIndex={0} aria-label={t`Sample homes`} className={cardListClass[layout]}>
       {samples.map(({ card, picture }) => (
         <li key={card.id}>
           <PropertyCard

@@ -56,11 +56,11 @@ export function useRow(row: RowName, rendered: RowCards, length: number) {
     placeholderData: () => (asker !== null && rendered ? rendered : undefined),
     retry: 1,
   });
-  const hasNone = query.data === undefined;
+  const hasNone = query.dataUpdatedAt === 0;
   return {
     cards: query.data,
     /** Stays true while it is tried again, so that Retry keeps its place and its focus. */
-    hasFailed: query.isError || (rendered === null && hasNone && !(query.isFetching && asker !== null)),
+    hasFailed: hasNone && (query.errorUpdateCount > 0 || (rendered === null && asker === null)),
     isTrying: query.isFetching,
     retry: () => void query.refetch(),
   };

@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const words = {
+  en: {
+    forYou: 'Recommended for you',
+    popular: 'Most popular',
+    recent: 'Recently booked',
+    showAll: 'Show all',
+    none: 'No properties available at the moment',
+    failed: 'Unable to load properties',
+    retry: 'Retry',
+    sample: 'Sample',
+    sampleNote: /^Sample: this home does not exist and cannot be booked/,
+    request: 'Request to book',
+    email: 'Email',
+    password: 'Password',
+    logIn: 'Log in',
+  },
+  ar: {
+    forYou: 'مقترحة لك',
+    popular: 'الأكثر طلباً',
+    recent: 'حُجزت مؤخراً',
+    showAll: 'عرض الكل',
+    none: 'لا توجد بيوت متاحة في الوقت الحالي',
+    failed: 'تعذّر تحميل البيوت',
+    retry: 'أعد المحاولة',
+    sample: 'نموذج',
+    sampleNote: /^نموذج: هذا البيت غير موجود/,
+    request: 'اطلب الحجز',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    logIn: 'تسجيل الدخول',
+  },
+};
+
+const forYouCalls = '**/api/recommendations/for-you*';
+
+function wordsOf(page: Page) {
+  return page.viewportSize()!.width < 832 ? words.ar : words.en;
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+async function logIn(page: Page): Promise<void> {
+  const w = wordsOf(page);
+  await page.goto('/login');
+  await page.getByLabel(w.email, { exact: true }).fill('guest@example.ly');
+  await page.getByLabel(w.password, { exact: true }).fill('diyar-demo');
+  await page.getByRole('main').getByRole('button', { name: w.logIn }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test('a visitor sees three rows of four homes, and all of a row on a screen of its own', async ({ page }) => {
+  const w = wordsOf(page);
+  const hellos: string[] = [];
+  page.on('console', (message) => hellos.push(message.text()));
+  await page.goto('/');
+  const rows = [w.forYou, w.popular, w.recent];
+  const shown = new Map<string, string[]>();
+  for (const name of rows) {
+    const cards = rowOf(page, name).locator('a[href^="/properties/"]');
+    await expect(cards).toHaveCount(4);
+    await expect(rowOf(page, name).getByRole('listitem').getByRole('button')).toHaveCount(4);
+    shown.set(name, await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)));
+  }
+  // What is for visitors is no copy of what is most popular.
+  expect(shown.get(w.forYou)!.filter((href) => shown.get(w.popular)!.includes(href))).toEqual([]);
+  // The sign of life is told to whoever debugs, and to nobody else.
+  await expect.poll(() => hellos).toContain('Marhaba from Diyar');
+  await expect(page.getByText('Marhaba from Diyar')).toHaveCount(0);
+
+  for (const [name, path] of [
+    [w.forYou, 'for-you'],
+    [w.popular, 'popular'],
+    [w.recent, 'recent'],
+  ] as const) {
+    await page.goto('/');
+    await rowOf(page, name).getByRole('link', { name: w.showAll }).click();
+    await expect(page).toHaveURL(`/recommendations/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const cards = page.getByRole('main').locator('a[href^="/properties/"]');
+    await expect(cards).toHaveCount(24);
+    const all = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    expect(all.slice(0, 4)).toEqual(shown.get(name));
+    await expectAccessible(page);
+  }
+  const unknown = await page.goto('/recommendations/castles');
+  expect(unknown?.status()).toBe(404);
+});
+
+test('a row is on its way, there, none, or failed with samples that lead nowhere', async ({ page }) => {
+  const w = wordsOf(page);
+  await logIn(page);
+  const row = rowOf(page, w.forYou);
+
+  // On its way: nobody else's homes stand there meanwhile. Then there, and its hearts are asked for.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(forYouCalls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const checks: string[][] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/wishlist/bulk-check')) return;
+    checks.push((request.postDataJSON() as { property_ids: string[] }).property_ids);
+  });
+  await page.reload();
+  await expect(rowOf(page, w.popular).getByRole('listitem')).toHaveCount(4);
+  await expect(row).toHaveAttribute('aria-busy', 'true');
+  await expect(row.getByRole('listitem')).toHaveCount(0);
+  release();
+  await expect(row.getByRole('listitem')).toHaveCount(4);
+  await expect(row).toHaveAttribute('aria-busy', 'false');
+  const hrefs = await row
+    .locator('a[href^="/properties/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('/').at(-1)!));
+  await expect.poll(() => hrefs.every((id) => checks.flat().includes(id))).toBe(true);
+  await page.unroute(forYouCalls);
+
+  // None.
+  await page.route(forYouCalls, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(row.getByText(w.none)).toBeVisible();
+  await expect(row.getByRole('listitem')).toHaveCount(0);
+  await page.unroute(forYouCalls);
+
+  // Failed: four samples, each marked, none with a link or a heart; what went wrong stays to be read.
+  await page.route(forYouCalls, (route) => route.fulfill({ status: 500, json: { detail: '', code: 'internal' } }));
+  await page.reload();
+  await expect(row.getByRole('alert')).toContainText(w.failed);
+  await expect(row.getByRole('listitem')).toHaveCount(4);
+  await expect(row.getByText(w.sample, { exact: true })).toHaveCount(4);
+  await expect(row.getByRole('listitem').getByRole('link')).toHaveCount(0);
+  await expect(row.getByRole('listitem').getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('heading', { level: 3 }).first()).not.toBeEmpty();
+  for (const title of await row.getByRole('heading', { level: 3 }).allTextContents()) expect(title).not.toBe('');
+  await expectAccessible(page);
+
+  // Again: Retry keeps the focus while it fails, and brings the homes when it does not.
+  await row.getByRole('button', { name: w.retry }).click();
+  await expect(row.getByRole('listitem')).toHaveCount(4);
+  await expect(row.getByRole('button', { name: w.retry })).toBeFocused();
+  await page.unroute(forYouCalls);
+  await row.getByRole('button', { name: w.retry }).click();
+  await expect(row.getByRole('alert')).toBeHidden();
+  await expect(row.locator('a[href^="/properties/"]')).toHaveCount(4);
+});
+
+test('where the samples cannot be fetched either, two of them are part of the page', async ({ page }) => {
+  const w = wordsOf(page);
+  await logIn(page);
+  await page.route(forYouCalls, (route) => route.abort());
+  await page.route('**/assets/more-sample-cards*', (route) => route.abort());
+  await page.reload();
+  const row = rowOf(page, w.forYou);
+  await expect(row.getByRole('alert')).toContainText(w.failed);
+  await expect(row.getByText(w.sample, { exact: true })).toHaveCount(2);
+  await expect(row.getByRole('listitem').getByRole('link')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: w.retry })).toBeVisible();
+});
+
+test('the test property looks like a home, says that it is a sample, and cannot be booked', async ({ page }) => {
+  const w = wordsOf(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  await page.goto('/test-property');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('note')).toHaveText(w.sampleNote);
+  const request = page.getByRole('button', { name: w.request }).locator('visible=true').first();
+  await expect(request).toBeDisabled();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  expect(calls).toEqual([]);
+});
+
+test('looking at a home is told once in a visit', async ({ page }) => {
+  const w = wordsOf(page);
+  const looks: string[] = [];
+  page.on('request', (request) => {
+    const looked = /\/api\/properties\/([0-9a-f-]+)\/views$/.exec(request.url())?.[1];
+    if (looked !== undefined) looks.push(looked);
+  });
+  await page.goto('/');
+  const card = rowOf(page, w.popular).locator('a[href^="/properties/"]').first();
+  const id = (await card.getAttribute('href'))!.split('/').at(-1)!;
+  for (let visit = 0; visit < 2; visit += 1) {
+    await card.click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => looks).toEqual([id]);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  }
+});
