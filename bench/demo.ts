@@ -10,12 +10,12 @@ const debian = '/usr/bin/chromium';
 export type PageName = 'home' | 'search' | 'property';
 
 /**
- * Starts the built product with its demo world and photos on a port, hands it to `use` with the addresses of a
+ * Starts the built product with its demo world and photos on a port, hands it to `run` with the addresses of a
  * visitor's first pages, and ends it.
  */
 export async function withDemo(
   port: number,
-  use: (base: string, pages: Readonly<Record<PageName, string>>) => Promise<void>,
+  run: (base: string, pages: Readonly<Record<PageName, string>>) => Promise<void>,
 ): Promise<void> {
   const base = `http://localhost:${port}`;
   const server = await serve('../server/main.ts', {
@@ -27,7 +27,7 @@ export async function withDemo(
   try {
     const answer = await fetch(`${base}/api/properties?location=Ghadames&limit=1`);
     const { properties } = (await answer.json()) as { properties: { id: string }[] };
-    await use(base, {
+    await run(base, {
       home: '/',
       search: '/search?location=Tripoli&guests=2',
       property: `/properties/${properties[0]!.id}`,

@@ -2,7 +2,7 @@
  * Weighs what a visitor's first pages load, in a real browser on the built product: `npm run bench:weight`. Build first.
  */
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 import { openBrowser, withDemo, type PageName } from './demo.ts';
 import { table, writeSection } from './report.ts';
 
@@ -67,7 +67,7 @@ async function weigh(from: Browser, base: string, path: string, locale: string):
   return weight;
 }
 
-async function add(weight: Weight, response: import('@playwright/test').Response): Promise<void> {
+async function add(weight: Weight, response: Response): Promise<void> {
   const type = response.request().resourceType();
   const { pathname } = new URL(response.url());
   if (type === 'image' && /\.(?:avif|webp|jpg|png)$/.test(pathname)) {

@@ -20,6 +20,7 @@ export default function createIcon({ name, node }: IconData) {
         // Styles outweigh attributes, so a width that is asked for has to be one.
         style={strokeWidth === undefined ? undefined : { strokeWidth }}
         {...props}
+        // oxlint-disable-next-line react/no-danger -- the library's own shapes, known when this is built
         dangerouslySetInnerHTML={drawing}
       />
     );

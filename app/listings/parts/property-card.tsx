@@ -116,6 +116,7 @@ function facts(card: CardView, words: CardWords, comma: string) {
       className="card-facts"
       role="img"
       title={said.join(comma)}
+      // oxlint-disable-next-line react/no-danger -- see above
       dangerouslySetInnerHTML={{ __html: icons.join('') }}
     />
   );
