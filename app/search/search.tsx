@@ -1,43 +1,50 @@
+<<<<<<< HEAD
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { data, useLocation } from 'react-router';
 import { ApiError, type Api } from '#app/api.ts';
 import { nightsBetween, todayInTripoli } from '#app/days.ts';
 import { packCards, unpackCards, viewCard } from '#app/listings/parts/property-card-view.ts';
+=======
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Map as MapIcon } from 'lucide-react';
+import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { nightsBetween } from '#app/days.ts';
+>>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
 import { PropertyCards, PropertyCardSkeletons } from '#app/listings/parts/property-cards.tsx';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useLikes } from '#app/wishlists/parts/likes.ts';
 import type { Route } from './+types/search';
 import { ActiveFilters } from './parts/active-filters.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { priceScale } from './parts/filter-words.ts';
-import { relaxations } from './parts/filters.ts';
-import { NothingFound, type CountedRelaxation } from './parts/nothing-found.tsx';
-import {
-  apiQueryOf,
-  readSearchChoice,
-  searchPath,
-  stayQuery,
-  withoutPastDates,
-  writeSearchChoice,
-  type SearchChoice,
-} from './parts/search-choice.ts';
+import { FlexibleMenu } from './parts/flexible-menu.tsx';
+import { loadResults } from './parts/load-results.server.ts';
+import { NearbyDates } from './parts/nearby-dates.tsx';
+import { NothingFound } from './parts/nothing-found.tsx';
+import { findTheSame } from './parts/paging.ts';
+import { ResultCount } from './parts/result-count.tsx';
+import { mapPath, readSearchChoice, stayQuery, writeSearchChoice, type SearchChoice } from './parts/search-choice.ts';
+import { SearchNotes } from './parts/search-notes.tsx';
 import { SearchPill } from './parts/search-pill.tsx';
 import { ShowMore } from './parts/show-more.tsx';
 import { SortMenu } from './parts/sort-menu.tsx';
-import { pageLength, useMoreResults } from './parts/use-more-results.ts';
+import { sayDates } from './parts/stay-words.ts';
 import { useIsSearching } from './parts/use-is-searching.ts';
+<<<<<<< HEAD
 import { useNoteSearch } from './parts/use-note-search.ts';
+=======
+import { useMoreResults } from './parts/use-more-results.ts';
+>>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
 
 export const handle = { topBar: SearchPill };
 
-const offeredWays = 5;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(screenContext);
+<<<<<<< HEAD
   const { searchParams } = new URL(request.url);
   const cursor = searchParams.get('cursor')?.slice(0, 300) || undefined;
   const choice = withoutPastDates(readSearchChoice(searchParams), todayInTripoli());
@@ -74,26 +81,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { status: error.status < 500 ? error.status : 503 },
     );
   }
+=======
+  const { results, status } = await loadResults(api, new URL(request.url).searchParams);
+  return data(results, { status });
+>>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
 }
 
-/** Words that name no place must not hide every home: then homes everywhere are shown, and it is said. */
-async function search(api: Api, choice: SearchChoice, cursor: string | undefined) {
-  const query = { ...apiQueryOf(choice), limit: pageLength, ...(cursor === undefined ? {} : { cursor }) };
-  const found = await api.searchProperties({ query });
-  const isTextUnknown = choice.location === '' && choice.q !== '' && found.place === null && found.total === 0;
-  if (!isTextUnknown) return { found, isTextUnknown };
-  return { found: await api.searchProperties({ query: { ...query, location: undefined } }), isTextUnknown };
-}
-
-/** The ways to find more that do find something, the smallest loss first. */
-async function countRelaxations(api: Api, choice: SearchChoice): Promise<CountedRelaxation[]> {
-  const ways = await Promise.all(
-    relaxations(choice).map(async (way) => {
-      const { total, total_is_exact } = await api.searchProperties({ query: { ...apiQueryOf(way.choice), limit: 1 } });
-      return { way, total, isExact: total_is_exact };
-    }),
-  );
-  return ways.filter(({ total }) => total > 0).slice(0, offeredWays);
+/** A longer list and a hidden map are told by the address, and need no other homes. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return findTheSame(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -101,6 +97,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { search: queryString } = useLocation();
   const parameters = new URLSearchParams(queryString);
   const asked = readSearchChoice(parameters);
+<<<<<<< HEAD
   const choice = withoutPastDates(asked, todayInTripoli());
   const address = `${writeSearchChoice(choice)}&cursor=${parameters.get('cursor') ?? ''}`;
   const isFirstPage = !parameters.has('cursor');
@@ -108,76 +105,90 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const currency = useCurrency();
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const results = useMoreResults(address, choice, cards, loaderData.next);
+=======
+  const choice: SearchChoice = { ...loaderData.choice, hides_map: asked.hides_map };
+  const cursor = parameters.get('cursor');
+  const search = `${writeSearchChoice({ ...choice, hides_map: false })}&cursor=${cursor ?? ''}`;
+  const results = useMoreResults(search, choice, loaderData.cards, loaderData.next);
+>>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
   const likes = useLikes(results.cards.map((card) => card.id));
+  const currency = useCurrency();
   const isSearching = useIsSearching();
   const { check_in, check_out } = choice;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
+<<<<<<< HEAD
   const scale = priceScale(
     cards.map((card) => card.nightly),
     currency,
   );
   const { total, totalIsExact, placeName, failure } = loaderData;
   const title = placeName === null ? t`Stays in Libya` : t`Stays in ${placeName}`;
+=======
+  const { total, totalIsExact, placeName, failure, rate, nearby } = loaderData;
+  const scale = priceScale(rate ? [rate] : [], currency);
+  const hasPlace = placeName !== null;
+  const isFirstPage = cursor === null;
+  const layout = 'grid';
+  const count = <ResultCount total={total} isExact={totalIsExact} placeName={placeName} isArea={choice.bbox !== ''} />;
+  const title = hasPlace ? t`Stays in ${placeName}` : t`Stays in Libya`;
+>>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
   return (
     <>
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
       {/* Every combination of filters is the same few homes; search engines have the plain pages. */}
       {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
-      <FilterBar choice={choice} scale={scale} hasPlace={placeName !== null} />
-      <div className="px-4 pt-4 md:px-8 md:pt-6">
-        <div aria-busy={isSearching}>
+      <FilterBar choice={choice} scale={scale} hasPlace={hasPlace} />
+      <div>
+        <div aria-busy={isSearching} className="px-4 pt-4 pb-10 md:px-8 md:pt-6">
           {failure === null && total > 0 ? (
             <div className="flex items-start justify-between gap-3">
-              <div>
-                <h1 className="text-title">
-                  <ResultCount total={total} isExact={totalIsExact} placeName={placeName} />
-                </h1>
-                <p className="text-small text-ink-2">
-                  {nights === null ? (
-                    <Trans>Add dates to see what a whole stay costs</Trans>
-                  ) : (
-                    <Trans>Totals include every fee</Trans>
-                  )}
-                </p>
-              </div>
+              {isSearching ? (
+                <div className="grid flex-1 gap-2.5 py-1.5">
+                  <Skeleton className="h-5 w-56" />
+                  <Skeleton className="h-4 w-40" />
+                </div>
+              ) : (
+                <div className="min-w-0">
+                  <h1 className="text-title">{count}</h1>
+                  <p className="text-small text-ink-2">
+                    {nights === null ? (
+                      <Trans>Add dates to see what a whole stay costs</Trans>
+                    ) : (
+                      <Trans>Totals include every fee</Trans>
+                    )}
+                  </p>
+                </div>
+              )}
               <div className="-me-3 -mt-1.5 flex-none md:hidden">
-                <SortMenu choice={choice} hasPlace={placeName !== null} />
+                <SortMenu choice={choice} hasPlace={hasPlace} />
               </div>
             </div>
           ) : (
             <h1 className="sr-only">{title}</h1>
           )}
-          <ActiveFilters choice={choice} scale={scale} />
-          <div className="mt-4 grid max-w-2xl gap-3 empty:hidden">
-            {loaderData.isTextUnknown ? (
-              <Note>
-                <Trans>We found no place in “{choice.q}”, so these are homes all over Libya.</Trans>
-              </Note>
-            ) : null}
-            {asked.check_in !== choice.check_in ? (
-              <Note tone="attention">
-                <Trans>The dates in this link have passed, so these are homes on any dates.</Trans>
-              </Note>
-            ) : null}
-            {failure === null ? null : (
-              <Note tone="danger" action={<WayOut failure={failure} choice={choice} isFirstPage={isFirstPage} />}>
-                <p className="font-medium">
-                  <Trans>Unable to load properties</Trans>
-                </p>
-                <p>{failure.detail === '' ? <Trans>Check your connection and try again.</Trans> : failure.detail}</p>
-              </Note>
-            )}
+          <p role="status" className="sr-only">
+            {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No stays match this search`}
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+            <FlexibleMenu choice={choice} />
+            <ActiveFilters choice={choice} scale={scale} placeName={placeName} />
           </div>
+          <SearchNotes results={loaderData} asked={asked} isFirstPage={isFirstPage} />
           <div className="mt-5">
             {isSearching ? (
-              <PropertyCardSkeletons count={8} layout="grid" />
+              <PropertyCardSkeletons count={8} layout={layout} />
             ) : results.cards.length > 0 ? (
               <PropertyCards
                 cards={results.cards}
                 currency={currency}
                 likes={likes}
-                layout="grid"
-                query={stayQuery(choice)}
+                layout={layout}
+                query={(card) => stayQuery({ ...choice, ...card.stay })}
+                datesOf={
+                  choice.flexible > 0
+                    ? ({ stay }) => (stay ? sayDates(stay.check_in, stay.check_out, i18n) : null)
+                    : undefined
+                }
                 nights={nights}
                 eagerCount={4}
                 headingLevel={2}
@@ -188,74 +199,41 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 scale={scale}
                 isPlaceUnknown={loaderData.isPlaceUnknown}
                 ways={loaderData.ways}
-              />
+              >
+                <NearbyDates choice={choice} nearby={nearby} isCentred />
+              </NothingFound>
             ) : null}
           </div>
           {isSearching ? null : (
-            <ShowMore results={results} choice={choice} total={totalIsExact ? total : null} isFirstPage={isFirstPage} />
+            <>
+              <ShowMore
+                results={results}
+                choice={choice}
+                total={totalIsExact ? total : null}
+                isFirstPage={isFirstPage}
+              />
+              {total > 0 ? <NearbyDates choice={choice} nearby={nearby} /> : null}
+            </>
           )}
         </div>
       </div>
+      {total > 0 ? <MapPill choice={choice} /> : null}
     </>
   );
 }
 
-interface WayOutProps {
-  failure: { detail: string };
-  choice: SearchChoice;
-  isFirstPage: boolean;
-}
-
-/** A fault may pass; what cannot be answered has to be asked otherwise. */
-function WayOut({ failure, choice, isFirstPage }: WayOutProps) {
-  const { search } = useLocation();
-  if (failure.detail === '') {
-    return (
-      <LinkButton to={{ search }} reloadDocument>
-        <Trans>Retry</Trans>
-      </LinkButton>
-    );
-  }
-  return isFirstPage ? (
-    <LinkButton to={searchPath({ ...choice, check_in: null, check_out: null })}>
-      <Trans>Search on any dates</Trans>
-    </LinkButton>
-  ) : (
-    <LinkButton to={searchPath(choice)}>
-      <Trans>Back to the first results</Trans>
-    </LinkButton>
-  );
-}
-
-interface ResultCountProps {
-  total: number;
-  isExact: boolean;
-  placeName: string | null;
-}
-
-/** "38 stays in Susa". The country is said apart, as languages differ in how one is in a country and in a town. */
-function ResultCount({ total, isExact, placeName }: ResultCountProps) {
-  if (isExact && placeName === null) {
-    return (
-      <Trans>
-        <Plural value={total} one="# stay" other="# stays" /> in Libya
-      </Trans>
-    );
-  }
-  if (isExact) {
-    return (
-      <Trans>
-        <Plural value={total} one="# stay" other="# stays" /> in {placeName}
-      </Trans>
-    );
-  }
-  return placeName === null ? (
-    <Trans>
-      <bdi dir="ltr">1,000+</bdi> stays in Libya
-    </Trans>
-  ) : (
-    <Trans>
-      <bdi dir="ltr">1,000+</bdi> stays in {placeName}
-    </Trans>
+/** Phones have the map on a screen of its own, one press away wherever the list is. */
+function MapPill({ choice }: { choice: SearchChoice }) {
+  const { guestMode } = useSession();
+  return (
+    <Link
+      to={mapPath(choice)}
+      className={`fixed start-1/2 z-10 flex min-h-12 -translate-x-1/2 items-center gap-2.5 rounded-full bg-ink px-6 text-small font-medium text-canvas shadow-float lg:hidden rtl:translate-x-1/2 ${
+        guestMode ? 'bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+1rem)] md:bottom-6' : 'bottom-6'
+      }`}
+    >
+      <MapIcon className="size-5" aria-hidden />
+      <Trans>Map</Trans>
+    </Link>
   );
 }

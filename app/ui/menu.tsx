@@ -23,11 +23,14 @@ const CloseContext = createContext<CloseMenu>(() => {});
 export function Menu({
   trigger,
   label,
+  align = 'end',
   children,
 }: {
   /** A `<button type="button">` of one's own, or an `IconButton`; it needs no handler. */
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { onPress?: () => void }>;
   label: string;
+  /** Which edge of the button the list begins at. */
+  align?: 'start' | 'end';
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +90,7 @@ export function Menu({
           <ul
             id={id}
             aria-label={label}
-            className="absolute end-0 top-full z-50 mt-1 max-h-[calc(100dvh-6rem)] min-w-60 animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]"
+            className={`absolute ${align === 'end' ? 'end-0' : 'start-0'} top-full z-50 mt-1 max-h-[calc(100dvh-6rem)] min-w-60 animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
           >
             {children}
           </ul>

@@ -12,6 +12,8 @@ export interface PropertyCardProps {
   currency: Currency;
   /** Added to the link, so that dates and guests come along: "?checkIn=…", or empty. */
   query?: string;
+  /** The nights the home is free for, in words, where they are not those asked for. */
+  dates?: string | null | undefined;
   /** Nights that the total is for. */
   nights?: number | null;
   /** As in the `sizes` attribute: how wide the picture is shown. */
@@ -33,6 +35,7 @@ export function PropertyCard({
   card,
   currency,
   query = '',
+  dates,
   nights = null,
   sizes,
   eager = false,
@@ -82,6 +85,7 @@ export function PropertyCard({
           : `${card.location} · ${words.away(formatDistance(card.distance, locale))}`}
       </p>
       {facts(card, words, locale === 'ar' ? '، ' : ', ')}
+      {dates ? <p className="card-dates">{dates}</p> : null}
       <p className="card-price">
         <bdi>{formatPrice(card.nightly, currency, locale)}</bdi>
         {` ${words.night}`}

@@ -7,13 +7,14 @@ import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import type { CardView } from './property-card-view.ts';
 
 /**
- * `grid`: up to four columns, one on phones. `rail`: a row to swipe on phones, four columns on wide screens.
- * `column`: one beside the map, two where the screen is narrower and the list has it to itself.
+ * `grid`: up to four columns, one on phones. `beside`: a grid that leaves room for a map on wide screens. `column`: one
+ * beside a map that has most of the room. `rail`: a row to swipe on phones, four columns on wide screens.
  */
-export type CardsLayout = 'grid' | 'rail' | 'column';
+export type CardsLayout = 'grid' | 'beside' | 'column' | 'rail';
 
 export const cardListClass: Record<CardsLayout, string> = {
   grid: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  beside: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 min-[112rem]:grid-cols-3',
   column: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1',
   rail:
     'relative flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
@@ -22,17 +23,21 @@ export const cardListClass: Record<CardsLayout, string> = {
 
 export const cardSizes: Record<CardsLayout, string> = {
   grid: '(min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
+  beside:
+    '(min-width: 112rem) 30vw, (min-width: 80rem) calc(50vw - 19.5rem), (min-width: 64rem) calc(100vw - 37rem), (min-width: 40rem) 48vw, calc(100vw - 2rem)',
   column: '(min-width: 64rem) 22rem, (min-width: 40rem) 48vw, calc(100vw - 2rem)',
   rail: '(min-width: 80rem) 18rem, (min-width: 52rem) 48vw, 17.25rem',
 };
 
-export interface PropertyCardsProps {
-  cards: readonly CardView[];
+export interface PropertyCardsProps<Card extends CardView = CardView> {
+  cards: readonly Card[];
   currency: Currency;
   likes: Likes;
   layout: CardsLayout;
   /** Added to each link: "?checkIn=…", or empty. */
-  query?: string;
+  query?: string | ((card: Card) => string);
+  /** The nights that a home is free for, where they are not the same for all. */
+  datesOf?: ((card: Card) => string | null) | undefined;
   nights?: number | null;
   /** How many pictures are on the first screen. */
   eagerCount?: number;
@@ -40,16 +45,17 @@ export interface PropertyCardsProps {
 }
 
 /** Homes side by side. One listener serves all links, so that a card stays a plain anchor. */
-export function PropertyCards({
+export function PropertyCards<Card extends CardView>({
   cards,
   currency,
   likes,
   layout,
   query = '',
+  datesOf,
   nights = null,
   eagerCount = 0,
   headingLevel = 3,
-}: PropertyCardsProps) {
+}: PropertyCardsProps<Card>) {
   const list = useRef<HTMLUListElement>(null);
   useCardNavigation(list);
   return (
@@ -61,7 +67,8 @@ export function PropertyCards({
           <PropertyCard
             card={card}
             currency={currency}
-            query={query}
+            query={typeof query === 'string' ? query : query(card)}
+            dates={datesOf?.(card)}
             nights={nights}
             sizes={cardSizes[layout]}
             eager={at < eagerCount}

@@ -1,46 +1,78 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { groupNames } from './group-words.ts';
 import { sayFilter, type PriceScale } from './filter-words.ts';
 import { activeFilters, withoutFilters } from './filters.ts';
 import type { SearchChoice } from './search-choice.ts';
 import { useSearchPath } from './search-links.ts';
+import { sayDates, sayGuests } from './stay-words.ts';
+import { saidParts, type SaidPart } from './said-parts.ts';
 
-/** Each filter that is on, taken off by a press; nothing where there is none. */
-export function ActiveFilters({ choice, scale }: { choice: SearchChoice; scale: PriceScale }) {
+export interface ActiveFiltersProps {
+  choice: SearchChoice;
+  scale: PriceScale;
+  /** The place of the search in the reader's language, where it is known. */
+  placeName?: string | null;
+}
+
+/**
+ * Each part of the search that came from somebody's words, and each filter that is on, taken off by a press; nothing
+ * where there is none.
+ */
+export function ActiveFilters({ choice, scale, placeName = null }: ActiveFiltersProps) {
   const { t, i18n } = useLingui();
   const pathOf = useSearchPath();
-  const active = activeFilters(choice);
-  if (active.length === 0) return null;
+  const filters = activeFilters(choice);
+  const said = saidParts(choice);
+  if (filters.length + said.length === 0) return null;
+  const chips = [
+    ...said.map((part) => ({ name: sayPart(part, choice, placeName, i18n), without: part.without })),
+    ...filters.map((filter) => ({ name: sayFilter(filter, scale, i18n), without: filter.without })),
+  ];
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
+    <>
       <ul aria-label={t`Filters that are on`} className="contents">
-        {active.map((filter) => {
-          const name = sayFilter(filter, scale, i18n);
-          return (
-            <li key={name}>
-              <Link
-                to={pathOf(filter.without)}
-                preventScrollReset
-                aria-label={t`Remove filter: ${name}`}
-                className="target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sea-wash ps-3 pe-2 text-small font-medium text-sea-ink hover:bg-sea-line/40"
-              >
-                <bdi>{name}</bdi>
-                <X className="size-4" aria-hidden />
-              </Link>
-            </li>
-          );
-        })}
+        {chips.map(({ name, without }) => (
+          <li key={name}>
+            <Link
+              to={pathOf(without)}
+              preventScrollReset
+              aria-label={t`Remove filter: ${name}`}
+              className="target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sea-wash ps-3 pe-2 text-small font-medium text-sea-ink hover:bg-sea-line/40"
+            >
+              <bdi>{name}</bdi>
+              <X className="size-4" aria-hidden />
+            </Link>
+          </li>
+        ))}
       </ul>
-      {active.length > 1 ? (
+      {filters.length > 1 ? (
         <Link
           to={pathOf(withoutFilters(choice))}
           preventScrollReset
           className="target px-2 text-small font-medium text-sea-ink underline underline-offset-4"
         >
-          <Trans>Clear all</Trans>
+          {said.length > 0 ? <Trans>Clear filters</Trans> : <Trans>Clear all</Trans>}
         </Link>
       ) : null}
-    </div>
+    </>
   );
+}
+
+function sayPart({ kind }: SaidPart, choice: SearchChoice, placeName: string | null, i18n: I18n): string {
+  switch (kind) {
+    case 'place':
+      return placeName ?? choice.location;
+    case 'area':
+      return i18n._(msg`This part of the map`);
+    case 'dates':
+      return sayDates(choice.check_in!, choice.check_out, i18n);
+    case 'guests':
+      return sayGuests(choice.guests!, i18n);
+    case 'group':
+      return i18n._(groupNames[choice.group_type!]);
+  }
 }

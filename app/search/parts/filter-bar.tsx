@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
+import { ChevronDown, Map as MapIcon, SlidersHorizontal, Users, WavesLadder, Zap } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amenityNames } from '#app/listings/parts/amenity-names.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
+import { textButtonClass } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
 import { activeFilters, toggled } from './filters.ts';
 import type { FilterSection } from './filter-sheet.tsx';
@@ -19,10 +20,12 @@ export interface FilterBarProps {
   scale: PriceScale;
   /** The middle of the search is known, so distances are too. */
   hasPlace: boolean;
+  /** Wide screens may show the map beside the list, or not. */
+  hasMap?: boolean;
 }
 
 /** The filters asked for most, one press away; all of them behind the first chip; the order at the end. */
-export function FilterBar({ choice, scale, hasPlace }: FilterBarProps) {
+export function FilterBar({ choice, scale, hasPlace, hasMap = false }: FilterBarProps) {
   const { i18n } = useLingui();
   const [section, setSection] = useState<FilterSection | null>(null);
   const count = activeFilters(choice).length;
@@ -32,8 +35,8 @@ export function FilterBar({ choice, scale, hasPlace }: FilterBarProps) {
     .map((type) => i18n._(propertyTypeNames[type].name))
     .join(i18n.locale === 'ar' ? '، ' : ', ');
   return (
-    <div className="border-b border-line">
-      <div className="flex items-center gap-2 md:pe-8">
+    <div className="border-b border-line bg-canvas lg:sticky lg:top-(--size-topbar) lg:z-10">
+      <div className="flex items-center gap-2 md:pe-5">
         <div className="relative flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-2.5 scrollbar-none md:ps-8 md:py-3">
           <OpeningChip
             isOn={count > 0}
@@ -85,8 +88,9 @@ export function FilterBar({ choice, scale, hasPlace }: FilterBarProps) {
             {i18n._(amenityNames.pool)}
           </LinkChip>
         </div>
-        <div className="flex-none max-md:hidden">
+        <div className="flex flex-none items-center max-md:hidden">
           <SortMenu choice={choice} hasPlace={hasPlace} />
+          {hasMap ? <MapToggle choice={choice} /> : null}
         </div>
       </div>
       <Suspense>
@@ -95,6 +99,21 @@ export function FilterBar({ choice, scale, hasPlace }: FilterBarProps) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** The map takes its place beside the list, or gives it back. */
+function MapToggle({ choice }: { choice: SearchChoice }) {
+  const pathOf = useSearchPath();
+  return (
+    <Link
+      to={pathOf({ ...choice, hides_map: !choice.hides_map })}
+      preventScrollReset
+      className={`${textButtonClass} max-lg:hidden`}
+    >
+      <MapIcon className="size-4" aria-hidden />
+      {choice.hides_map ? <Trans>Show map</Trans> : <Trans>Hide map</Trans>}
+    </Link>
   );
 }
 

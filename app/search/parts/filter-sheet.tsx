@@ -2,17 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Locale } from '#contract/common.ts';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import { amenityLooks } from '#app/listings/parts/amenities.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
+import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { toggled, withoutFilters } from './filters.ts';
-import { toDinar, toShown, type PriceScale } from './filter-words.ts';
+import { activeFilters, toggled, withoutFilters } from './filters.ts';
+import { priceScale, type PriceScale } from './filter-words.ts';
+import type { PriceBands } from './price-bounds.ts';
+import { PriceRange } from './price-range.tsx';
 import { apiQueryOf, type SearchChoice } from './search-choice.ts';
 import { useSearchPath } from './search-links.ts';
 
@@ -27,15 +29,19 @@ export interface FilterSheetProps {
 }
 
 const bedroomChoices = [1, 2, 3, 4, 5];
-const shownAmenities = amenities.filter((amenity) => amenity !== 'family_only');
+/** What is asked for most has a line of its own. */
+const shownAmenities = amenities.filter((amenity) => amenity !== 'family_only' && amenity !== 'generator');
 
 /** All filters at once. Nothing changes behind it before the last button, which says how many homes remain. */
 export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const pathOf = useSearchPath();
+  const currency = useCurrency();
   const [draft, setDraft] = useState(choice);
   const total = useTotal(draft);
+  const bands = usePriceBands(draft);
+  const shownScale = bands && bands.homes.length > 0 ? priceScale([bands.highest], currency) : scale;
   const change = (part: Partial<SearchChoice>) => setDraft({ ...draft, ...part });
   return (
     <Dialog
@@ -47,7 +53,12 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
       width="medium"
       footer={
         <>
-          <Button kind="quiet" className="md:me-auto" onPress={() => setDraft(withoutFilters(draft))}>
+          <Button
+            kind="quiet"
+            className="md:me-auto"
+            isDisabled={activeFilters(draft).length === 0}
+            onPress={() => setDraft(withoutFilters(draft))}
+          >
             <Trans>Clear all</Trans>
           </Button>
           <Button
@@ -57,21 +68,13 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
               void navigate(pathOf(draft), { preventScrollReset: true });
             }}
           >
-            {total === undefined ? (
-              <Trans>Show stays</Trans>
-            ) : total.isExact ? (
-              <Plural value={total.count} _0="Show results" one="Show # stay" other="Show # stays" />
-            ) : (
-              <Trans>
-                Show <bdi dir="ltr">1,000+</bdi> stays
-              </Trans>
-            )}
+            <TotalWords total={total} />
           </Button>
         </>
       }
     >
       <Section title={<Trans>Price a night</Trans>} isWanted={section === 'price'}>
-        <PriceFields draft={draft} scale={scale} onChange={change} locale={i18n.locale as Locale} />
+        <PriceRange prices={draft} scale={shownScale} bands={bands} onChange={change} />
       </Section>
       <Section title={<Trans>Type</Trans>} isWanted={section === 'type'}>
         {propertyTypes.map((type) => (
@@ -106,6 +109,12 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
           <Checkbox isSelected={draft.instant_book} onChange={(instant_book) => change({ instant_book })}>
             <Trans>Instant book: no waiting for the host’s answer</Trans>
           </Checkbox>
+          <Checkbox
+            isSelected={draft.amenities.includes('generator')}
+            onChange={() => change({ amenities: toggled(draft.amenities, 'generator') })}
+          >
+            <Trans>Generator: the power stays on when the grid goes off</Trans>
+          </Checkbox>
         </div>
       </Section>
       <Section title={<Trans>Amenities</Trans>} isWanted={section === 'amenities'}>
@@ -127,6 +136,23 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
   );
 }
 
+/** "Show 38 stays", told anew to who does not see the button change. */
+function TotalWords({ total }: { total: Total | undefined }) {
+  return (
+    <span aria-live="polite">
+      {total === undefined ? (
+        <Trans>Show stays</Trans>
+      ) : total.isExact ? (
+        <Plural value={total.count} _0="Show results" one="Show # stay" other="Show # stays" />
+      ) : (
+        <Trans>
+          Show <bdi dir="ltr">1,000+</bdi> stays
+        </Trans>
+      )}
+    </span>
+  );
+}
+
 function Section({ title, isWanted, children }: { title: ReactNode; isWanted: boolean; children: ReactNode }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -143,72 +169,27 @@ function Section({ title, isWanted, children }: { title: ReactNode; isWanted: bo
   );
 }
 
-interface PriceFieldsProps {
-  draft: SearchChoice;
-  scale: PriceScale;
-  locale: Locale;
-  onChange: (part: Pick<SearchChoice, 'min_price'> | Pick<SearchChoice, 'max_price'>) => void;
+/** What homes cost that the draft would find at any price; the last known while others are on their way. */
+function usePriceBands(draft: SearchChoice): PriceBands | undefined {
+  const api = useApi();
+  const { min_price: _low, max_price: _high, sort: _sort, ...query } = apiQueryOf(draft);
+  const { data } = useQuery({
+    queryKey: ['search-prices', query],
+    queryFn: ({ signal }) => api.countPrices({ query, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+  });
+  return data;
 }
 
-function PriceFields({ draft, scale, locale, onChange }: PriceFieldsProps) {
-  const unit = scale.currency === 'USD' ? '$' : scale.currency === 'EUR' ? '€' : locale === 'ar' ? 'د.ل' : 'LYD';
-  return (
-    <div className="grid w-full grid-cols-2 gap-3">
-      <PriceField
-        label={<Trans>Lowest</Trans>}
-        unit={unit}
-        dinar={draft.min_price}
-        scale={scale}
-        onDinar={(min_price) => onChange({ min_price })}
-      />
-      <PriceField
-        label={<Trans>Highest</Trans>}
-        unit={unit}
-        dinar={draft.max_price}
-        scale={scale}
-        onDinar={(max_price) => onChange({ max_price })}
-      />
-    </div>
-  );
-}
-
-interface PriceFieldProps {
-  label: ReactNode;
-  unit: string;
-  dinar: number | null;
-  scale: PriceScale;
-  onDinar: (dinar: number | null) => void;
-}
-
-/** A price in the reader's currency; what is kept is dinar. */
-function PriceField({ label, unit, dinar, scale, onDinar }: PriceFieldProps) {
-  const shown = dinar === null ? '' : String(toShown(dinar, scale));
-  return (
-    <label className="block">
-      <span className="mb-2 block text-small">{label}</span>
-      <span className="flex min-h-13 items-center gap-2 rounded-control border border-control bg-surface px-4 focus-within:border-sea focus-within:shadow-[0_0_0_3px_var(--color-sea-wash),inset_0_0_0_1px_var(--color-sea)]">
-        <bdi className="text-ink-2">{unit}</bdi>
-        <input
-          value={shown}
-          onChange={(event) => {
-            const digits = event.target.value
-              .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-              .replaceAll(/\D/g, '')
-              .slice(0, 6);
-            onDinar(digits === '' ? null : toDinar(Number(digits), scale));
-          }}
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="off"
-          className="figures w-full min-w-0 bg-transparent text-[max(1rem,var(--text-body))] focus-visible:outline-none rtl:text-right"
-        />
-      </span>
-    </label>
-  );
+interface Total {
+  count: number;
+  isExact: boolean;
 }
 
 /** How many homes the draft would find; undefined until known. */
-function useTotal(draft: SearchChoice): { count: number; isExact: boolean } | undefined {
+function useTotal(draft: SearchChoice): Total | undefined {
   const api = useApi();
   const query = apiQueryOf(draft);
   const { data } = useQuery({

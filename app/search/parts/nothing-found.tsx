@@ -2,18 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { sayFilter, type PriceScale } from './filter-words.ts';
 import type { Relaxation } from './filters.ts';
+import type { CountedRelaxation } from './load-results.server.ts';
 import { searchPath, type SearchChoice } from './search-choice.ts';
-
-/** A way to find more, and how many homes it finds. */
-export interface CountedRelaxation {
-  way: Relaxation;
-  total: number;
-  isExact: boolean;
-}
 
 export interface NothingFoundProps {
   choice: SearchChoice;
@@ -21,10 +16,12 @@ export interface NothingFoundProps {
   /** The place asked for is not in the gazetteer. */
   isPlaceUnknown: boolean;
   ways: readonly CountedRelaxation[];
+  /** Other dates, where they are the trouble. */
+  children?: ReactNode;
 }
 
 /** Nothing matches: what to let go of, each with what it would bring, one press away. */
-export function NothingFound({ choice, scale, isPlaceUnknown, ways }: NothingFoundProps) {
+export function NothingFound({ choice, scale, isPlaceUnknown, ways, children }: NothingFoundProps) {
   const { i18n } = useLingui();
   const place = choice.location || choice.q;
   return (
@@ -40,6 +37,7 @@ export function NothingFound({ choice, scale, isPlaceUnknown, ways }: NothingFou
           <Trans>Try another place or other dates.</Trans>
         )}
       </EmptyState>
+      {children}
       {ways.length > 0 ? (
         <ul className="mx-auto -mt-4 max-w-md divide-y divide-line">
           {ways.map(({ way, total, isExact }) => (

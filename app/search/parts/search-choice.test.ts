@@ -19,6 +19,7 @@ const full: SearchChoice = {
   bbox: '21.8,32.8,22.1,33',
   check_in: '2026-12-03',
   check_out: '2026-12-07',
+  flexible: 2,
   guests: { adults: 2, children: 2, infants: 1 },
   property_types: ['house', 'villa'],
   group_type: 'family',
@@ -30,6 +31,7 @@ const full: SearchChoice = {
   family_only: true,
   instant_book: true,
   sort: 'price_asc',
+  hides_map: true,
 };
 
 describe('the address of a search', () => {
@@ -83,6 +85,13 @@ describe('the address of a search', () => {
       expect(read(`bbox=${wrong}`).bbox, wrong).toBe('');
   });
 
+  it('moves dates by three days at most, and only where there are dates', () => {
+    expect(read('checkIn=2026-12-03&flexible=2').flexible).toBe(2);
+    expect(read('checkIn=2026-12-03&flexible=20').flexible).toBe(3);
+    for (const none of ['flexible=2', 'checkIn=2026-12-03&flexible=-1', 'checkIn=2026-12-03&flexible=many'])
+      expect(read(none).flexible, none).toBe(0);
+  });
+
   it('turns reversed prices round', () => {
     expect(read('min_price=900&max_price=100')).toMatchObject({ min_price: 100, max_price: 900 });
   });
@@ -107,6 +116,7 @@ describe('what is asked and linked', () => {
       bbox: '21.8,32.8,22.1,33',
       check_in: '2026-12-03',
       check_out: '2026-12-07',
+      flexible: 2,
       guests: 4,
       property_type: 'house,villa',
       amenities: 'wifi,pool',
@@ -121,10 +131,10 @@ describe('what is asked and linked', () => {
   });
 
   it('tries the words typed as a place, and one night where no check-out is known', () => {
+    // The API asks nothing of the length of a stay without an end.
     expect(apiQueryOf({ ...emptyChoice, q: 'Tripoli', check_in: '2026-12-31' })).toEqual({
       location: 'Tripoli',
       check_in: '2026-12-31',
-      check_out: '2027-01-01',
     });
   });
 
@@ -138,7 +148,7 @@ describe('what is asked and linked', () => {
     // Every filter comes along, in the map's own spelling, and back again.
     const address = new URL(mapPath(full), 'http://localhost');
     expect(address.searchParams.get('property_type')).toBe('house,villa');
-    expect(readSearchChoice(address.searchParams)).toEqual({ ...full, q: '' });
+    expect(readSearchChoice(address.searchParams)).toEqual({ ...full, q: '', hides_map: false });
   });
 
   it('forgets a stay that would begin in the past', () => {

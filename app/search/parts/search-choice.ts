@@ -19,6 +19,8 @@ export interface SearchChoice {
   check_in: string | null;
   /** Never without a check-in, and always after it. */
   check_out: string | null;
+  /** Days that the stay may begin earlier or later, 0 to 3; nothing without a check-in. */
+  flexible: number;
   /** Null when nobody said how many come. */
   guests: GuestCounts | null;
   property_types: PropertyType[];
@@ -33,6 +35,8 @@ export interface SearchChoice {
   family_only: boolean;
   instant_book: boolean;
   sort: Sort;
+  /** On wide screens the results have the room of the map as well. */
+  hides_map: boolean;
 }
 
 export const emptyChoice: SearchChoice = {
@@ -41,6 +45,7 @@ export const emptyChoice: SearchChoice = {
   bbox: '',
   check_in: null,
   check_out: null,
+  flexible: 0,
   guests: null,
   property_types: [],
   group_type: null,
@@ -52,10 +57,13 @@ export const emptyChoice: SearchChoice = {
   family_only: false,
   instant_book: false,
   sort: 'recommended',
+  hides_map: false,
 };
 
 /** Most guests the dialog counts to, of each age. */
 export const guestLimit = 50;
+/** Most days that dates can be moved by. */
+export const mostFlexible = 3;
 const highestPrice = 1_000_000;
 const textLimit = 200;
 
@@ -144,6 +152,7 @@ export function readSearchChoice(query: URLSearchParams): SearchChoice {
     bbox: readBox(query),
     check_in: checkIn,
     check_out: checkIn !== null && checkOut !== null && checkOut > checkIn ? checkOut : null,
+    flexible: checkIn === null ? 0 : (readWhole(query, 'flexible', mostFlexible) ?? 0),
     guests: readGuests(query),
     property_types: readList(query, 'property_type', propertyTypes),
     group_type: readOne(query, 'group_type', groupTypes),
@@ -156,6 +165,7 @@ export function readSearchChoice(query: URLSearchParams): SearchChoice {
     family_only: familyOnly || readList(query, 'amenities', amenities).includes('family_only'),
     instant_book: readFlag(query, 'instant_book'),
     sort: readOne(query, 'sort', sorts) ?? 'recommended',
+    hides_map: read(query, 'map') === 'off',
   };
 }
 
@@ -174,6 +184,7 @@ export function writeSearchChoice(choice: SearchChoice): URLSearchParams {
   add('location', choice.location);
   add('bbox', choice.bbox);
   addStay(add, choice);
+  add('flexible', choice.check_in && choice.flexible);
   add('propertyType', choice.property_types.join(','));
   add('groupType', choice.group_type);
   add('amenities', choice.amenities.join(','));
@@ -184,6 +195,7 @@ export function writeSearchChoice(choice: SearchChoice): URLSearchParams {
   add('family_only', choice.family_only ? 'true' : null);
   add('instant_book', choice.instant_book ? 'true' : null);
   add('sort', choice.sort === 'recommended' ? null : choice.sort);
+  add('map', choice.hides_map ? 'off' : null);
   return query;
 }
 
@@ -209,7 +221,7 @@ export function searchPath(choice: SearchChoice): string {
 export function mapPath(choice: SearchChoice): string {
   const query = new URLSearchParams();
   if (choice.location || choice.q) query.set('location', choice.location || choice.q);
-  for (const [name, value] of writeSearchChoice({ ...choice, q: '', location: '' })) {
+  for (const [name, value] of writeSearchChoice({ ...choice, q: '', location: '', hides_map: false })) {
     query.set(
       name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       value,
@@ -231,7 +243,7 @@ function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What the API is asked. Without a check-out the first night alone must be free. */
+/** What the API is asked. Without a check-out only the first night must be free, however long homes want one to stay. */
 export function apiQueryOf(choice: SearchChoice): Partial<QueryInputOf<Operations['searchProperties']>> {
   const { check_in, check_out } = choice;
   const query: Record<string, string | number> = {};
@@ -241,7 +253,8 @@ export function apiQueryOf(choice: SearchChoice): Partial<QueryInputOf<Operation
   add('location', choice.location || choice.q);
   add('bbox', choice.bbox);
   add('check_in', check_in);
-  add('check_out', check_out ?? (check_in && addDays(check_in, 1)));
+  add('check_out', check_out);
+  add('flexible', check_in && choice.flexible);
   add('guests', headCount(choice.guests));
   add('property_type', choice.property_types.join(','));
   add('amenities', choice.amenities.join(','));
@@ -257,5 +270,5 @@ export function apiQueryOf(choice: SearchChoice): Partial<QueryInputOf<Operation
 /** A stay that begins before today cannot be searched for: an old link then finds homes without dates. */
 export function withoutPastDates(choice: SearchChoice, today: string): SearchChoice {
   if (choice.check_in === null || choice.check_in >= today) return choice;
-  return { ...choice, check_in: null, check_out: null };
+  return { ...choice, check_in: null, check_out: null, flexible: 0 };
 }

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { viewCard, type CardView } from '#app/listings/parts/property-card-view.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '#app/session/session.tsx';
 import { useKept } from '#app/use-kept.ts';
+import { foundCards, type FoundCard } from './found-cards.ts';
+import { pageLength, withShown } from './paging.ts';
 import { apiQueryOf, type SearchChoice } from './search-choice.ts';
 
-export const pageLength = 24;
 const keptForMs = 30 * 60_000;
 
 interface More {
-  cards: readonly CardView[];
+  cards: readonly FoundCard[];
   next: string | null;
 }
 
 export interface MoreResults {
   /** The first page and all that were added. */
-  cards: readonly CardView[];
+  cards: readonly FoundCard[];
   /** Where the next page begins; null at the end. */
   next: string | null;
   isLoading: boolean;
@@ -24,51 +25,55 @@ export interface MoreResults {
 }
 
 /**
- * Adds pages below the first. They are kept for a while under the address of the search, so that coming back from
- * a home finds the list as long as it was, and the place in it.
+ * Adds pages below the first. The address says how long the list has grown, so that the server draws all of it when
+ * the page is loaded again, or come back to from a home.
+ *
+ * @param search what is searched for, in words that are the same for the same search
  */
 export function useMoreResults(
-  address: string,
+  search: string,
   choice: SearchChoice,
-  first: readonly CardView[],
+  first: readonly FoundCard[],
   firstNext: string | null,
 ): MoreResults {
   const api = useApi();
   const queries = useQueryClient();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const key = ['search-more', address];
+  const navigate = useNavigate();
+  const { search: queryString } = useLocation();
+  const [state, setState] = useState<{ search: string; is: 'idle' | 'loading' | 'failed' }>({ search, is: 'idle' });
+  const key = ['search-more', search];
   const more = useKept<More>(key);
-  const next = more ? more.next : firstNext;
+  const cards = withoutRepeats(first, more?.cards ?? []);
+  // What the server drew may reach beyond what was added here before.
+  const isFirstLonger = cards.length === first.length;
+  const next = more && !isFirstLonger ? more.next : firstNext;
+  const is = state.search === search ? state.is : 'idle';
 
   const showMore = useCallback(() => {
     if (next === null) return;
-    setState('loading');
+    setState({ search, is: 'loading' });
     api
       .searchProperties({ query: { ...apiQueryOf(choice), limit: pageLength, cursor: next } })
-      .then(({ properties, next_cursor }) => {
+      .then((found) => {
         queries.setQueryDefaults(['search-more'], { gcTime: keptForMs });
         queries.setQueryData<More>(key, (before) => ({
-          cards: [...(before?.cards ?? []), ...properties.map(viewCard)],
-          next: next_cursor,
+          cards: [...(before?.cards ?? []), ...foundCards(found)],
+          next: found.next_cursor,
         }));
-        setState('idle');
+        setState({ search, is: 'idle' });
+        const query = withShown(new URLSearchParams(queryString), cards.length + found.properties.length);
+        if (!query.has('cursor')) void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
       })
-      .catch(() => setState('failed'));
-    // The key is the address, which is named.
+      .catch(() => setState({ search, is: 'failed' }));
+    // The key is the search, which is named.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [address, api, choice, next, queries]);
+  }, [search, api, cards.length, choice, navigate, next, queries, queryString]);
 
-  return {
-    cards: withoutRepeats(first, more?.cards ?? []),
-    next,
-    isLoading: state === 'loading',
-    hasFailed: state === 'failed',
-    showMore,
-  };
+  return { cards, next, isLoading: is === 'loading', hasFailed: is === 'failed', showMore };
 }
 
 /** A home that moved to another page between two calls is shown once. */
-function withoutRepeats(first: readonly CardView[], more: readonly CardView[]): readonly CardView[] {
+function withoutRepeats(first: readonly FoundCard[], more: readonly FoundCard[]): readonly FoundCard[] {
   if (more.length === 0) return first;
   const seen = new Set(first.map((card) => card.id));
   return [...first, ...more.filter((card) => !seen.has(card.id) && seen.add(card.id))];

@@ -1,0 +1,163 @@
+import type { ShownPrice } from '#contract/listings.ts';
+import { ApiError, type Api } from '#app/api.ts';
+import { todayInTripoli } from '#app/days.ts';
+import { relaxations, type Relaxation } from './filters.ts';
+import { foundCards, type FoundCard } from './found-cards.ts';
+import { pageLength, readShown } from './paging.ts';
+import { apiQueryOf, readSearchChoice, withoutPastDates, type SearchChoice } from './search-choice.ts';
+
+/** A way to find more, and how many homes it finds. */
+export interface CountedRelaxation {
+  way: Relaxation;
+  total: number;
+  isExact: boolean;
+}
+
+/** Nights close to those asked for, and how many homes are free for them. */
+export interface NearbyStay {
+  check_in: string;
+  check_out: string;
+  total: number;
+}
+
+/** Why there is no answer: what the API says of a search that cannot be; empty for a fault, which may pass. */
+export interface Failure {
+  detail: string;
+}
+
+/** Everything that the results show. */
+export interface Results {
+  /** The search as it was understood. */
+  choice: SearchChoice;
+  cards: readonly FoundCard[];
+  total: number;
+  totalIsExact: boolean;
+  next: string | null;
+  placeName: string | null;
+  place: { latitude: number; longitude: number; bbox: readonly number[] } | null;
+  /** A price in every currency: what prices are shown at. Null where no home is known. */
+  rate: ShownPrice | null;
+  /** The words named no place. */
+  isTextUnknown: boolean;
+  /** The place asked for is not in the gazetteer. */
+  isPlaceUnknown: boolean;
+  /** A place in another country that the words asked for. */
+  abroad: string | null;
+  ways: readonly CountedRelaxation[];
+  nearby: readonly NearbyStay[];
+  failure: Failure | null;
+}
+
+const offeredWays = 5;
+/** With fewer homes than this, other dates are offered beside them. */
+const fewHomes = 6;
+/** The API gives no longer pages. */
+const longestPage = 48;
+
+/** Finds what an address asks for. Never throws what the API refuses: the failure is then part of the results. */
+export async function loadResults(api: Api, query: URLSearchParams): Promise<{ results: Results; status: number }> {
+  const asked = withoutPastDates(readSearchChoice(query), todayInTripoli());
+  const choice = asked;
+  const cursor = query.get('cursor')?.slice(0, 300) || undefined;
+  try {
+    const { found, isTextUnknown } = await search(api, choice, cursor, cursor ? pageLength : readShown(query));
+    const isEmpty = found.total === 0 && cursor === undefined;
+    const [ways, nearby] = await Promise.all([
+      isEmpty ? countRelaxations(api, choice) : { ways: [], rate: null },
+      cursor === undefined && found.total < fewHomes ? findNearby(api, choice, found.total) : [],
+    ]);
+    const { place } = found;
+    return {
+      status: 200,
+      results: {
+        abroad: null,
+        choice,
+        cards: found.cards,
+        total: found.total,
+        totalIsExact: found.total_is_exact,
+        next: found.next_cursor,
+        placeName: place?.name ?? null,
+        place: place && { latitude: place.latitude, longitude: place.longitude, bbox: place.bbox },
+        rate: dearest(found.cards.map((card) => card.nightly)) ?? ways.rate,
+        isTextUnknown,
+        isPlaceUnknown: isEmpty && place === null && choice.location !== '' && choice.bbox === '',
+        ways: ways.ways,
+        nearby,
+        failure: null,
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isRefused = error.status >= 400 && error.status < 500;
+    return {
+      status: isRefused ? error.status : 503,
+      results: { ...nothing, choice, failure: { detail: isRefused ? error.detail : '' } },
+    };
+  }
+}
+
+const nothing = {
+  cards: [],
+  total: 0,
+  totalIsExact: true,
+  next: null,
+  placeName: null,
+  place: null,
+  rate: null,
+  isTextUnknown: false,
+  isPlaceUnknown: false,
+  abroad: null,
+  ways: [],
+  nearby: [],
+} satisfies Omit<Results, 'choice' | 'failure'>;
+
+/** A search, as long as the list had grown. Words that name no place must not hide every home. */
+async function search(api: Api, choice: SearchChoice, cursor: string | undefined, length: number) {
+  const query = apiQueryOf(choice);
+  const first = await api.searchProperties({ query: { ...query, limit: Math.min(length, longestPage), cursor } });
+  const isTextUnknown = choice.location === '' && choice.q !== '' && first.place === null && first.total === 0;
+  if (isTextUnknown) {
+    const anywhere = await api.searchProperties({ query: { ...query, location: undefined, limit: pageLength } });
+    return { found: { ...anywhere, cards: foundCards(anywhere) }, isTextUnknown };
+  }
+  const cards = foundCards(first);
+  let { next_cursor } = first;
+  while (next_cursor !== null && cards.length < length) {
+    const limit = Math.min(length - cards.length, longestPage);
+    const more = await api.searchProperties({ query: { ...query, limit, cursor: next_cursor } });
+    cards.push(...foundCards(more));
+    next_cursor = more.next_cursor;
+  }
+  return { found: { ...first, next_cursor, cards }, isTextUnknown };
+}
+
+/** The ways to find more that do find something, the smallest loss first. */
+async function countRelaxations(api: Api, choice: SearchChoice) {
+  const counted = await Promise.all(
+    relaxations(choice).map(async (way) => {
+      const found = await api.searchProperties({ query: { ...apiQueryOf(way.choice), limit: 1 } });
+      const { total, total_is_exact, properties } = found;
+      return { way: { way, total, isExact: total_is_exact }, nightly: properties.map((one) => one.nightly) };
+    }),
+  );
+  return {
+    ways: counted
+      .map(({ way }) => way)
+      .filter(({ total }) => total > 0)
+      .slice(0, offeredWays),
+    rate: dearest(counted.flatMap(({ nightly }) => nightly)),
+  };
+}
+
+/** Other dates that more homes are free for. Without an answer there is nothing to offer, and the search stands. */
+async function findNearby(api: Api, choice: SearchChoice, total: number): Promise<NearbyStay[]> {
+  if (choice.check_in === null || choice.check_out === null || choice.flexible > 0) return [];
+  const { flexible: _flexible, sort: _sort, ...query } = apiQueryOf(choice);
+  const { stays } = await api.countNearbyDates({ query }).catch(() => ({ stays: [] }));
+  return stays.filter((stay) => stay.total > total);
+}
+
+/** The one that was rounded least. */
+function dearest(prices: readonly ShownPrice[]): ShownPrice | null {
+  return prices.reduce<ShownPrice | null>((best, price) => (best && best.dirham >= price.dirham ? best : price), null);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOf, isBandIn, type PriceBands } from './price-bounds.ts';
+
+const price = (dirham: number) => ({ dirham, usd_cents: dirham / 64, eur_cents: dirham / 74 });
+/** 100 to 500 dinar in four bands of 100. */
+const bands: PriceBands = { lowest: price(100_000), highest: price(500_000), homes: [4, 3, 0, 2] };
+const dinar = { currency: 'LYD', perDinar: 1 } as const;
+const dollars = { currency: 'USD', perDinar: 0.15625 } as const;
+
+describe('the thumbs', () => {
+  test('stand at the ends while nothing is asked for', () => {
+    expect(boundsOf(bands, { min_price: null, max_price: null }, dinar)).toEqual({
+      least: 100,
+      most: 500,
+      low: 100,
+      high: 500,
+    });
+  });
+
+  test('stand at the prices asked for, in the reader’s currency', () => {
+    const bounds = boundsOf(bands, { min_price: 192, max_price: 320 }, dollars);
+    expect(bounds).toEqual({ least: 16, most: 78, low: 30, high: 50 });
+  });
+
+  test('never leave the line, nor meet', () => {
+    const beyond = boundsOf(bands, { min_price: 900, max_price: 2000 }, dinar);
+    expect([beyond.low, beyond.high]).toEqual([499, 500]);
+    const below = boundsOf(bands, { min_price: 5, max_price: 20 }, dinar);
+    expect([below.low, below.high]).toEqual([100, 101]);
+    const same = boundsOf(bands, { min_price: 300, max_price: 300 }, dinar);
+    expect([same.low, same.high]).toEqual([300, 301]);
+    const narrow = boundsOf({ ...bands, highest: price(101_000) }, { min_price: null, max_price: null }, dollars);
+    expect(narrow.most).toBeGreaterThan(narrow.least);
+  });
+});
+
+test('a bar is lit where a price within those asked for may be in it', () => {
+  const lit = (min_price: number | null, max_price: number | null) =>
+    bands.homes.map((_, at) => isBandIn(bands, at, { min_price, max_price }));
+  expect(lit(null, null)).toEqual([true, true, true, true]);
+  expect(lit(250, 350)).toEqual([false, true, true, false]);
+  expect(lit(200, null)).toEqual([false, true, true, true]);
+  expect(lit(null, 199)).toEqual([true, false, false, false]);
+  // Dearer homes are in the last bar.
+  expect(lit(2000, null)).toEqual([false, false, false, true]);
+});
