@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { data, useLocation, useNavigate } from 'react-router';
+import { data, useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { nightsBetween, todayInTripoli } from '#app/days.ts';
-import { viewCard } from '#app/listings/parts/property-card-view.ts';
-import { cardLinks, PropertyCards } from '#app/listings/parts/property-cards.tsx';
+import { PropertyCards } from '#app/listings/parts/property-cards.tsx';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -17,7 +16,9 @@ import { ActiveFilters } from './parts/active-filters.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { priceScale } from './parts/filter-words.ts';
 import { activeFilters, withoutFilters } from './parts/filters.ts';
+import { foundCards } from './parts/found-cards.ts';
 import { MapPane } from './parts/map/map-pane.tsx';
+import { findTheSame, pageLength } from './parts/paging.ts';
 import {
   apiQueryOf,
   mapPath,
@@ -31,7 +32,9 @@ import {
 import { SearchLinks } from './parts/search-links.ts';
 import { SearchPill } from './parts/search-pill.tsx';
 import { ShowMore } from './parts/show-more.tsx';
-import { pageLength, useMoreResults } from './parts/use-more-results.ts';
+import { sayDates } from './parts/stay-words.ts';
+import { useMoreResults } from './parts/use-more-results.ts';
+import { usePointedCard } from './parts/use-pointed-card.ts';
 
 export const handle = { topBar: SearchPill, frame: 'focused' };
 
@@ -51,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const found = await api.searchProperties({ query: { ...apiQueryOf(choice), limit: pageLength } });
     return {
-      cards: found.properties.map(viewCard),
+      cards: foundCards(found),
       total: found.total,
       totalIsExact: found.total_is_exact,
       next: found.next_cursor,
@@ -67,6 +70,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const failure = { detail: isRefused ? error.detail : '' };
     return data({ ...nothing, failure }, { status: isRefused ? error.status : 503 });
   }
+}
+
+/** A longer list is told by the address, and needs no other homes. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return findTheSame(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** On the map words that may name a place count as one. */
@@ -85,7 +93,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const results = useMoreResults(address, choice, loaderData.cards, loaderData.next);
   const likes = useLikes(results.cards.map((card) => card.id));
   const [isListOpen, setListOpen] = useState(false);
-  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const [hoveredId, pointing] = usePointedCard();
   const { total, totalIsExact, placeName, place, isPlaceUnknown, failure } = loaderData;
   const scale = priceScale(
     loaderData.cards.map((card) => card.nightly),
@@ -94,10 +102,6 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { check_in, check_out } = choice;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const title = placeName === null ? t`Map of stays in Libya` : t`Map of stays in ${placeName}`;
-  const onHover = (event: React.SyntheticEvent) => {
-    const link = (event.target as Element).closest('li')?.querySelector<HTMLAnchorElement>(cardLinks);
-    setHoveredId(link ? (/^\/properties\/([^?]+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? null) : null);
-  };
   return (
     <SearchLinks value={mapPath}>
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
@@ -134,20 +138,15 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                 </Note>
               </div>
             )}
-            <div
-              className="mt-5"
-              onPointerOver={onHover}
-              onPointerLeave={() => setHoveredId(null)}
-              onFocus={onHover}
-              onBlur={() => setHoveredId(null)}
-            >
+            <div className="mt-5" {...pointing}>
               {results.cards.length > 0 ? (
                 <PropertyCards
                   cards={results.cards}
                   currency={currency}
                   likes={likes}
                   layout="column"
-                  query={stayQuery(choice)}
+                  query={(card) => stayQuery({ ...choice, ...card.stay })}
+                  datesOf={({ stay }) => (stay ? sayDates(stay.check_in, stay.check_out, i18n) : null)}
                   nights={nights}
                   eagerCount={2}
                   headingLevel={2}

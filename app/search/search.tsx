@@ -1,16 +1,8 @@
-<<<<<<< HEAD
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { data, useLocation } from 'react-router';
-import { ApiError, type Api } from '#app/api.ts';
-import { nightsBetween, todayInTripoli } from '#app/days.ts';
-import { packCards, unpackCards, viewCard } from '#app/listings/parts/property-card-view.ts';
-=======
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Map as MapIcon } from 'lucide-react';
+import { useMemo } from 'react';
 import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { nightsBetween } from '#app/days.ts';
->>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
+import { nightsBetween, todayInTripoli } from '#app/days.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/listings/parts/property-cards.tsx';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
@@ -19,72 +11,40 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useLikes } from '#app/wishlists/parts/likes.ts';
 import type { Route } from './+types/search';
 import { ActiveFilters } from './parts/active-filters.tsx';
+import { BesideMap } from './parts/beside-map.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { priceScale } from './parts/filter-words.ts';
 import { FlexibleMenu } from './parts/flexible-menu.tsx';
+import { unpackFound } from './parts/found-cards.ts';
 import { loadResults } from './parts/load-results.server.ts';
 import { NearbyDates } from './parts/nearby-dates.tsx';
 import { NothingFound } from './parts/nothing-found.tsx';
 import { findTheSame } from './parts/paging.ts';
 import { ResultCount } from './parts/result-count.tsx';
-import { mapPath, readSearchChoice, stayQuery, writeSearchChoice, type SearchChoice } from './parts/search-choice.ts';
+import {
+  mapPath,
+  readSearchChoice,
+  stayQuery,
+  withoutPastDates,
+  writeSearchChoice,
+  type SearchChoice,
+} from './parts/search-choice.ts';
 import { SearchNotes } from './parts/search-notes.tsx';
 import { SearchPill } from './parts/search-pill.tsx';
 import { ShowMore } from './parts/show-more.tsx';
 import { SortMenu } from './parts/sort-menu.tsx';
 import { sayDates } from './parts/stay-words.ts';
 import { useIsSearching } from './parts/use-is-searching.ts';
-<<<<<<< HEAD
-import { useNoteSearch } from './parts/use-note-search.ts';
-=======
 import { useMoreResults } from './parts/use-more-results.ts';
->>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
+import { useNoteSearch } from './parts/use-note-search.ts';
+import { usePointedCard } from './parts/use-pointed-card.ts';
 
 export const handle = { topBar: SearchPill };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(screenContext);
-<<<<<<< HEAD
-  const { searchParams } = new URL(request.url);
-  const cursor = searchParams.get('cursor')?.slice(0, 300) || undefined;
-  const choice = withoutPastDates(readSearchChoice(searchParams), todayInTripoli());
-  try {
-    const { found, isTextUnknown } = await search(api, choice, cursor);
-    const isEmpty = found.total === 0 && cursor === undefined;
-    return {
-      cards: packCards(found.properties.map(viewCard)),
-      total: found.total,
-      totalIsExact: found.total_is_exact,
-      next: found.next_cursor,
-      placeName: found.place?.name ?? null,
-      isTextUnknown,
-      isPlaceUnknown: isEmpty && found.place === null && choice.location !== '',
-      ways: isEmpty ? await countRelaxations(api, choice) : [],
-      failure: null,
-    };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // What was asked for cannot be: the API says why. Anything else is a fault, and says to try again.
-    const failure = { detail: error.status < 500 ? error.detail : '' };
-    return data(
-      {
-        cards: packCards([]),
-        total: 0,
-        totalIsExact: true,
-        next: null,
-        placeName: null,
-        isTextUnknown: false,
-        isPlaceUnknown: false,
-        ways: [],
-        failure,
-      },
-      { status: error.status < 500 ? error.status : 503 },
-    );
-  }
-=======
   const { results, status } = await loadResults(api, new URL(request.url).searchParams);
   return data(results, { status });
->>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
 }
 
 /** A longer list and a hidden map are told by the address, and need no other homes. */
@@ -97,41 +57,28 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { search: queryString } = useLocation();
   const parameters = new URLSearchParams(queryString);
   const asked = readSearchChoice(parameters);
-<<<<<<< HEAD
-  const choice = withoutPastDates(asked, todayInTripoli());
-  const address = `${writeSearchChoice(choice)}&cursor=${parameters.get('cursor') ?? ''}`;
-  const isFirstPage = !parameters.has('cursor');
-  useNoteSearch(choice);
-  const currency = useCurrency();
-  const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
-  const results = useMoreResults(address, choice, cards, loaderData.next);
-=======
-  const choice: SearchChoice = { ...loaderData.choice, hides_map: asked.hides_map };
+  const { understood } = loaderData;
+  const choice: SearchChoice = understood
+    ? { ...understood, hides_map: asked.hides_map }
+    : withoutPastDates(asked, todayInTripoli());
   const cursor = parameters.get('cursor');
   const search = `${writeSearchChoice({ ...choice, hides_map: false })}&cursor=${cursor ?? ''}`;
-  const results = useMoreResults(search, choice, loaderData.cards, loaderData.next);
->>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
+  const cards = useMemo(() => unpackFound(loaderData), [loaderData]);
+  const results = useMoreResults(search, choice, cards, loaderData.next);
+  useNoteSearch(choice);
   const likes = useLikes(results.cards.map((card) => card.id));
   const currency = useCurrency();
   const isSearching = useIsSearching();
+  const [hoveredId, pointing] = usePointedCard();
   const { check_in, check_out } = choice;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
-<<<<<<< HEAD
-  const scale = priceScale(
-    cards.map((card) => card.nightly),
-    currency,
-  );
-  const { total, totalIsExact, placeName, failure } = loaderData;
-  const title = placeName === null ? t`Stays in Libya` : t`Stays in ${placeName}`;
-=======
   const { total, totalIsExact, placeName, failure, rate, nearby } = loaderData;
   const scale = priceScale(rate ? [rate] : [], currency);
   const hasPlace = placeName !== null;
   const isFirstPage = cursor === null;
-  const layout = 'grid';
+  const layout = choice.hides_map ? 'grid' : 'beside';
   const count = <ResultCount total={total} isExact={totalIsExact} placeName={placeName} isArea={choice.bbox !== ''} />;
   const title = hasPlace ? t`Stays in ${placeName}` : t`Stays in Libya`;
->>>>>>> daefed1 (Show what homes cost, dates a few days off and each part of a search to take back; lists keep their length)
   return (
     <>
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
@@ -169,12 +116,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <p role="status" className="sr-only">
             {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No stays match this search`}
           </p>
-          <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+          <ActiveFilters choice={choice} scale={scale} placeName={placeName}>
             <FlexibleMenu choice={choice} />
-            <ActiveFilters choice={choice} scale={scale} placeName={placeName} />
-          </div>
-          <SearchNotes results={loaderData} asked={asked} isFirstPage={isFirstPage} />
-          <div className="mt-5">
+          </ActiveFilters>
+          <SearchNotes results={loaderData} choice={choice} asked={asked} isFirstPage={isFirstPage} />
+          <div className="mt-5" {...pointing}>
             {isSearching ? (
               <PropertyCardSkeletons count={8} layout={layout} />
             ) : results.cards.length > 0 ? (
@@ -184,13 +130,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 likes={likes}
                 layout={layout}
                 query={(card) => stayQuery({ ...choice, ...card.stay })}
-                datesOf={
-                  choice.flexible > 0
-                    ? ({ stay }) => (stay ? sayDates(stay.check_in, stay.check_out, i18n) : null)
-                    : undefined
-                }
+                datesOf={({ stay }) => (stay ? sayDates(stay.check_in, stay.check_out, i18n) : null)}
                 nights={nights}
-                eagerCount={4}
+                eagerCount={layout === 'grid' ? 4 : 2}
                 headingLevel={2}
               />
             ) : failure === null ? (
@@ -216,6 +158,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </div>
+        {choice.hides_map ? null : <BesideMap choice={choice} place={loaderData.place} hoveredId={hoveredId} />}
       </div>
       {total > 0 ? <MapPill choice={choice} /> : null}
     </>

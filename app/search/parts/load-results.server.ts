@@ -2,7 +2,7 @@ import type { ShownPrice } from '#contract/listings.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/days.ts';
 import { relaxations, type Relaxation } from './filters.ts';
-import { foundCards, type FoundCard } from './found-cards.ts';
+import { foundCards, packFound, type PackedResults } from './found-cards.ts';
 import { pageLength, readShown } from './paging.ts';
 import { apiQueryOf, readSearchChoice, withoutPastDates, type SearchChoice } from './search-choice.ts';
 
@@ -26,15 +26,15 @@ export interface Failure {
 }
 
 /** Everything that the results show. */
-export interface Results {
-  /** The search as it was understood. */
-  choice: SearchChoice;
-  cards: readonly FoundCard[];
+export interface Results extends PackedResults {
+  /** The search with what its words say; null where there are none, and the address tells all. */
+  understood: SearchChoice | null;
   total: number;
   totalIsExact: boolean;
   next: string | null;
   placeName: string | null;
-  place: { latitude: number; longitude: number; bbox: readonly number[] } | null;
+  /** West, south, east, north of the place; null for the whole country. */
+  place: readonly number[] | null;
   /** A price in every currency: what prices are shown at. Null where no home is known. */
   rate: ShownPrice | null;
   /** The words named no place. */
@@ -57,6 +57,7 @@ const longestPage = 48;
 /** Finds what an address asks for. Never throws what the API refuses: the failure is then part of the results. */
 export async function loadResults(api: Api, query: URLSearchParams): Promise<{ results: Results; status: number }> {
   const asked = withoutPastDates(readSearchChoice(query), todayInTripoli());
+  const understood = null;
   const choice = asked;
   const cursor = query.get('cursor')?.slice(0, 300) || undefined;
   try {
@@ -71,13 +72,13 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
       status: 200,
       results: {
         abroad: null,
-        choice,
-        cards: found.cards,
+        ...packFound(found.cards),
+        understood,
         total: found.total,
         totalIsExact: found.total_is_exact,
         next: found.next_cursor,
         placeName: place?.name ?? null,
-        place: place && { latitude: place.latitude, longitude: place.longitude, bbox: place.bbox },
+        place: place?.bbox ?? null,
         rate: dearest(found.cards.map((card) => card.nightly)) ?? ways.rate,
         isTextUnknown,
         isPlaceUnknown: isEmpty && place === null && choice.location !== '' && choice.bbox === '',
@@ -91,13 +92,13 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
     const isRefused = error.status >= 400 && error.status < 500;
     return {
       status: isRefused ? error.status : 503,
-      results: { ...nothing, choice, failure: { detail: isRefused ? error.detail : '' } },
+      results: { ...nothing, understood, failure: { detail: isRefused ? error.detail : '' } },
     };
   }
 }
 
 const nothing = {
-  cards: [],
+  ...packFound([]),
   total: 0,
   totalIsExact: true,
   next: null,
@@ -109,7 +110,7 @@ const nothing = {
   abroad: null,
   ways: [],
   nearby: [],
-} satisfies Omit<Results, 'choice' | 'failure'>;
+} satisfies Omit<Results, 'understood' | 'failure'>;
 
 /** A search, as long as the list had grown. Words that name no place must not hide every home. */
 async function search(api: Api, choice: SearchChoice, cursor: string | undefined, length: number) {

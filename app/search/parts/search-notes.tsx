@@ -7,14 +7,16 @@ import { searchPath, type SearchChoice } from './search-choice.ts';
 
 export interface SearchNotesProps {
   results: Results;
+  /** The search as it was understood. */
+  choice: SearchChoice;
   /** What the address asks for, before it was understood. */
   asked: SearchChoice;
   isFirstPage: boolean;
 }
 
 /** What has to be known of these results before reading them: what was not understood, or is no longer so. */
-export function SearchNotes({ results, asked, isFirstPage }: SearchNotesProps) {
-  const { choice, abroad, failure } = results;
+export function SearchNotes({ results, choice, asked, isFirstPage }: SearchNotesProps) {
+  const { abroad, failure } = results;
   const words = asked.q;
   return (
     <div className="mt-4 grid max-w-2xl gap-3 empty:hidden">
