@@ -20,7 +20,7 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
-const email = z
+export const emailField = z
   .string('email_required')
   .trim()
   .min(1, 'email_required')
@@ -31,6 +31,16 @@ const password = z
   .string('password_required')
   .min(1, 'password_required')
   .max(accountLimits.maximumPassword, 'too_long');
+
+export const personName = text(120, 'name_required').pipe(
+  z
+    .string()
+    .min(1, 'name_required')
+    // People count letters, not UTF-16 units.
+    .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
+);
+export const newPassword = password.min(accountLimits.minimumPassword, 'password_too_short');
+export const confirmedPassword = z.string('confirm_password_required').min(1, 'confirm_password_required');
 
 const tokens = z.object({
   access_token: z.string(),
@@ -43,7 +53,7 @@ const tokens = z.object({
 const login = {
   method: 'POST',
   access: 'anyone',
-  body: z.object({ email, password, remember_me: z.boolean().default(false) }),
+  body: z.object({ email: emailField, password, remember_me: z.boolean().default(false) }),
   ok: tokens,
   errors: ['wrong_credentials', 'too_many_requests'],
   rateLimit: { max: 60, seconds: 60 },
@@ -57,16 +67,10 @@ export const accountsOperations = {
     access: 'anyone',
     body: z
       .object({
-        name: text(120, 'name_required').pipe(
-          z
-            .string()
-            .min(1, 'name_required')
-            // People count letters, not UTF-16 units.
-            .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
-        ),
-        email,
-        password: password.min(accountLimits.minimumPassword, 'password_too_short'),
-        confirm_password: z.string('confirm_password_required').min(1, 'confirm_password_required'),
+        name: personName,
+        email: emailField,
+        password: newPassword,
+        confirm_password: confirmedPassword,
         role: z.enum(['guest', 'host'], 'role_choice').default('guest'),
         referral_code: text(40).nullish(),
       })

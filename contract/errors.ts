@@ -29,6 +29,18 @@ export const errorStatus = {
   payment_choice_unavailable: 400,
   payment_method_unavailable: 400,
   decline_reason_required: 400,
+  // Accounts
+  password_wrong: 400,
+  link_invalid: 400,
+  same_email: 400,
+  bookings_stand: 409,
+  money_left: 409,
+  document_waiting: 409,
+  already_verified: 409,
+  // Pictures
+  picture_type: 415,
+  picture_too_large: 413,
+  picture_unreadable: 400,
   // Lost races and moved-on states
   dates_taken: 409,
   state_moved_on: 409,

@@ -35,6 +35,8 @@ export interface Operation {
   /** The answer has a version, sent as `ETag`; whoever holds that version already hears 304 and nothing more. */
   readonly conditional?: boolean;
   readonly rateLimit?: RateLimit;
+  /** Largest body in bytes where a call carries a picture; others take what the server takes of everyone. */
+  readonly bodyLimit?: number;
   readonly errors: readonly ErrorCode[];
 }
 

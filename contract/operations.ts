@@ -1,3 +1,4 @@
+import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
 import { bookingsOperations } from './bookings.ts';
 import { listingsOperations } from './listings.ts';
@@ -5,11 +6,12 @@ import { notificationsOperations } from './notifications.ts';
 import { paymentsOperations } from './payments.ts';
 import { platformOperations } from './platform.ts';
 import { searchOperations } from './search.ts';
+import { verificationsOperations } from './verifications.ts';
 import { wishlistsOperations } from './wishlists.ts';
 
 /** The calls of each domain, in the order in which the documentation tells them. */
 export const operationsByDomain = {
-  accounts: accountsOperations,
+  accounts: { ...accountsOperations, ...accountSettingsOperations, ...verificationsOperations },
   search: searchOperations,
   listings: listingsOperations,
   bookings: bookingsOperations,

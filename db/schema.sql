@@ -16,6 +16,16 @@ create sequence search_versions as integer;
 
 -- Tables
 
+create table account_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  kind text not null,
+  new_email citext,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
 create table booking_events (
   id uuid default new_id() not null,
   booking_id uuid not null,
@@ -90,6 +100,18 @@ create table idempotency_keys (
   status integer,
   answer jsonb,
   created_at timestamp with time zone default now() not null
+);
+
+create table identity_documents (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  kind text not null,
+  storage_key text,
+  status text default 'pending'::text not null,
+  reason text,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid
 );
 
 create table known_origins (
@@ -397,6 +419,8 @@ create table wishlists (
 
 -- Constraints
 
+alter table account_links add constraint account_links_pkey PRIMARY KEY (token_hash);
+
 alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
 
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
@@ -408,6 +432,8 @@ alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (propert
 alter table holds add constraint holds_pkey PRIMARY KEY (id);
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (caller_id, operation, key);
+
+alter table identity_documents add constraint identity_documents_pkey PRIMARY KEY (id);
 
 alter table known_origins add constraint known_origins_pkey PRIMARY KEY (user_id, origin);
 
@@ -481,6 +507,10 @@ alter table users add constraint users_email_key UNIQUE (email);
 
 alter table users add constraint users_referral_code_key UNIQUE (referral_code);
 
+alter table account_links add constraint account_links_check CHECK (((new_email IS NOT NULL) = (kind = 'change_email'::text)));
+
+alter table account_links add constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['reset_password'::text, 'change_email'::text])));
+
 alter table booking_events add constraint booking_events_by_role_check CHECK ((by_role = ANY (ARRAY['guest'::text, 'host'::text, 'system'::text, 'admin'::text])));
 
 alter table bookings add constraint bookings_adults_check CHECK ((adults >= 1));
@@ -518,6 +548,14 @@ alter table holds add constraint holds_check1 CHECK (((kind = 'block'::text) = (
 alter table holds add constraint holds_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'block'::text])));
 
 alter table holds add constraint holds_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
+alter table identity_documents add constraint identity_documents_check CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+
+alter table identity_documents add constraint identity_documents_check1 CHECK (((decided_at IS NOT NULL) = (status <> 'pending'::text)));
+
+alter table identity_documents add constraint identity_documents_kind_check CHECK ((kind = ANY (ARRAY['passport'::text, 'national_id'::text, 'driving_licence'::text])));
+
+alter table identity_documents add constraint identity_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 
 alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
 
@@ -607,7 +645,7 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
-alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text])));
+alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_level_check CHECK ((level >= (0)::double precision));
 
@@ -626,6 +664,8 @@ alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['gue
 alter table holds add constraint holds_never_overlap EXCLUDE USING gist (property_id WITH =, nights WITH &&);
 
 alter table seasons add constraint seasons_property_id_nights_excl EXCLUDE USING gist (property_id WITH =, nights WITH &&);
+
+alter table account_links add constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table booking_events add constraint booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
@@ -646,6 +686,10 @@ alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENC
 alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table idempotency_keys add constraint idempotency_keys_caller_id_fkey FOREIGN KEY (caller_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table identity_documents add constraint identity_documents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table identity_documents add constraint identity_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table known_origins add constraint known_origins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -707,6 +751,10 @@ alter table wishlists add constraint wishlists_user_id_fkey FOREIGN KEY (user_id
 
 -- Indexes
 
+CREATE INDEX account_links_expiry ON public.account_links USING btree (expires_at);
+
+CREATE INDEX account_links_user ON public.account_links USING btree (user_id);
+
 CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
 
 CREATE INDEX bookings_arriving ON public.bookings USING btree (check_in) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
@@ -724,6 +772,14 @@ CREATE INDEX bookings_pending ON public.bookings USING btree (property_id, check
 CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
+
+CREATE INDEX identity_documents_kept ON public.identity_documents USING btree (decided_at) WHERE (storage_key IS NOT NULL);
+
+CREATE UNIQUE INDEX identity_documents_one_pending ON public.identity_documents USING btree (user_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX identity_documents_queue ON public.identity_documents USING btree (submitted_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX identity_documents_user ON public.identity_documents USING btree (user_id, submitted_at DESC);
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
 

@@ -23,6 +23,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  new_email: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Generated<Timestamp>;
@@ -97,6 +107,18 @@ export interface IdempotencyKeys {
   key: string;
   operation: string;
   status: number | null;
+}
+
+export interface IdentityDocuments {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  status: Generated<string>;
+  storage_key: string | null;
+  submitted_at: Timestamp;
+  user_id: string;
 }
 
 export interface KnownOrigins {
@@ -399,12 +421,14 @@ export interface Wishlists {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   booking_events: BookingEvents;
   bookings: Bookings;
   currency_rates: CurrencyRates;
   day_overrides: DayOverrides;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  identity_documents: IdentityDocuments;
   known_origins: KnownOrigins;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

@@ -14,21 +14,25 @@ import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { authenticate } from './accounts/accounts.ts';
-import { accountsHandlers } from './accounts/routes.ts';
-import { bookingPayments } from './bookings/bookings.ts';
+import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
+import { bookingPayments, forgetNotes } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { errorSentence, fieldSentence } from './error-sentences.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
+import { unlistHomesOf } from './listings/listings.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
+import { forgetNotifications } from './notifications/notifications.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
 import { paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
+import { forgetSignals } from './search/search.ts';
 import { searchHandlers } from './search/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
+import { forgetWishlist } from './wishlists/wishlists.ts';
 
 /** Largest body of a call, unless an operation allows more. */
 const bodyLimit = 256 * 1024;
@@ -93,6 +97,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       {
         ...platformHandlers(services),
         ...accountsHandlers(services),
+        ...settingsHandlers(services, [unlistHomesOf, forgetNotes, forgetWishlist, forgetSignals, forgetNotifications]),
         ...searchHandlers(services),
         ...listingsHandlers(services),
         ...bookingsHandlers(services),

@@ -111,6 +111,56 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
     ar: 'يجب أن تختار سببًا لرفض هذا الحجز.',
     fr: 'Vous devez choisir un motif pour refuser cette réservation.',
   },
+  password_wrong: {
+    en: 'The current password is not right.',
+    ar: 'كلمة المرور الحالية غير صحيحة.',
+    fr: 'Le mot de passe actuel est incorrect.',
+  },
+  link_invalid: {
+    en: 'This link has expired or was used already. Ask for a new one.',
+    ar: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. اطلب رابطًا جديدًا.',
+    fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  },
+  same_email: {
+    en: 'This is your address already.',
+    ar: 'هذا هو بريدك الحالي.',
+    fr: 'C’est déjà votre adresse.',
+  },
+  bookings_stand: {
+    en: 'You still have bookings that are not over. Cancel them or wait until they end, then close your account.',
+    ar: 'لديك حجوزات لم تنتهِ بعد. ألغها أو انتظر حتى تنتهي، ثم أغلق حسابك.',
+    fr: 'Vous avez encore des réservations en cours. Annulez-les ou attendez leur fin, puis fermez votre compte.',
+  },
+  money_left: {
+    en: 'There is still money of yours with us. Spend it, or write to us to have it paid out, then close your account.',
+    ar: 'لا يزال لك رصيد لدينا. أنفقه أو راسلنا لنحوّله إليك، ثم أغلق حسابك.',
+    fr: 'Il vous reste de l’argent chez nous. Dépensez-le ou écrivez-nous pour le recevoir, puis fermez votre compte.',
+  },
+  document_waiting: {
+    en: 'Your document is already being looked at. We will write to you as soon as that is done.',
+    ar: 'وثيقتك قيد المراجعة. سنكتب إليك فور الانتهاء.',
+    fr: 'Votre document est déjà en cours d’examen. Nous vous écrirons dès que ce sera fait.',
+  },
+  already_verified: {
+    en: 'Your identity is verified already. There is nothing more to send.',
+    ar: 'هويتك موثّقة بالفعل. لا حاجة إلى إرسال شيء آخر.',
+    fr: 'Votre identité est déjà vérifiée. Vous n’avez plus rien à envoyer.',
+  },
+  picture_type: {
+    en: 'This file is not a picture we can take. Choose a JPEG, PNG or WebP picture.',
+    ar: 'هذا الملف ليس صورة يمكننا قبولها. اختر صورة JPEG أو PNG أو WebP.',
+    fr: 'Ce fichier n’est pas une image acceptée. Choisissez une image JPEG, PNG ou WebP.',
+  },
+  picture_too_large: {
+    en: 'This picture is too large. Choose one of at most {megabytes} MB.',
+    ar: 'هذه الصورة أكبر من المسموح. اختر صورة لا تتجاوز {megabytes} ميغابايت.',
+    fr: 'Cette image est trop lourde. Choisissez-en une de {megabytes} Mo au plus.',
+  },
+  picture_unreadable: {
+    en: 'This picture is damaged or has too many pixels. Choose another, or make it smaller.',
+    ar: 'هذه الصورة تالفة أو أبعادها كبيرة جدًا. اختر صورة أخرى أو صغّرها.',
+    fr: 'Cette image est abîmée ou compte trop de pixels. Choisissez-en une autre ou réduisez-la.',
+  },
   dates_taken: {
     en: 'Someone has just taken these dates. Choose other dates; what you wrote is kept.',
     ar: 'حُجزت هذه التواريخ قبل لحظات. اختر تواريخ أخرى، وما كتبته محفوظ.',
@@ -197,6 +247,27 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
     en: 'Name must be at least 2 characters',
     ar: 'يجب ألا يقل الاسم عن حرفين',
     fr: 'Le nom doit compter au moins 2 caractères',
+  },
+  password_wrong: {
+    en: 'The current password is not right.',
+    ar: 'كلمة المرور الحالية غير صحيحة.',
+    fr: 'Le mot de passe actuel est incorrect.',
+  },
+  same_email: { en: 'This is your address already.', ar: 'هذا هو بريدك الحالي.', fr: 'C’est déjà votre adresse.' },
+  current_password_required: {
+    en: 'Write your current password',
+    ar: 'اكتب كلمة المرور الحالية',
+    fr: 'Saisissez votre mot de passe actuel',
+  },
+  phone_form: {
+    en: 'Write the phone number in digits, for example +218 91 234 5678',
+    ar: 'اكتب رقم الهاتف بالأرقام، مثل +218912345678',
+    fr: 'Écrivez le numéro en chiffres, par exemple +218 91 234 5678',
+  },
+  reason_required: {
+    en: 'Write the reason that the person will read',
+    ar: 'اكتب السبب الذي سيقرؤه صاحب الطلب',
+    fr: 'Écrivez le motif que la personne lira',
   },
   role_choice: {
     en: 'Choose Guest or Host',

@@ -105,6 +105,7 @@ export function implement<Operations extends Record<string, Operation>>(
     app.route({
       method: definition.method,
       url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(definition.bodyLimit === undefined ? {} : largeBody(definition, definition.bodyLimit)),
       schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
       config: { rateLimit },
       handler: async (request, reply) => {
@@ -154,6 +155,17 @@ export function tooManyRequests(milliseconds: number): AppError {
 
 type Input = Record<'params' | 'query' | 'body', unknown>;
 type Caller = Omit<Call<Operation>, keyof Input | 'viewer'> & { viewer: Viewer | undefined };
+
+/** Megabytes are read only of those who may call. */
+function largeBody(definition: Operation, bodyLimit: number) {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    // What is not read of the body would otherwise hold the connection.
+    reply.header('connection', 'close');
+    admit(definition, request.viewer);
+    reply.removeHeader('connection');
+  };
+  return { bodyLimit, onRequest };
+}
 
 function admit({ access }: Operation, viewer: Viewer | undefined): void {
   if (access === 'anyone') return;

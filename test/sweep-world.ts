@@ -63,6 +63,17 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     params: { userId: guest.id },
   });
 
+  const { id: session } = await services.db
+    .insertInto('sessions')
+    .values({ user_id: guest.id, remember_me: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: document } = await services.db
+    .insertInto('identity_documents')
+    .values({ user_id: guest.id, kind: 'passport', submitted_at: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     '{property_id}': { value: property.id, isPrivate: false, unknown: unknownId },
@@ -74,6 +85,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'notifications/{id}': { value: notifications[0]!.id, isPrivate: true, unknown: unknownId },
     // Whose they are is in the address itself: another's are forbidden, not missing.
     '{userId}': { value: guest.id, isPrivate: false, unknown: unknownId },
+    'sessions/{id}': { value: session, isPrivate: true, unknown: unknownId },
+    'verifications/{id}': { value: document, isPrivate: true, unknown: unknownId },
     '{place_id}': { value: property.place_id, isPrivate: false, unknown: 'nowhere' },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };

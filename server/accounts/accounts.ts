@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { BodyOf } from '#contract/operation.ts';
@@ -18,11 +17,15 @@ import {
   replacePasswordHash,
   type UserRow,
 } from './queries.ts';
+import { registerResetMails } from './recovery.ts';
+import { newReferralCode } from './referral-codes.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
 import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive, originOf } from './throttle.ts';
+import { removeOldDocuments } from './verifications.ts';
 
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
 export type { SessionOptions, SessionTokens } from './sessions.ts';
+export type { Leave } from './closing.ts';
 export { hashPassword } from './passwords.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
@@ -109,18 +112,14 @@ export async function openAccount(db: Kysely<DB>, account: NewAccount): Promise<
   }
 }
 
-/** Keeps the tables of this domain small: nightly, what is expired or forgotten goes. */
-export function registerAccountJobs({ db, clock, jobs }: Services): void {
+/** Mails for who forgot a password; nightly, what is expired or forgotten goes, and old pictures of documents. */
+export function registerAccountJobs(services: Services): void {
+  const { db, clock, jobs } = services;
+  registerResetMails(services);
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const day = 24 * 3600;
   jobs.schedule('prune-accounts', '20 4 * * *', () =>
     pruneAccounts(db, { attempts: ago(attemptsForgottenAfterSeconds), tokens: ago(2 * day), origins: ago(180 * day) }),
   );
-}
-
-/** Letters and digits that are not mistaken for one another when read aloud or written by hand. */
-const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-function newReferralCode(): string {
-  return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+  jobs.schedule('remove-identity-documents', '40 4 * * *', () => removeOldDocuments(services));
 }

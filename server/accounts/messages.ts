@@ -28,6 +28,41 @@ const messages = {
     ar: 'تم تسجيل خروجك.',
     fr: 'Vous êtes déconnecté.',
   },
+  reset_asked: {
+    en: 'If there is an account with this email, a link is on its way. It works for one hour.',
+    ar: 'إن كان هناك حساب بهذا البريد فالرابط في طريقه إليك، وهو صالح لساعة واحدة.',
+    fr: 'S’il existe un compte avec cet e-mail, un lien est en route. Il est valable une heure.',
+  },
+  password_changed: {
+    en: 'Your password is changed.',
+    ar: 'تغيّرت كلمة مرورك.',
+    fr: 'Votre mot de passe est changé.',
+  },
+  email_asked: {
+    en: 'Follow the link that we have sent to the new address within an hour.',
+    ar: 'افتح خلال ساعة الرابط الذي أرسلناه إلى البريد الجديد.',
+    fr: 'Suivez dans l’heure le lien envoyé à la nouvelle adresse.',
+  },
+  email_changed: {
+    en: 'This is the address of your account now. Log in with it from now on.',
+    ar: 'هذا هو بريد حسابك الآن. سجّل الدخول به من الآن.',
+    fr: 'C’est désormais l’adresse de votre compte. Connectez-vous avec elle.',
+  },
+  session_revoked: {
+    en: 'Signed out there.',
+    ar: 'سُجّل الخروج هناك.',
+    fr: 'Déconnecté là-bas.',
+  },
+  account_closed: {
+    en: 'Your account is closed.',
+    ar: 'أُغلق حسابك.',
+    fr: 'Votre compte est fermé.',
+  },
+  document_decided: {
+    en: 'Decided. The person has been told by mail.',
+    ar: 'سُجّل القرار، وأُخبر صاحب الطلب بالبريد.',
+    fr: 'C’est décidé. La personne est prévenue par e-mail.',
+  },
 } as const satisfies Record<string, Sentences>;
 
 /** What the server says when something went well. */

@@ -5,7 +5,7 @@ import type { Role } from '#contract/operation.ts';
 import type { Viewer } from './viewer.ts';
 
 export type UserRow = Selectable<DB['users']>;
-export type AttemptKind = 'pair' | 'account' | 'origin' | 'sign_up';
+export type AttemptKind = 'pair' | 'account' | 'origin' | 'sign_up' | 'mail_address' | 'mail_origin';
 
 /** The user behind a live session, in one indexed read. It runs on every call with a token, so it is prepared. */
 export async function findViewer(pool: Pool, userId: string, sessionId: string): Promise<Viewer | undefined> {
@@ -169,6 +169,17 @@ export async function revokeSession(db: Kysely<DB>, sessionId: string, now: Date
     .execute();
 }
 
+/** Ends every session of a user but `kept`. */
+export async function revokeSessionsOf(db: Kysely<DB>, userId: string, now: Date, kept?: string): Promise<void> {
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (kept) query = query.where('id', '<>', kept);
+  await query.execute();
+}
+
 export async function revokeSessionOfToken(db: Kysely<DB>, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -239,6 +250,7 @@ export async function pruneAccounts(
 ): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('counted_at', '<', before.attempts).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.tokens).execute();
+  await db.deleteFrom('account_links').where('expires_at', '<', before.tokens).execute();
   await db
     .deleteFrom('sessions')
     .where('last_used_at', '<', before.tokens)

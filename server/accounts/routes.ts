@@ -1,8 +1,9 @@
-import type { accountsOperations, User } from '#contract/accounts.ts';
+import type { accountsOperations } from '#contract/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { endSessions, exchangeRefreshToken, getUser, logIn, signUp, type UserRow } from './accounts.ts';
+import { endSessions, exchangeRefreshToken, getUser, logIn, signUp } from './accounts.ts';
 import { accountMessage } from './messages.ts';
+import { presentUser } from './profile.ts';
 
 export function accountsHandlers(services: Services): HandlersFor<typeof accountsOperations> {
   return {
@@ -32,20 +33,4 @@ export function accountsHandlers(services: Services): HandlersFor<typeof account
   };
 }
 
-/** The user as they see themselves. */
-function presentUser(user: UserRow): User {
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    role: user.role as User['role'],
-    host_type: user.host_type as User['host_type'],
-    phone: user.phone,
-    bio: user.bio,
-    avatar: user.avatar_key === null ? null : `/media/${user.avatar_key}`,
-    language: user.language as User['language'],
-    currency: user.currency as User['currency'],
-    identity_verified: user.identity_verified_at !== null,
-    created_at: user.created_at.toISOString(),
-  };
-}
+export { settingsHandlers } from './settings-routes.ts';

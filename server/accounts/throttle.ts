@@ -32,6 +32,10 @@ const rules: Readonly<Record<AttemptKind, GrowingWait | Ceiling>> = {
   origin: { capacity: 100, secondsEach: 6 },
   /** Sign-ups from one origin that were told an address is taken. */
   sign_up: { capacity: 20, secondsEach: 30 },
+  /** Mails with a link that one account is sent. */
+  mail_address: { capacity: 5, secondsEach: 600 },
+  /** Mails with a link that one origin asks for. */
+  mail_origin: { capacity: 30, secondsEach: 20 },
 };
 
 /** Longer than any rule remembers: rows untouched for this long say nothing any more. */
@@ -109,6 +113,27 @@ export async function claimSignIn(
 /** Counts a sign-up that may be told that its address is taken. */
 export async function claimSignUp(services: Services, origin: string): Promise<Claim> {
   return claim(services, [{ kind: 'sign_up', key: keyOf(origin) }]);
+}
+
+/** Counts a guess at the password of who is signed in already, wherever they are. */
+export async function claimOwnPassword(services: Services, userId: string): Promise<Claim> {
+  return claim(services, [{ kind: 'pair', key: keyOf('own password', userId) }]);
+}
+
+/** Counts a mail with a link that somebody asks for. */
+export async function claimMailFrom(services: Services, origin: string): Promise<Claim> {
+  return claim(services, [{ kind: 'mail_origin', key: keyOf(origin) }]);
+}
+
+/** Counts a mail with a link to one account; false when it has had enough of them. */
+export async function claimMailTo(services: Services, userId: string): Promise<boolean> {
+  try {
+    await claim(services, [{ kind: 'mail_address', key: keyOf(userId) }]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
 }
 
 /** The subjects must come in one order of kinds everywhere, so that two claims never wait for each other. */

@@ -11,7 +11,7 @@ export { approveBooking, declineBooking } from './answers.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
 export { completeStays } from './completion.ts';
-export { getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
+export { forgetNotes, getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
 export { noticesOf, type NewsKind, type Story } from './news.ts';
 export { bookingPayments, payBooking } from './paying.ts';
 export { remindOfArrivals } from './reminders.ts';

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { DB } from '#db/types.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Booking, bookingsOperations, Trip } from '#contract/bookings.ts';
 import { day, type Locale } from '#contract/common.ts';
@@ -160,4 +162,9 @@ async function countReservations(pool: Pool, host: string | null, today: string)
     values: ['', host, today],
   });
   return rows[0]!;
+}
+
+/** Forgets what somebody wrote to hosts with their requests, in the caller's transaction: the account is being closed. */
+export async function forgetNotes(trx: Kysely<DB>, guestId: string): Promise<void> {
+  await trx.updateTable('bookings').set({ message: null }).where('guest_id', '=', guestId).execute();
 }

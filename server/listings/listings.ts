@@ -58,6 +58,26 @@ export async function unlistListing(services: Services, propertyId: string): Pro
   });
 }
 
+/** Takes every home of a host out of search, in the caller's transaction: the account is being closed. */
+export async function unlistHomesOf(trx: Kysely<DB>, hostId: string, now: Date): Promise<void> {
+  const homes = await trx
+    .selectFrom('properties')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .where('listing_status', '<>', 'unlisted')
+    .orderBy('id')
+    .execute();
+  for (const { id } of homes) {
+    await lockProperty(trx, id);
+    await trx
+      .updateTable('properties')
+      .set({ listing_status: 'unlisted', updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await refreshSearchRow(trx, id);
+  }
+}
+
 /** Before the property's row, in the order that bookings keep: else a booking and a change could wait for each other. */
 async function lockProperty(trx: Kysely<DB>, propertyId: string): Promise<void> {
   await sql`select lock_property(${propertyId})`.execute(trx);

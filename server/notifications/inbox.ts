@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { DB } from '#db/types.ts';
 import type { Locale } from '#contract/common.ts';
 import {
   notificationRequestLimit,
@@ -148,4 +150,18 @@ function present({ read_at, created_at, ...row }: Row, locale: Locale): Notifica
       created_at: created_at.toISOString(),
     },
   ];
+}
+
+/**
+ * Forgets what somebody was told and how, and their name in what others were told of their bookings, in the caller's
+ * transaction: the account is being closed.
+ */
+export async function forgetNotifications(trx: Kysely<DB>, userId: string): Promise<void> {
+  for (const table of ['notifications', 'notification_preferences', 'notification_versions'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await sql`
+    update notifications as n set data = replace(n.data::text, to_jsonb(u.name)::text, '"…"')::jsonb
+    from users as u, bookings as b
+    where u.id = ${userId} and (b.guest_id = u.id or b.host_id = u.id) and n.reference = b.id`.execute(trx);
 }

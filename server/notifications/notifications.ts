@@ -9,7 +9,7 @@ import { say, type NoticeData } from './sentences.ts';
 import type { Side } from './words/words.ts';
 
 // The door of the domain: what others may use of it. It knows none of them.
-export { listNotifications, readAllNotifications, readNotification } from './inbox.ts';
+export { forgetNotifications, listNotifications, readAllNotifications, readNotification } from './inbox.ts';
 export { getPreferences, setPreferences } from './preferences.ts';
 export { say, type NoticeData, type Told } from './sentences.ts';
 export type { Side } from './words/words.ts';

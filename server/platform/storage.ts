@@ -102,7 +102,8 @@ async function bucketStorage(settings: StorageSettings, bucket: string): Promise
           Key: key,
           Body: bytes,
           ContentType: type,
-          CacheControl: 'public, max-age=31536000, immutable',
+          // Only what /media shows may be kept by anyone on the way.
+          CacheControl: key.startsWith('media/') ? 'public, max-age=31536000, immutable' : 'private, no-store',
         }),
       );
     },

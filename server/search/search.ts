@@ -17,7 +17,7 @@ export { findMarkers, getPropertyCard } from './markers.ts';
 export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
 export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';
-export { flushSignals, noteSearch, noteView } from './signals.ts';
+export { flushSignals, forgetSignals, noteSearch, noteView } from './signals.ts';
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;

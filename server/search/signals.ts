@@ -1,5 +1,7 @@
 import { isbot } from 'isbot';
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { DB } from '#db/types.ts';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
@@ -230,4 +232,10 @@ export async function pruneSignals({ pool, clock }: Pick<Services, 'pool' | 'clo
     pool.query('delete from property_views where viewed_on < tripoli_day($1)', [before(countsForgottenAfterDays)]),
   ]);
   return removed.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+}
+
+/** Forgets what somebody looked at and looked for, in the caller's transaction: the account is being closed. */
+export async function forgetSignals(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('viewed_properties').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('searched_places').where('user_id', '=', userId).execute();
 }

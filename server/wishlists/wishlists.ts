@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { wishlistsOperations } from '#contract/wishlists.ts';
 import type { Locale } from '#contract/common.ts';
@@ -98,4 +100,9 @@ export async function checkWishlist(
     .where('property_id', 'in', propertyIds)
     .execute();
   return rows.map((row) => row.property_id);
+}
+
+/** Forgets what somebody saved, in the caller's transaction: the account is being closed. */
+export async function forgetWishlist(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('wishlists').where('user_id', '=', userId).execute();
 }

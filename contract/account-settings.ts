@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { confirmedPassword, emailField, newPassword, personName, userSchema } from './accounts.ts';
+import { currencySchema, id, localeSchema, text } from './common.ts';
+import { operation, type Role } from './operation.ts';
+
+/** What an avatar may weigh as a data URL, in characters. */
+export const avatarLimit = 2 * 1024 * 1024;
+/** Longest text about oneself. */
+export const bioLimit = 1000;
+
+const currentPassword = z.string('current_password_required').min(1, 'current_password_required').max(200, 'too_long');
+const token = z.string().min(1).max(200);
+const said = z.object({ message: z.string() });
+const differs = { path: ['confirm_password'], message: 'passwords_differ' };
+
+/** Arabic-Indic and Persian digits as the Latin ones. */
+function latinDigits(value: string): string {
+  return value
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+}
+
+/** A phone number as people write it; what is kept has only digits and perhaps a plus. Empty: none. */
+const phone = text(40)
+  .transform((value) => latinDigits(value).replaceAll(/[\s().-]/g, ''))
+  .refine((value) => value === '' || /^\+?\d{6,15}$/.test(value), 'phone_form')
+  .transform((value) => (value === '' ? null : value));
+
+export const accountSessionSchema = z.object({
+  id,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+  signed_in_at: z.string(),
+  last_used_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type AccountSession = z.output<typeof accountSessionSchema>;
+
+/** Anything of a table's rows that is the caller's own. */
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+const travellers: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
+
+export const accountSettingsOperations = {
+  forgotPassword: operation({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Mail a link that resets the password; the answer is the same whether the address is known or not',
+    access: 'anyone',
+    body: z.object({ email: emailField }),
+    ok: said,
+    errors: ['too_many_requests'],
+    rateLimit: { max: 20, seconds: 60 },
+  }),
+  resetPassword: operation({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the token of a mailed link; every session ends',
+    access: 'anyone',
+    body: z
+      .object({ token, password: newPassword, confirm_password: confirmedPassword })
+      .refine((form) => form.password === form.confirm_password, differs),
+    ok: said,
+    errors: ['link_invalid', 'too_many_requests'],
+    rateLimit: { max: 20, seconds: 60 },
+  }),
+  updateProfile: operation({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    summary: 'Change what is sent of the profile; an avatar is a data URL, null removes it',
+    access: 'signed_in',
+    body: z.object({
+      name: personName.optional(),
+      phone: phone.nullish(),
+      bio: text(bioLimit)
+        .transform((value) => (value === '' ? null : value))
+        .nullish(),
+      language: localeSchema.optional(),
+      currency: currencySchema.optional(),
+      avatar: z.string().nullish(),
+    }),
+    ok: userSchema,
+    errors: ['picture_type', 'picture_too_large', 'picture_unreadable'],
+    rateLimit: { max: 30, seconds: 60 },
+    bodyLimit: avatarLimit + 512 * 1024,
+  }),
+  changePassword: operation({
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'Change the password; every other session ends',
+    access: 'signed_in',
+    body: z
+      .object({ current_password: currentPassword, password: newPassword, confirm_password: confirmedPassword })
+      .refine((form) => form.password === form.confirm_password, differs),
+    ok: said,
+    errors: ['password_wrong', 'too_many_requests'],
+    rateLimit: { max: 20, seconds: 60 },
+  }),
+  requestEmailChange: operation({
+    method: 'POST',
+    path: '/api/auth/email',
+    summary: 'Mail a link to a new address; following it makes it the account’s',
+    access: 'signed_in',
+    body: z.object({ current_password: currentPassword, email: emailField }),
+    ok: said,
+    errors: ['password_wrong', 'email_taken', 'same_email', 'too_many_requests'],
+    rateLimit: { max: 20, seconds: 60 },
+  }),
+  confirmEmailChange: operation({
+    method: 'POST',
+    path: '/api/auth/email/confirm',
+    summary: 'Make the address that a link was mailed to the account’s own',
+    access: 'anyone',
+    body: z.object({ token }),
+    ok: said,
+    errors: ['link_invalid', 'email_taken'],
+    rateLimit: { max: 20, seconds: 60 },
+  }),
+  listSessions: operation({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Where the caller is signed in, the latest used first',
+    access: 'signed_in',
+    ok: z.array(accountSessionSchema),
+    errors: [],
+  }),
+  revokeSession: operation({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    summary: 'End one of the caller’s sessions',
+    access: 'signed_in',
+    params: z.object({ id }),
+    ok: said,
+    errors: ['not_found'],
+  }),
+  revokeOtherSessions: operation({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    summary: 'End every session of the caller but this one',
+    access: 'signed_in',
+    ok: said,
+    errors: [],
+  }),
+  exportAccount: operation({
+    method: 'GET',
+    path: '/api/auth/export',
+    summary: 'Everything that is kept about the caller',
+    access: 'signed_in',
+    ok: z.object({
+      exported_at: z.string(),
+      profile: z.record(z.string(), z.unknown()),
+      sessions: rows,
+      identity_documents: rows,
+      bookings: rows,
+      payments: rows,
+      wallet: rows,
+      reviews: rows,
+      saved_homes: rows,
+      viewed_homes: rows,
+      searches: rows,
+      notifications: rows,
+    }),
+    errors: [],
+    rateLimit: { max: 10, seconds: 60 },
+  }),
+  closeAccount: operation({
+    method: 'POST',
+    path: '/api/auth/close',
+    summary: 'Close the account: what is personal is erased, bookings stay without a name',
+    access: travellers,
+    body: z.object({ current_password: currentPassword }),
+    ok: said,
+    errors: ['password_wrong', 'bookings_stand', 'money_left', 'too_many_requests'],
+    rateLimit: { max: 10, seconds: 60 },
+  }),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { id, text } from './common.ts';
+import { operation, type Role } from './operation.ts';
+
+export const documentKinds = ['passport', 'national_id', 'driving_licence'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What a picture of a document may weigh as a data URL, in characters. */
+export const documentLimit = 8 * 1024 * 1024;
+
+const documentFacts = {
+  kind: z.enum(documentKinds),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  submitted_at: z.string(),
+  decided_at: z.string().nullable(),
+  /** Why it was refused, as the administrator wrote it. */
+  reason: z.string().nullable(),
+};
+
+const verificationSchema = z.object({
+  verified: z.boolean(),
+  verified_at: z.string().nullable(),
+  /** What was sent last. */
+  document: z.object(documentFacts).nullable(),
+});
+export type Verification = z.output<typeof verificationSchema>;
+
+const queuedSchema = z.object({
+  id,
+  ...documentFacts,
+  user: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    avatar: z.string().nullable(),
+    joined_at: z.string(),
+  }),
+});
+export type QueuedVerification = z.output<typeof queuedSchema>;
+
+const travellers: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
+const admins: readonly Role[] = ['admin'];
+const said = z.object({ message: z.string() });
+
+export const verificationsOperations = {
+  getVerification: operation({
+    method: 'GET',
+    path: '/api/account/verification',
+    summary: 'What is known of the caller’s identity',
+    access: 'signed_in',
+    ok: verificationSchema,
+    errors: [],
+  }),
+  submitDocument: operation({
+    method: 'POST',
+    path: '/api/account/verification',
+    summary: 'Send a picture of a document as a data URL; administrators look at it',
+    access: travellers,
+    body: z.object({ kind: z.enum(documentKinds), picture: z.string().min(1) }),
+    ok: verificationSchema,
+    status: 201,
+    errors: ['picture_type', 'picture_too_large', 'picture_unreadable', 'document_waiting', 'already_verified'],
+    rateLimit: { max: 10, seconds: 60 },
+    bodyLimit: documentLimit + 512 * 1024,
+  }),
+  listVerifications: operation({
+    method: 'GET',
+    path: '/api/admin/verifications',
+    summary: 'Documents that wait for a decision, the oldest first',
+    access: admins,
+    ok: z.object({ waiting: z.array(queuedSchema), total: z.int() }),
+    errors: [],
+  }),
+  getDocument: operation({
+    method: 'GET',
+    path: '/api/admin/verifications/{id}/document',
+    summary: 'The picture of a document as a data URL, while it is kept',
+    access: admins,
+    params: z.object({ id }),
+    ok: z.object({ picture: z.string() }),
+    errors: ['not_found'],
+  }),
+  approveDocument: operation({
+    method: 'POST',
+    path: '/api/admin/verifications/{id}/approve',
+    summary: 'The document shows who its owner is: their identity is verified',
+    access: admins,
+    params: z.object({ id }),
+    ok: said,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  rejectDocument: operation({
+    method: 'POST',
+    path: '/api/admin/verifications/{id}/reject',
+    summary: 'Refuse a document, with a reason that its owner reads',
+    access: admins,
+    params: z.object({ id }),
+    body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
+    ok: said,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+};

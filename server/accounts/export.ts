@@ -1,0 +1,52 @@
+import type { accountSettingsOperations } from '#contract/account-settings.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type Export = AnswerOf<(typeof accountSettingsOperations)['exportAccount']>;
+
+/** Of each table the columns that are about the person; secrets and other people's words stay out. */
+const queries: Readonly<Record<Exclude<keyof Export, 'exported_at' | 'profile'>, string>> = {
+  sessions: `
+    select user_agent, created_at, last_used_at, revoked_at from sessions where user_id = $1 order by created_at`,
+  identity_documents: `
+    select kind, status, reason, submitted_at, decided_at from identity_documents where user_id = $1
+    order by submitted_at`,
+  bookings: `
+    select id, case when guest_id = $1 then 'guest' else 'host' end as as, property_id, status, check_in, check_out,
+      adults, children, infants, case when guest_id = $1 then message end as message, payment_choice, lines,
+      total_dirham, decline_reason, cancelled_by, cancel_reason, refund_dirham, created_at
+    from bookings where guest_id = $1 or host_id = $1 order by created_at`,
+  payments: `
+    select id, reference, provider, method, amount_dirham, status, created_at, settled_at from payments
+    where payer_id = $1 order by created_at`,
+  wallet: `
+    select e.at, a.kind as account, e.kind, e.memo, e.reference, -p.amount_dirham as amount_dirham
+    from ledger_accounts as a join postings as p on p.account_id = a.id join ledger_entries as e on e.id = p.entry_id
+    where a.user_id = $1 order by e.at, e.id`,
+  reviews: `
+    select booking_id, property_id, author_role, rating, comment, created_at, published_at from reviews
+    where author_id = $1 order by created_at`,
+  saved_homes: `select property_id, created_at from wishlists where user_id = $1 order by created_at`,
+  viewed_homes: `select property_id, viewed_at from viewed_properties where user_id = $1 order by viewed_at`,
+  searches: `
+    select place_id, min_price_dirham, max_price_dirham, searched_at from searched_places where user_id = $1
+    order by searched_at`,
+  notifications: `
+    select kind, side, reference, data, created_at, read_at from notifications where user_id = $1 order by created_at`,
+};
+
+/** Everything that is kept about somebody, as data. */
+export async function exportAccount({ pool, clock }: Services, userId: string): Promise<Export> {
+  const read = async (text: string) => (await pool.query<Record<string, unknown>>(text, [userId])).rows;
+  const [profile] = await read(`
+    select id, name, email, role, host_type, phone, bio, city, language, currency, referral_code, created_at,
+      identity_verified_at, case when avatar_key is null then null else '/media/' || avatar_key end as avatar
+    from users where id = $1`);
+  const tables: Partial<Record<keyof typeof queries, Record<string, unknown>[]>> = {};
+  for (const [name, text] of Object.entries(queries)) tables[name as keyof typeof queries] = await read(text);
+  return {
+    exported_at: clock.now().toISOString(),
+    profile: profile!,
+    ...(tables as Record<keyof typeof queries, Record<string, unknown>[]>),
+  };
+}

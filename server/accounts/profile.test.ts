@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { avatarLimit } from '#contract/account-settings.ts';
+import { signedIn } from '#test/factories.ts';
+import { dataUrl, hostileUploads, phonePhoto } from '#test/pictures.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let user: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await signedIn(server.services);
+});
+afterAll(() => server.close());
+
+const save = (body: object) => server.call('updateProfile', { token: user.token, body });
+const shown = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
+
+describe('the profile', () => {
+  it('keeps what is sent and leaves the rest', async () => {
+    const body = {
+      name: ' Aisha Musa ',
+      phone: '٠٩١ ٢٣٤-٥٦٧٨',
+      bio: 'From Ghadames.',
+      language: 'ar',
+      currency: 'LYD',
+    };
+    const { body: saved } = await save(body);
+    expect(saved).toMatchObject({
+      name: 'Aisha Musa',
+      phone: '0912345678',
+      bio: 'From Ghadames.',
+      language: 'ar',
+      currency: 'LYD',
+    });
+    expect((await save({ bio: '' })).body).toMatchObject({ name: 'Aisha Musa', bio: null, currency: 'LYD' });
+    expect((await save({ phone: '' })).body.phone).toBeNull();
+    expect((await save({})).body).toEqual(await server.succeed('getCurrentUser', { token: user.token }));
+  });
+
+  it('refuses what cannot be, beside the field', async () => {
+    const refused = async (body: object) => (await save(body)).body.fields;
+    expect(await refused({ name: 'A' })).toEqual({ name: 'Name must be at least 2 characters' });
+    expect(await refused({ phone: 'call me' })).toEqual({
+      phone: 'Write the phone number in digits, for example +218 91 234 5678',
+    });
+    expect(Object.keys((await refused({ currency: 'GBP', language: 'it', bio: 'x'.repeat(1001) }))!)).toEqual([
+      'bio',
+      'language',
+      'currency',
+    ]);
+  });
+
+  it('cannot change the address, the role or whether the identity is verified', async () => {
+    const { body } = await save({ email: 'else@example.ly', role: 'admin', identity_verified: true, currency: 'EUR' });
+    expect(body).toMatchObject({ email: user.email, role: 'guest', identity_verified: false, currency: 'EUR' });
+  });
+});
+
+describe('the photo', () => {
+  it('is made anew: a square of 512 pixels, upright, and nothing told of where it was taken', async () => {
+    const photo = await phonePhoto();
+    expect((await sharp(photo).metadata()).exif?.includes('Tawasul')).toBe(true);
+    const { avatar } = (await save({ avatar: dataUrl(photo) })).body;
+    expect(avatar).toMatch(/^\/media\/avatar-[\w-]+\.webp$/);
+    const stored = await shown(avatar!);
+    const facts = await sharp(stored).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);
+    expect(stored.includes('Tawasul')).toBe(false);
+  });
+
+  it('stays when its address is sent back, and goes with the next one', async () => {
+    const first = (await save({ avatar: dataUrl(await phonePhoto(600, 600)) })).body.avatar!;
+    expect((await save({ avatar: first, bio: 'Still me' })).body.avatar).toBe(first);
+    const second = (await save({ avatar: dataUrl(await phonePhoto(500, 700)) })).body.avatar!;
+    expect(second).not.toBe(first);
+    expect((await fetch(server.url + first)).status).toBe(404);
+    expect((await save({ avatar: null })).body.avatar).toBeNull();
+    expect((await fetch(server.url + second)).status).toBe(404);
+  });
+
+  it('refuses what is no picture, each time with a sentence in the reader’s language', async () => {
+    const before = await server.succeed('getCurrentUser', { token: user.token });
+    for (const [what, avatar, code] of await hostileUploads(avatarLimit)) {
+      const answer = await server.call('updateProfile', {
+        token: user.token,
+        body: { avatar },
+        headers: { 'accept-language': 'ar' },
+      });
+      expect(answer.body, what).toMatchObject({ code, detail: expect.stringMatching(/[\u0600-\u06ff]{3}/) });
+      expect(answer.status, what).toBeLessThan(500);
+    }
+    expect(await server.succeed('getCurrentUser', { token: user.token })).toEqual(before);
+  });
+
+  it('reads megabytes only of who is signed in', async () => {
+    const answer = await server.call('updateProfile', { body: { avatar: 'x'.repeat(2_000_000) } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { avatarLimit, type accountSettingsOperations } from '#contract/account-settings.ts';
+import type { User } from '#contract/accounts.ts';
+import type { BodyOf } from '#contract/operation.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getUser, type UserRow } from './queries.ts';
+
+type ProfileForm = BodyOf<(typeof accountSettingsOperations)['updateProfile']>;
+
+/** Pixels of a side. */
+const avatarSide = 512;
+
+/** The user as they see themselves. */
+export function presentUser(user: UserRow): User {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role as User['role'],
+    host_type: user.host_type as User['host_type'],
+    phone: user.phone,
+    bio: user.bio,
+    avatar: avatarUrl(user.avatar_key),
+    language: user.language as User['language'],
+    currency: user.currency as User['currency'],
+    identity_verified: user.identity_verified_at !== null,
+    created_at: user.created_at.toISOString(),
+  };
+}
+
+/** Where a stored avatar is shown. */
+export function avatarUrl(key: string | null): string | null {
+  return key === null ? null : `/media/${key}`;
+}
+
+/**
+ * Changes what the form holds. A new picture is made anew as a square before it is kept, and the old one goes; the
+ * address of the present one, sent back, changes nothing.
+ * Throws `picture_type`, `picture_too_large`, `picture_unreadable`.
+ */
+export async function updateProfile(services: Services, userId: string, form: ProfileForm): Promise<UserRow> {
+  const { db, storage } = services;
+  const { avatar, ...changes } = form;
+  const before = await getUser(db, userId);
+  const avatarKey = await keepAvatar(services, before, avatar);
+  const values = { ...withoutAbsent(changes), ...(avatarKey === undefined ? {} : { avatar_key: avatarKey }) };
+  if (Object.keys(values).length === 0) return before;
+  const after = await db
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (avatarKey !== undefined && before.avatar_key) await storage.removeFile(`media/${before.avatar_key}`);
+  return after;
+}
+
+/** The key of a newly stored picture, null to have none, undefined to leave it. */
+async function keepAvatar(
+  { storage }: Services,
+  user: UserRow,
+  avatar: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (avatar === undefined || avatar === avatarUrl(user.avatar_key)) return undefined;
+  if (avatar === null || avatar === '') return user.avatar_key === null ? undefined : null;
+  if (!avatar.startsWith('data:')) throw new AppError('picture_type');
+  const picture = await reencodePicture(pictureBytes(avatar, avatarLimit), { square: avatarSide });
+  // A name of its own, not the user's: it cannot be guessed, and browsers keep what a name shows for good.
+  const key = `avatar-${randomUUID()}.webp`;
+  await storage.putFile(`media/${key}`, picture, 'image/webp');
+  return key;
+}
+
+function withoutAbsent<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from './passwords.ts';
+import { createUser } from '#test/factories.ts';
+import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const person = async (values: object = {}) =>
+  createUser(server.services, { password_hash: await hashPassword('old-secret'), ...values });
+const logIn = (email: string, password: string) => server.call('login', { body: { email, password } });
+const tokenOf = async (email: string, password = 'old-secret') => (await logIn(email, password)).body.access_token;
+
+async function mails(): Promise<string[]> {
+  await server.services.jobs.drain('password-reset');
+  const texts = await Promise.all((await sentMails(server)).map((path) => readFile(path, 'utf8')));
+  // Quoted-printable: soft line ends and escapes undone, as a mail program does.
+  return texts.map((text) =>
+    Buffer.from(
+      text
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8'),
+  );
+}
+const linkIn = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+const mailsTo = async (email: string) => (await mails()).filter((mail) => mail.includes(`To: ${email}`));
+const forget = (email: string, locale = 'en') =>
+  server.call('forgotPassword', { body: { email }, headers: { 'accept-language': locale } });
+const reset = (token: string, password = 'new-secret') =>
+  server.call('resetPassword', { body: { token, password, confirm_password: password } });
+
+describe('a forgotten password', () => {
+  it('is set anew by a mailed link, once; every session ends', async () => {
+    const user = await person({ language: 'fr' });
+    const open = await tokenOf(user.email);
+    expect((await forget(user.email, 'ar')).status).toBe(200);
+    const [mail] = await mailsTo(user.email);
+    expect(mail).toContain('Content-Language: fr');
+    const token = linkIn(mail!);
+    expect(token).toHaveLength(43);
+    const { rows } = await server.services.pool.query('select encode(token_hash, $1) as kept from account_links', [
+      'hex',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+
+    expect((await reset(token)).status).toBe(200);
+    expect((await server.call('getCurrentUser', { token: open })).status).toBe(401);
+    expect((await logIn(user.email, 'old-secret')).status).toBe(401);
+    expect((await logIn(user.email, 'new-secret')).status).toBe(200);
+    expect((await reset(token, 'third-secret')).body.code).toBe('link_invalid');
+    expect((await mailsTo(user.email)).at(-1)).toContain('/forgot-password');
+  });
+
+  it('says the same of known, unknown, closed and suspended addresses, and mails the first alone', async () => {
+    const known = await person();
+    const closed = await person({ closed_at: new Date() });
+    const suspended = await person({ suspended_at: new Date() });
+    const addresses = [known.email, 'nobody@example.ly', closed.email, suspended.email];
+    const answers = await Promise.all(addresses.map((email) => forget(email)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect((await mailsTo(known.email)).length).toBe(1);
+    for (const email of addresses.slice(1)) expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('does the same work for known and unknown addresses: it only asks for a job', async () => {
+    const user = await person();
+    const statements: string[][] = [];
+    for (const email of [user.email, 'no-one@example.ly']) {
+      const before = await server.services.pool.query<{ count: number }>(
+        "select count(*)::int as count from jobs.job where name = 'password-reset'",
+      );
+      await forget(email);
+      const after = await server.services.pool.query<{ count: number; links: number }>(
+        "select count(*)::int as count, (select count(*)::int from account_links where user_id = $1) as links from jobs.job where name = 'password-reset'",
+        [user.id],
+      );
+      statements.push([String(after.rows[0]!.count - before.rows[0]!.count), String(after.rows[0]!.links)]);
+    }
+    expect(statements).toEqual([
+      ['1', '0'],
+      ['1', '0'],
+    ]);
+  });
+
+  it('takes the last link only, for an hour, and of two at once one', async () => {
+    const user = await person();
+    await forget(user.email);
+    await mails();
+    await forget(user.email);
+    const [first, second] = (await mailsTo(user.email)).map(linkIn);
+    expect((await reset(first!)).body.code).toBe('link_invalid');
+    const both = await Promise.all([reset(second!, 'secret-a'), reset(second!, 'secret-b')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+
+    await forget(user.email);
+    const third = linkIn((await mailsTo(user.email)).findLast((mail) => mail.includes('token='))!);
+    server.clock.advanceHours(1.01);
+    expect((await reset(third)).body.code).toBe('link_invalid');
+    server.clock.set(new Date());
+    expect((await reset('made-up')).body.code).toBe('link_invalid');
+  });
+
+  it('sends no more than a few mails to one account', async () => {
+    const limited = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    const user = await createUser(limited.services);
+    for (let time = 0; time < 8; time += 1) {
+      expect((await limited.call('forgotPassword', { body: { email: user.email } })).status).toBe(200);
+    }
+    await limited.services.jobs.drain('password-reset');
+    expect((await sentMails(limited)).length).toBe(5);
+    await limited.close();
+  });
+});
+
+describe('changing the password', () => {
+  it('asks for the current one, ends the other sessions and keeps this one', async () => {
+    const user = await person();
+    const [here, there] = [await tokenOf(user.email), await tokenOf(user.email)];
+    const change = (body: object) =>
+      server.call('changePassword', {
+        token: here,
+        body: { current_password: 'old-secret', password: 'new-secret', confirm_password: 'new-secret', ...body },
+      });
+    expect((await change({ current_password: 'guess' })).body).toMatchObject({
+      code: 'password_wrong',
+      fields: { current_password: 'The current password is not right.' },
+    });
+    expect((await change({ confirm_password: 'other' })).body.fields).toEqual({
+      confirm_password: 'Passwords do not match',
+    });
+    expect((await change({ password: '12345', confirm_password: '12345' })).status).toBe(422);
+    expect((await change({})).status).toBe(200);
+    expect((await server.call('getCurrentUser', { token: here })).status).toBe(200);
+    expect((await server.call('getCurrentUser', { token: there })).status).toBe(401);
+    expect((await logIn(user.email, 'new-secret')).status).toBe(200);
+  });
+
+  it('makes guessing slow, and never ends the session over it', async () => {
+    const limited = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    const user = await createUser(limited.services, { password_hash: await hashPassword('old-secret') });
+    const { body } = await limited.call('login', { body: { email: user.email, password: 'old-secret' } });
+    const guess = () =>
+      limited.call('changePassword', {
+        token: body.access_token,
+        body: { current_password: 'guess', password: 'new-secret', confirm_password: 'new-secret' },
+      });
+    for (let time = 0; time < 8; time += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+    await limited.close();
+  });
+});
+
+describe('changing the address', () => {
+  const ask = (token: string, email: string, current_password = 'old-secret') =>
+    server.call('requestEmailChange', { token, body: { email, current_password } });
+
+  it('is confirmed from the new one, and the old one is told', async () => {
+    const user = await person();
+    const token = await tokenOf(user.email);
+    expect((await ask(token, 'new-home@example.ly', 'guess')).body.code).toBe('password_wrong');
+    expect((await ask(token, user.email.toUpperCase())).body.code).toBe('same_email');
+    expect((await ask(token, 'new-home@example.ly')).status).toBe(200);
+    expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email: user.email });
+    const link = linkIn((await mailsTo('new-home@example.ly'))[0]!);
+    expect((await mailsTo(user.email)).at(-1)).toContain('new-home@example.ly');
+
+    // A link of one kind opens nothing of the other.
+    expect((await reset(link)).body.code).toBe('link_invalid');
+    expect((await server.call('confirmEmailChange', { body: { token: link } })).status).toBe(200);
+    expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email: 'new-home@example.ly' });
+    expect((await server.call('confirmEmailChange', { body: { token: link } })).body.code).toBe('link_invalid');
+    expect((await mailsTo(user.email)).length).toBe(2);
+    expect((await logIn('new-home@example.ly', 'old-secret')).status).toBe(200);
+  });
+
+  it('never takes an address that somebody else has, nor had taken meanwhile', async () => {
+    const [user, other] = [await person(), await person()];
+    const token = await tokenOf(user.email);
+    expect((await ask(token, other.email)).body.code).toBe('email_taken');
+    await ask(token, 'contested@example.ly');
+    const link = linkIn((await mailsTo('contested@example.ly'))[0]!);
+    await person({ email: 'contested@example.ly' });
+    expect((await server.call('confirmEmailChange', { body: { token: link } })).body.code).toBe('email_taken');
+    expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email: user.email });
+  });
+
+  it('is void once the password has changed', async () => {
+    const user = await person();
+    const token = await tokenOf(user.email);
+    await ask(token, 'void@example.ly');
+    const link = linkIn((await mailsTo('void@example.ly'))[0]!);
+    await server.succeed('changePassword', {
+      token,
+      body: { current_password: 'old-secret', password: 'new-secret', confirm_password: 'new-secret' },
+    });
+    expect((await server.call('confirmEmailChange', { body: { token: link } })).body.code).toBe('link_invalid');
+  });
+});

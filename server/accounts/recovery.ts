@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { DB } from '#db/types.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isLinkGood, makeLink, useLink, voidLinks } from './links.ts';
+import { writeAccountMail } from './mails.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { getUser, isEmailTaken, revokeSessionsOf, type UserRow } from './queries.ts';
+import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, forgive, originOf } from './throttle.ts';
+
+const queue = 'password-reset';
+
+interface ResetJob {
+  email: string;
+  /** The language of the page that asked, for who never chose one. */
+  locale: Locale;
+}
+
+/**
+ * Has a link mailed that resets the password of an address, where there is such an account. Nothing is looked up
+ * here, so the answer and its time say nothing about the address. Throws `too_many_requests` by origin alone.
+ */
+export async function askForReset(
+  services: Services,
+  email: string,
+  caller: { ip: string; locale: Locale },
+): Promise<void> {
+  await claimMailFrom(services, originOf(caller.ip));
+  await transact(services.db, (trx) =>
+    services.jobs.enqueue(trx, queue, { email, locale: caller.locale } satisfies ResetJob),
+  );
+}
+
+/** Works the queue of those who forgot their password. */
+export function registerResetMails(services: Services): void {
+  const { db, jobs, mail, clock, settings } = services;
+  jobs.handle<ResetJob>(queue, async ({ email, locale }) => {
+    const user = await findOpenUser(db, email);
+    // More mails than anyone needs would only annoy the owner; who asked hears the same as always.
+    if (!user || !(await claimMailTo(services, user.id))) return;
+    await transact(db, async (trx) => {
+      const token = await makeLink(trx, user.id, { kind: 'reset_password' }, clock.now());
+      const link = `${settings.PUBLIC_URL}/reset-password?token=${token}`;
+      await mail.enqueue(trx, writeAccountMail('reset_password', user, { link }, locale));
+    });
+  });
+}
+
+/**
+ * Sets a new password with the token of a mailed link, once. Every session ends, and every other link is void.
+ * Throws `link_invalid`.
+ */
+export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  // Hashing is dear: not for a link that leads nowhere.
+  if (!(await isLinkGood(db, token, 'reset_password', now))) throw new AppError('link_invalid');
+  const password_hash = await hashPassword(password);
+  await transact(db, async (trx) => {
+    const { user_id } = await useLink(trx, token, 'reset_password', now);
+    const user = await openUser(trx, user_id);
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
+    await afterNewPassword(services, trx, user, undefined);
+  });
+}
+
+/**
+ * Changes the password of who knows the current one. Every session but the one that asks ends.
+ * Throws `password_wrong`; `too_many_requests` when guesses pile up.
+ */
+export async function changePassword(
+  services: Services,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  form: { current_password: string; password: string },
+): Promise<void> {
+  await checkOwnPassword(services, userId, form.current_password);
+  const password_hash = await hashPassword(form.password);
+  await transact(services.db, async (trx) => {
+    const user = await openUser(trx, userId);
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    await afterNewPassword(services, trx, user, sessionId);
+  });
+}
+
+async function afterNewPassword(
+  { clock, mail, settings }: Services,
+  trx: Kysely<DB>,
+  user: UserRow,
+  keptSession: string | undefined,
+): Promise<void> {
+  const now = clock.now();
+  await revokeSessionsOf(trx, user.id, now, keptSession);
+  await voidLinks(trx, user.id, now);
+  const link = `${settings.PUBLIC_URL}/forgot-password`;
+  await mail.enqueue(trx, writeAccountMail('password_changed', user, { link }));
+}
+
+/**
+ * Mails a link to a new address; the old one is told. Nothing changes until the link is followed.
+ * Throws `password_wrong`, `same_email`, `email_taken`, `too_many_requests`.
+ */
+export async function requestEmailChange(
+  services: Services,
+  userId: string,
+  form: { current_password: string; email: string },
+  caller: { ip: string; locale: Locale },
+): Promise<void> {
+  const { db, clock, mail, settings } = services;
+  await checkOwnPassword(services, userId, form.current_password);
+  const user = await getUser(db, userId);
+  if (user.email.toLowerCase() === form.email) throw new AppError('same_email', { fields: { email: 'same_email' } });
+  // Who may ask whether an address is taken is counted as at the sign-up.
+  const claim = await claimSignUp(services, originOf(caller.ip));
+  if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
+  await forgive(db, claim);
+  if (!(await claimMailTo(services, userId))) {
+    throw new AppError('too_many_requests', { values: { seconds: 600 }, retryAfterSeconds: 600 });
+  }
+  await transact(db, async (trx) => {
+    const token = await makeLink(trx, userId, { kind: 'change_email', new_email: form.email }, clock.now());
+    const link = `${settings.PUBLIC_URL}/confirm-email?token=${token}`;
+    const reader = { ...user, email: form.email };
+    await mail.enqueue(trx, writeAccountMail('confirm_email', reader, { link }, caller.locale));
+    const security = `${settings.PUBLIC_URL}/account/settings?section=security`;
+    const told = { email: form.email, link: security };
+    await mail.enqueue(trx, writeAccountMail('email_asked', user, told, caller.locale));
+  });
+}
+
+/** Makes the address that a link was mailed to the account's own; the old one is told. Throws `link_invalid`, `email_taken`. */
+export async function confirmEmailChange(services: Services, token: string): Promise<void> {
+  const { db, clock, mail, settings } = services;
+  await transact(db, async (trx) => {
+    const { user_id, new_email } = await useLink(trx, token, 'change_email', clock.now());
+    const user = await openUser(trx, user_id);
+    if (await isEmailTaken(trx, new_email!)) throw new AppError('email_taken');
+    await trx.updateTable('users').set({ email: new_email! }).where('id', '=', user_id).execute();
+    await voidLinks(trx, user_id, clock.now());
+    const told = { email: new_email!, link: `${settings.PUBLIC_URL}/help-support` };
+    await mail.enqueue(trx, writeAccountMail('email_changed', user, told));
+  });
+}
+
+/** Throws `password_wrong`; guesses are counted as at the login, and each wait is longer than the one before. */
+export async function checkOwnPassword(services: Services, userId: string, password: string): Promise<void> {
+  const claim = await claimOwnPassword(services, userId);
+  const { password_hash } = await getUser(services.db, userId);
+  if (!(await verifyPassword(password_hash, password))) {
+    throw new AppError('password_wrong', { fields: { current_password: 'password_wrong' } });
+  }
+  await forgive(services.db, claim);
+}
+
+/** The user, held still; `link_invalid` where the account was closed or suspended meanwhile. */
+async function openUser(trx: Kysely<DB>, userId: string): Promise<UserRow> {
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  if (!user || user.closed_at || user.suspended_at) throw new AppError('link_invalid');
+  return user;
+}
+
+function findOpenUser(db: Kysely<DB>, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import type { accountSettingsOperations } from '#contract/account-settings.ts';
+import type { verificationsOperations } from '#contract/verifications.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { closeAccount, type Leave } from './closing.ts';
+import { exportAccount } from './export.ts';
+import { accountMessage } from './messages.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
+import { presentUser, updateProfile } from './profile.ts';
+import { askForReset, changePassword, confirmEmailChange, requestEmailChange, resetPassword } from './recovery.ts';
+import { decideDocument, getVerification, listVerifications, readDocument, submitDocument } from './verifications.ts';
+
+type Handlers = HandlersFor<typeof accountSettingsOperations> & HandlersFor<typeof verificationsOperations>;
+
+/** What people do with the account they have, and administrators with the documents sent in. */
+export function settingsHandlers(services: Services, leaves: readonly Leave[]): Handlers {
+  return {
+    async forgotPassword(call) {
+      await askForReset(services, call.body.email, call);
+      return { message: accountMessage('reset_asked', call.locale) };
+    },
+    async resetPassword({ body, locale }) {
+      await resetPassword(services, body.token, body.password);
+      return { message: accountMessage('password_changed', locale) };
+    },
+    async updateProfile({ viewer, body }) {
+      return presentUser(await updateProfile(services, viewer.id, body));
+    },
+    async changePassword({ viewer, body, locale }) {
+      await changePassword(services, { userId: viewer.id, sessionId: viewer.session_id }, body);
+      return { message: accountMessage('password_changed', locale) };
+    },
+    async requestEmailChange(call) {
+      await requestEmailChange(services, call.viewer.id, call.body, call);
+      return { message: accountMessage('email_asked', call.locale) };
+    },
+    async confirmEmailChange({ body, locale }) {
+      await confirmEmailChange(services, body.token);
+      return { message: accountMessage('email_changed', locale) };
+    },
+    listSessions: ({ viewer }) => listSessions(services, viewer),
+    async revokeSession({ viewer, params, locale }) {
+      await endOwnSession(services, viewer, params.id);
+      return { message: accountMessage('session_revoked', locale) };
+    },
+    async revokeOtherSessions({ viewer, locale }) {
+      await endOtherSessions(services, viewer);
+      return { message: accountMessage('session_revoked', locale) };
+    },
+    exportAccount: ({ viewer }) => exportAccount(services, viewer.id),
+    async closeAccount({ viewer, body, locale }) {
+      await closeAccount(services, viewer.id, body.current_password, leaves);
+      return { message: accountMessage('account_closed', locale) };
+    },
+    getVerification: ({ viewer }) => getVerification(services, viewer.id),
+    submitDocument: ({ viewer, body }) => submitDocument(services, viewer.id, body),
+    listVerifications: () => listVerifications(services),
+    async getDocument({ params }) {
+      return { picture: await readDocument(services, params.id) };
+    },
+    async approveDocument({ viewer, params, locale }) {
+      await decideDocument(services, params.id, viewer.id, { status: 'approved' });
+      return { message: accountMessage('document_decided', locale) };
+    },
+    async rejectDocument({ viewer, params, body, locale }) {
+      await decideDocument(services, params.id, viewer.id, { status: 'rejected', reason: body.reason });
+      return { message: accountMessage('document_decided', locale) };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentLimit } from '#contract/verifications.ts';
+import { signedIn } from '#test/factories.ts';
+import { dataUrl, hostileUploads, phonePhoto } from '#test/pictures.ts';
+import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { documentDays, removeOldDocuments } from './verifications.ts';
+
+let server: TestServer;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let picture: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signedIn(server.services, { role: 'admin' });
+  picture = dataUrl(await phonePhoto(3000, 2200));
+});
+afterAll(() => server.close());
+
+const submit = (token: string, body: object = {}) =>
+  server.call('submitDocument', { token, body: { kind: 'passport', picture, ...body } });
+const queue = async () => (await server.succeed('listVerifications', { token: admin.token })).waiting;
+const storedKey = async (userId: string) => {
+  const row = await server.services.db
+    .selectFrom('identity_documents')
+    .select(['storage_key', 'id'])
+    .where('user_id', '=', userId)
+    .orderBy('submitted_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+describe('a document', () => {
+  it('goes from its owner to administrators, who approve it; then the identity is verified', async () => {
+    const user = await signedIn(server.services, { language: 'ar' });
+    expect(await server.succeed('getVerification', { token: user.token })).toEqual({
+      verified: false,
+      verified_at: null,
+      document: null,
+    });
+    expect((await submit(user.token)).body).toMatchObject({ verified: false, document: { status: 'pending' } });
+    expect((await submit(user.token)).body.code).toBe('document_waiting');
+
+    const [waiting] = await queue();
+    expect(waiting).toMatchObject({ kind: 'passport', user: { id: user.id, name: user.name, email: user.email } });
+    const shown = await server.succeed('getDocument', { token: admin.token, params: { id: waiting!.id } });
+    const facts = await sharp(Buffer.from(shown.picture.split(',')[1]!, 'base64')).metadata();
+    expect(facts).toMatchObject({ format: 'webp', height: 2000 });
+    expect(facts.exif).toBeUndefined();
+
+    await server.succeed('approveDocument', { token: admin.token, params: { id: waiting!.id } });
+    expect(await server.succeed('getCurrentUser', { token: user.token })).toMatchObject({ identity_verified: true });
+    expect(await queue()).toEqual([]);
+    const mail = await readFile((await sentMails(server)).at(-1)!, 'utf8');
+    expect(mail).toContain('Content-Language: ar');
+    expect((await submit(user.token)).body.code).toBe('already_verified');
+    for (const id of ['approveDocument', 'rejectDocument'] as const) {
+      const again = await server.call(id, { token: admin.token, params: { id: waiting!.id }, body: { reason: 'No' } });
+      expect(again).toMatchObject({ status: 409, body: { code: 'state_moved_on' } });
+    }
+  });
+
+  it('is refused with a reason, and another can be sent', async () => {
+    const user = await signedIn(server.services);
+    await submit(user.token, { kind: 'national_id' });
+    const { id } = (await queue())[0]!;
+    const params = { id };
+    const bare = await server.call('rejectDocument', { token: admin.token, params, body: { reason: '  ' } });
+    expect(bare.body.fields).toEqual({ reason: 'Write the reason that the person will read' });
+    await server.succeed('rejectDocument', {
+      token: admin.token,
+      params,
+      body: { reason: 'The name cannot be read.' },
+    });
+    expect(await server.succeed('getVerification', { token: user.token })).toMatchObject({
+      verified: false,
+      document: { status: 'rejected', reason: 'The name cannot be read.' },
+    });
+    expect(await readFile((await sentMails(server)).at(-1)!, 'utf8')).toContain('The name cannot be read.');
+    expect((await submit(user.token)).status).toBe(201);
+  });
+
+  it('is seen by administrators alone, and never by its address', async () => {
+    const user = await signedIn(server.services);
+    await submit(user.token);
+    const { id, storage_key } = await storedKey(user.id);
+    for (const role of ['guest', 'host', 'host_company', 'host_pending_setup'] as const) {
+      const other = await signedIn(server.services, { role });
+      expect((await server.call('getDocument', { token: other.token, params: { id } })).status).toBe(403);
+      expect((await server.call('listVerifications', { token: other.token })).status).toBe(403);
+    }
+    expect((await server.call('getDocument', { token: user.token, params: { id } })).status).toBe(403);
+    expect((await server.call('getDocument', { params: { id } })).status).toBe(401);
+    expect(storage_key).toMatch(/^private\//);
+    const name = storage_key!.split('/').at(-1)!;
+    for (const path of [name, `..%2f${storage_key}`, `../${storage_key}`, storage_key]) {
+      expect((await fetch(`${server.url}/media/${path}`)).status).toBe(404);
+    }
+  });
+
+  it('is one at a time, also when two are sent at once', async () => {
+    const user = await signedIn(server.services);
+    const statuses = (await Promise.all([1, 2, 3].map(() => submit(user.token)))).map((answer) => answer.status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  });
+
+  it('is deleted some weeks after the decision', async () => {
+    const user = await signedIn(server.services);
+    await submit(user.token);
+    const { id, storage_key } = await storedKey(user.id);
+    await removeOldDocuments(server.services);
+    expect((await server.call('getDocument', { token: admin.token, params: { id } })).status).toBe(200);
+    await server.succeed('approveDocument', { token: admin.token, params: { id } });
+    server.clock.advanceHours(24 * documentDays - 1);
+    await removeOldDocuments(server.services);
+    expect((await storedKey(user.id)).storage_key).toBe(storage_key);
+    server.clock.advanceHours(2);
+    await removeOldDocuments(server.services);
+    expect(await server.services.storage.openFile(storage_key!)).toBeUndefined();
+    expect((await storedKey(user.id)).storage_key).toBeNull();
+    server.clock.set(new Date());
+  });
+
+  it('refuses what is no picture, each time with a sentence', async () => {
+    const user = await signedIn(server.services);
+    for (const [what, hostile, code] of await hostileUploads(documentLimit)) {
+      const answer = await submit(user.token, { picture: hostile });
+      expect(answer.body, what).toMatchObject({ code, detail: expect.stringMatching(/\w \w/) });
+    }
+    expect((await server.succeed('getVerification', { token: user.token })).document).toBeNull();
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { DB } from '#db/types.ts';
+import {
+  documentLimit,
+  type DocumentKind,
+  type QueuedVerification,
+  type Verification,
+} from '#contract/verifications.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { writeAccountMail } from './mails.ts';
+import { avatarUrl } from './profile.ts';
+import { getUser } from './queries.ts';
+
+type DocumentRow = Selectable<DB['identity_documents']>;
+
+/** How long the picture is kept after the decision. */
+export const documentDays = 30;
+/** Enough to read small print, and no more. */
+const longestSide = 2000;
+/** As many as an administrator is shown at once. */
+const queueLength = 50;
+
+/** What is known of somebody's identity. */
+export async function getVerification({ db }: Services, userId: string): Promise<Verification> {
+  const { identity_verified_at } = await getUser(db, userId);
+  const document = await db
+    .selectFrom('identity_documents')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    verified: identity_verified_at !== null,
+    verified_at: identity_verified_at?.toISOString() ?? null,
+    document: document ? presentDocument(document) : null,
+  };
+}
+
+/**
+ * Takes in a picture of a document for administrators to look at; it is made anew and kept apart from all that
+ * `/media` shows. Throws `already_verified`, `document_waiting`, and what is wrong with the picture.
+ */
+export async function submitDocument(
+  services: Services,
+  userId: string,
+  { kind, picture }: { kind: DocumentKind; picture: string },
+): Promise<Verification> {
+  const { db, storage, clock } = services;
+  const known = await getVerification(services, userId);
+  if (known.verified) throw new AppError('already_verified');
+  if (known.document?.status === 'pending') throw new AppError('document_waiting');
+  const bytes = await reencodePicture(pictureBytes(picture, documentLimit), { longest: longestSide });
+  const storage_key = `private/documents/${randomUUID()}.webp`;
+  await storage.putFile(storage_key, bytes, 'image/webp');
+  const stored = await db
+    .insertInto('identity_documents')
+    .values({ user_id: userId, kind, storage_key, submitted_at: clock.now() })
+    // Another one was sent at the same moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) {
+    await storage.removeFile(storage_key);
+    throw new AppError('document_waiting');
+  }
+  return getVerification(services, userId);
+}
+
+/** Documents that wait for a decision, the oldest first. */
+export async function listVerifications({ db }: Services): Promise<{ waiting: QueuedVerification[]; total: number }> {
+  const waiting = db.selectFrom('identity_documents').where('identity_documents.status', '=', 'pending');
+  const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await waiting
+    .innerJoin('users', 'users.id', 'identity_documents.user_id')
+    .selectAll('identity_documents')
+    .select(['users.name', 'users.email', 'users.phone', 'users.avatar_key', 'users.created_at as joined_at'])
+    .orderBy('identity_documents.submitted_at')
+    .limit(queueLength)
+    .execute();
+  return {
+    total: Number(total),
+    waiting: rows.map((row) => ({
+      id: row.id,
+      ...presentDocument(row),
+      user: {
+        id: row.user_id,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        avatar: avatarUrl(row.avatar_key),
+        joined_at: row.joined_at.toISOString(),
+      },
+    })),
+  };
+}
+
+/** The picture of a document as a data URL. Throws `not_found` where there is none any more. */
+export async function readDocument({ db, storage }: Services, documentId: string): Promise<string> {
+  const row = await db
+    .selectFrom('identity_documents')
+    .select('storage_key')
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  const file = row?.storage_key ? await storage.openFile(row.storage_key) : undefined;
+  if (!file) throw new AppError('not_found');
+  const pieces: Buffer[] = [];
+  for await (const piece of file.stream) pieces.push(piece as Buffer);
+  return `data:image/webp;base64,${Buffer.concat(pieces).toString('base64')}`;
+}
+
+/** Decides on a document, once, and tells its owner. Throws `not_found`, `state_moved_on`. */
+export async function decideDocument(
+  { db, clock, mail, settings }: Services,
+  documentId: string,
+  adminId: string,
+  decision: { status: 'approved' } | { status: 'rejected'; reason: string },
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const now = clock.now();
+    const document = await lockDocument(trx, documentId);
+    await trx
+      .updateTable('identity_documents')
+      .set({ ...decision, decided_at: now, decided_by: adminId })
+      .where('id', '=', documentId)
+      .execute();
+    if (decision.status === 'approved') {
+      await trx.updateTable('users').set({ identity_verified_at: now }).where('id', '=', document.user_id).execute();
+    }
+    const user = await getUser(trx, document.user_id);
+    const link = `${settings.PUBLIC_URL}/account/settings`;
+    const written =
+      decision.status === 'approved'
+        ? writeAccountMail('identity_verified', user, { link, days: String(documentDays) })
+        : writeAccountMail('identity_refused', user, { link, reason: decision.reason });
+    await mail.enqueue(trx, written);
+  });
+}
+
+async function lockDocument(trx: Kysely<DB>, id: string): Promise<DocumentRow> {
+  const document = await trx
+    .selectFrom('identity_documents')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!document) throw new AppError('not_found');
+  if (document.status !== 'pending') throw new AppError('state_moved_on');
+  return document;
+}
+
+/** Removes pictures some weeks after the decision; what was decided stays. */
+export async function removeOldDocuments({ db, storage, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - documentDays * 24 * 3600 * 1000);
+  const old = await db
+    .selectFrom('identity_documents')
+    .select(['id', 'storage_key'])
+    .where('storage_key', 'is not', null)
+    .where('decided_at', '<', before)
+    .execute();
+  for (const { id, storage_key } of old) {
+    await storage.removeFile(storage_key!);
+    await db.updateTable('identity_documents').set({ storage_key: null }).where('id', '=', id).execute();
+  }
+}
+
+function presentDocument(row: DocumentRow) {
+  return {
+    kind: row.kind as DocumentKind,
+    status: row.status as 'pending' | 'approved' | 'rejected',
+    submitted_at: row.submitted_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
