@@ -84,41 +84,43 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
       {/* Every combination of filters is the same few homes; search engines have the plain pages. */}
       {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
-      <FilterBar choice={choice} scale={scale} hasPlace={hasPlace} />
-      <div>
+      <FilterBar choice={choice} scale={scale} hasPlace={hasPlace} hasMap />
+      <div className={choice.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_33rem]'}>
         <div aria-busy={isSearching} className="px-4 pt-4 pb-10 md:px-8 md:pt-6">
-          {failure === null && total > 0 ? (
-            <div className="flex items-start justify-between gap-3">
-              {isSearching ? (
-                <div className="grid flex-1 gap-2.5 py-1.5">
-                  <Skeleton className="h-5 w-56" />
-                  <Skeleton className="h-4 w-40" />
-                </div>
-              ) : (
-                <div className="min-w-0">
-                  <h1 className="text-title">{count}</h1>
-                  <p className="text-small text-ink-2">
-                    {nights === null ? (
-                      <Trans>Add dates to see what a whole stay costs</Trans>
-                    ) : (
-                      <Trans>Totals include every fee</Trans>
-                    )}
-                  </p>
-                </div>
-              )}
-              <div className="-me-3 -mt-1.5 flex-none md:hidden">
-                <SortMenu choice={choice} hasPlace={hasPlace} />
-              </div>
+          {isSearching ? (
+            <div className="grid gap-2.5 py-2">
+              <Skeleton className="h-5 w-56" />
+              <Skeleton className="h-4 w-40" />
             </div>
+          ) : failure === null && total > 0 ? (
+            <>
+              <div className="flex items-start justify-between gap-3">
+                <h1 className="min-w-0 text-title">{count}</h1>
+                <div className="-me-3 -mt-1.5 flex-none md:hidden">
+                  <SortMenu choice={choice} hasPlace={hasPlace} />
+                </div>
+              </div>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <p className="text-small text-ink-2">
+                  {nights === null ? (
+                    <Trans>Add dates to see what a whole stay costs</Trans>
+                  ) : (
+                    <Trans>Totals include every fee</Trans>
+                  )}
+                </p>
+                <FlexibleMenu choice={choice} />
+              </div>
+            </>
           ) : (
-            <h1 className="sr-only">{title}</h1>
+            <>
+              <h1 className="sr-only">{title}</h1>
+              <FlexibleMenu choice={choice} />
+            </>
           )}
           <p role="status" className="sr-only">
             {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No stays match this search`}
           </p>
-          <ActiveFilters choice={choice} scale={scale} placeName={placeName}>
-            <FlexibleMenu choice={choice} />
-          </ActiveFilters>
+          <ActiveFilters choice={choice} scale={scale} placeName={placeName} />
           <SearchNotes results={loaderData} choice={choice} asked={asked} isFirstPage={isFirstPage} />
           <div className="mt-5" {...pointing}>
             {isSearching ? (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { groupNames } from './group-words.ts';
 import { sayFilter, type PriceScale } from './filter-words.ts';
@@ -17,15 +16,13 @@ export interface ActiveFiltersProps {
   scale: PriceScale;
   /** The place of the search in the reader's language, where it is known. */
   placeName?: string | null;
-  /** Stands before them. */
-  children?: ReactNode;
 }
 
 /**
  * Each part of the search that came from somebody's words, and each filter that is on, taken off by a press; nothing
  * where there is none.
  */
-export function ActiveFilters({ choice, scale, placeName = null, children }: ActiveFiltersProps) {
+export function ActiveFilters({ choice, scale, placeName = null }: ActiveFiltersProps) {
   const { t, i18n } = useLingui();
   const pathOf = useSearchPath();
   const filters = activeFilters(choice);
@@ -34,31 +31,30 @@ export function ActiveFilters({ choice, scale, placeName = null, children }: Act
     ...said.map((part) => ({ name: sayPart(part, choice, placeName, i18n), without: part.without })),
     ...filters.map((filter) => ({ name: sayFilter(filter, scale, i18n), without: filter.without })),
   ];
+  if (chips.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
-      {children}
-      {chips.length > 0 ? (
-        <ul aria-label={t`Filters that are on`} className="contents">
-          {chips.map(({ name, without }) => (
-            <li key={name}>
-              <Link
-                to={pathOf(without)}
-                preventScrollReset
-                aria-label={t`Remove filter: ${name}`}
-                className="target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sea-wash ps-3 pe-2 text-small font-medium text-sea-ink hover:bg-sea-line/40"
-              >
-                <bdi>{name}</bdi>
-                <X className="size-4" aria-hidden />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    // On phones one line to swipe, as the filters above: homes are what the screen is for.
+    <div className="mt-2 flex items-center gap-2 py-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:scrollbar-none md:flex-wrap">
+      <ul aria-label={t`Filters that are on`} className="contents">
+        {chips.map(({ name, without }) => (
+          <li key={name} className="flex-none">
+            <Link
+              to={pathOf(without)}
+              preventScrollReset
+              aria-label={t`Remove filter: ${name}`}
+              className="target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sea-wash ps-3 pe-2 text-small font-medium whitespace-nowrap text-sea-ink hover:bg-sea-line/40"
+            >
+              <bdi>{name}</bdi>
+              <X className="size-4" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
       {filters.length > 1 ? (
         <Link
           to={pathOf(withoutFilters(choice))}
           preventScrollReset
-          className="target px-2 text-small font-medium text-sea-ink underline underline-offset-4"
+          className="target flex-none px-2 text-small font-medium whitespace-nowrap text-sea-ink underline underline-offset-4"
         >
           {said.length > 0 ? <Trans>Clear filters</Trans> : <Trans>Clear all</Trans>}
         </Link>
