@@ -29,12 +29,12 @@ const latinArticle = /(?<=^| )(?:[ae]l|as|es|ash|esh|at|et|az|ez|ar|er|an|en|ad|
 const arabicArticle = /(?<=^| )ال(?=[\u0621-\u064a]{3})/g;
 
 /**
- * Lower case, without accents, apostrophes, harakat, tatweel and articles; hyphens as spaces; hamza, ta
- * marbuta and alef maqsura as the letters they are confused with; digits Latin. Empty where nothing is left.
+ * Lower case, without accents, apostrophes, harakat and tatweel; hamza, ta marbuta and alef maqsura as the
+ * letters they are confused with; Arabic and Persian digits as Latin ones. Spaces and signs stay.
  */
-export function foldName(name: string): string {
+export function foldLetters(text: string): string {
   return (
-    name
+    text
       .normalize('NFKD')
       // Accents, harakat, and the hamza and madda that NFKD has split off their letters; then tatweel.
       .replaceAll(/[\p{M}\u0640]/gu, '')
@@ -43,12 +43,17 @@ export function foldName(name: string): string {
       .replaceAll(/[’‘ʼʻʿʾ'`´]/g, '')
       .replaceAll(/œ/g, 'oe')
       .replaceAll(/æ/g, 'ae')
-      .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-      .replaceAll(latinArticle, '')
-      .replaceAll(arabicArticle, '')
+      .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
   );
+}
+
+/** As `foldLetters`, with hyphens and other signs as spaces and without articles. Empty where nothing is left. */
+export function foldName(name: string): string {
+  return foldLetters(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(latinArticle, '')
+    .replaceAll(arabicArticle, '');
 }
 
 /**

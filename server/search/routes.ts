@@ -15,6 +15,7 @@ import {
   recommendRecent,
   searchProperties,
   suggestPlaces,
+  understandSentence,
 } from './search.ts';
 
 export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {
@@ -36,6 +37,7 @@ export function searchHandlers(services: Services): HandlersFor<typeof searchOpe
       await noteSearch(services, viewer, body);
       return { noted: true };
     },
+    understandSentence: ({ body, locale }) => understandSentence(services, body.query, locale),
     async sayHello() {
       return { message: 'Marhaba from Diyar' };
     },

@@ -16,6 +16,7 @@ import { countByPrice, countByStay } from './tallies.ts';
 export { findMarkers, getPropertyCard } from './markers.ts';
 export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
+export { understandSentence } from './sentence/understand.ts';
 export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';
 export { flushSignals, forgetSignals, noteSearch, noteView } from './signals.ts';
 

@@ -1,0 +1,199 @@
+import { readNumber } from './numbers.ts';
+import { has, senseOf, type Word } from './words.ts';
+import type { Kind } from './vocabulary/kinds.ts';
+
+/** A day as it is written; what is not written is undefined. */
+export interface WrittenDay {
+  readonly day?: number;
+  readonly month?: number;
+  readonly year?: number;
+  readonly weekday?: number;
+  /** Days from today. */
+  readonly offset?: number;
+  readonly weekend?: boolean;
+  readonly next: number;
+}
+
+const counted: readonly Kind[] = ['person', 'unit', 'thing', 'money', 'propertyType', 'role'];
+
+/** Whether the number in front of this word counts something, and so is no day. */
+export function isCounted(word: Word | undefined): boolean {
+  return word !== undefined && !word.breaks && counted.some((kind) => has(word, kind));
+}
+
+/** The day that begins at a word: a full date, a weekday, "tomorrow", "in 3 days", the weekend. */
+export function readDay(words: readonly Word[], at: number): WrittenDay | undefined {
+  const start = skipIntro(words, at);
+  return (
+    readNumericDay(words, start) ??
+    readDayAndMonth(words, start) ??
+    readMonthAndDay(words, start) ??
+    readIn(words, start) ??
+    readNamedDay(words, at, start)
+  );
+}
+
+/** "the", "le", «يوم»; also a weekday in front of a date, which says nothing more. */
+export function skipIntro(words: readonly Word[], at: number): number {
+  let next = at;
+  for (let steps = 0; steps < 4; steps += 1) {
+    const word = words[next];
+    if (!word || (steps > 0 && word.breaks && !has(words[next - 1], 'weekday'))) break;
+    const intro = (has(word, 'dayWord') || has(word, 'article')) && !has(word, 'number');
+    const beforeDate = has(word, 'weekday') && leadsToDate(words, next + 1);
+    if (!intro && !beforeDate) break;
+    next += 1;
+  }
+  return next;
+}
+
+function leadsToDate(words: readonly Word[], at: number): boolean {
+  let next = at;
+  while (next < at + 2 && words[next] && (has(words[next], 'dayWord') || has(words[next], 'article'))) next += 1;
+  return (readNumericDay(words, next) ?? readDayAndMonth(words, next) ?? readMonthAndDay(words, next)) !== undefined;
+}
+
+/** 2027-08-05, 05/08/2027, 5.8.27, 5/8. Day first. */
+function readNumericDay(words: readonly Word[], at: number): WrittenDay | undefined {
+  const first = words[at];
+  const second = words[at + 1];
+  if (first?.digits === undefined || second?.digits === undefined || first.claim || second.claim) return undefined;
+  const sign = second.gap;
+  if (!/^[-/.\\]$/.test(sign)) return undefined;
+  const third = words[at + 2];
+  const hasThird = third?.digits !== undefined && third.claim === undefined && third.gap === sign;
+  if (first.digits.length === 4) {
+    if (!hasThird || !isYear(Number(first.digits))) return undefined;
+    return { day: Number(third.digits), month: Number(second.digits), year: Number(first.digits), next: at + 3 };
+  }
+  if (first.digits.length > 2 || second.digits.length > 2) return undefined;
+  const [day, month] = [Number(first.digits), Number(second.digits)];
+  if (hasThird && (third.digits.length === 4 || (third.digits.length === 2 && sign !== '-'))) {
+    const year = Number(third.digits) + (third.digits.length === 2 ? 2000 : 0);
+    // A month above 12 is an American date, or a slip; either way the day does not exist as written.
+    if (isYear(year)) return { day, month, year, next: at + 3 };
+  }
+  if (sign === '-' || (first.spaced && second.spaced && sign !== '/')) return undefined;
+  if (sign === '.' && second.digits.length < 2 && first.digits.length < 2) {
+    // "5.8" is a number, unless another such follows.
+    if (!(words[at + 3]?.gap === '.' || words[at + 2]?.gap === '-')) return undefined;
+  }
+  if (month < 1 || month > 12 || day > 39 || isCounted(words[at + 2])) return undefined;
+  return { ...withYear(words, { day, month, next: at + 2 }) };
+}
+
+function isYear(value: number): boolean {
+  return value >= 1990 && value <= 2099;
+}
+
+/** "5 August", "the 5th of August 2027", «5 شهر 8», "le 1er septembre". */
+function readDayAndMonth(words: readonly Word[], at: number): WrittenDay | undefined {
+  const number = readNumber(words, at);
+  if (!number || number.value > 99 || (number.digits && (words[at]!.digits?.length ?? 0) > 2)) return undefined;
+  let next = number.next;
+  for (let steps = 0; steps < 2 && words[next] && !readMonth(words, next); steps += 1) {
+    const word = words[next]!;
+    const joins =
+      has(word, 'of') || has(word, 'dayWord') || has(word, 'article') || has(word, 'from') || has(word, 'in');
+    if (!joins || /[.;!?؟]/.test(word.gap)) break;
+    next += 1;
+  }
+  const month = readMonth(words, next);
+  if (!month || words[next]!.breaks) return undefined;
+  return withYear(words, { day: number.value, month: month.month, next: month.next });
+}
+
+/** "August 5th", "Aug. 5, 2027", «شهر 8 يوم 5». */
+function readMonthAndDay(words: readonly Word[], at: number): WrittenDay | undefined {
+  const month = readMonth(words, at);
+  if (!month || month.era) return undefined;
+  let next = month.next;
+  for (
+    let steps = 0;
+    steps < 2 && words[next] && (has(words[next], 'article') || has(words[next], 'dayWord'));
+    steps += 1
+  )
+    next += 1;
+  const number = readNumber(words, next);
+  if (!number || number.value > 99 || isCounted(words[number.next])) return undefined;
+  if (!number.digits && !number.ordinal) return undefined;
+  if ((words[next]!.digits?.length ?? 0) > 2) return undefined;
+  // A number behind the month that belongs to another date: "5-9 August, 12".
+  if (words[next]!.breaks && words[next]!.gap !== '.') return undefined;
+  return withYear(words, { day: number.value, month: month.month, next: number.next });
+}
+
+export interface WrittenMonth {
+  readonly month: number;
+  readonly next: number;
+  /** Of the Libyan era, whose names are common words: only behind a day. */
+  readonly era: boolean;
+}
+
+export function readMonth(words: readonly Word[], at: number): WrittenMonth | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  const named = senseOf(word, 'month');
+  if (named !== undefined) return { month: Number(named), next: at + 1, era: false };
+  const doubtful = senseOf(word, 'doubtfulMonth');
+  if (doubtful !== undefined) return { month: Number(doubtful), next: at + 1, era: !/^[a-z]{3,4}$/.test(word.text) };
+  if (!has(word, 'monthWord')) return undefined;
+  const inner = words[at + 1];
+  if (!inner || inner.breaks) return undefined;
+  if (!has(inner, 'monthWord')) {
+    const behind = readMonth(words, at + 1);
+    if (behind) return { ...behind, era: false };
+  }
+  const number = readNumber(words, at + 1);
+  // «شهر 4 أشخاص»: a month, and four people.
+  const counts = has(words[number?.next ?? 0], 'person') || has(words[number?.next ?? 0], 'unit');
+  if (!number || number.value < 1 || number.value > 12 || counts) return undefined;
+  return { month: number.value, next: number.next, era: false };
+}
+
+/** The year behind a day and month, where one is written. */
+function withYear(words: readonly Word[], written: WrittenDay): WrittenDay {
+  let at = written.next;
+  while (at < written.next + 2 && words[at] && (has(words[at], 'of') || has(words[at], 'dayWord'))) at += 1;
+  const word = words[at];
+  if (
+    word?.digits?.length === 4 &&
+    word.claim === undefined &&
+    isYear(Number(word.digits)) &&
+    !isCounted(words[at + 1])
+  ) {
+    return { ...written, year: Number(word.digits), next: at + 1 };
+  }
+  return written;
+}
+
+/** "in 3 days", «بعد أسبوع», "dans deux semaines". */
+function readIn(words: readonly Word[], at: number): WrittenDay | undefined {
+  if (!has(words[at], 'after')) return undefined;
+  const length = senseOf(words[at + 1], 'length');
+  if (length !== undefined) return { offset: Number(length), next: at + 2 };
+  const number = readNumber(words, at + 1);
+  const unitAt = number ? number.next : at + 1 + (has(words[at + 1], 'article') ? 1 : 0);
+  const days = unitDays(senseOf(words[unitAt], 'unit'));
+  if (days === undefined || (!number && days === 1)) return undefined;
+  const offset = days * (number?.value ?? 1);
+  return offset > 0 && offset <= 366 ? { offset, next: unitAt + 1 } : undefined;
+}
+
+export function unitDays(unit: string | undefined): number | undefined {
+  if (unit === 'night' || unit === 'day') return 1;
+  if (unit === 'week') return 7;
+  return unit === 'month' ? 30 : undefined;
+}
+
+function readNamedDay(words: readonly Word[], at: number, start: number): WrittenDay | undefined {
+  for (const place of new Set([at, start])) {
+    const word = words[place];
+    const weekday = senseOf(word, 'weekday');
+    if (weekday !== undefined) return { weekday: Number(weekday), next: place + 1 };
+    const offset = senseOf(word, 'relativeDay');
+    if (offset !== undefined) return { offset: Number(offset), next: place + 1 };
+    if (has(word, 'weekend')) return { weekend: true, next: place + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+import { groupTypes, type GroupType } from '#contract/search.ts';
+import { senseOf, type Word } from './words.ts';
+
+/** The group that was named first. */
+export function readGroup(words: readonly Word[], refused: ReadonlySet<Word>): GroupType | null {
+  for (const word of words) {
+    const group = groupTypes.find((one) => one === senseOf(word, 'group'));
+    if (group !== undefined && !refused.has(word)) return group;
+  }
+  return null;
+}

@@ -1,0 +1,135 @@
+import { editsBetween, soundOf } from '../place-names.ts';
+import { arabiziWord, isEveryday, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
+import { foreignByName, foreignSpellings, type PlaceWords } from './place-words.ts';
+import { splitMixed, type Token } from './tokens.ts';
+
+/** A token as it was meant. */
+export interface Mended extends Token {
+  /** Letters were changed to make a known word of it. */
+  readonly guessed: boolean;
+}
+
+/** So many unknown words are looked up in the spellings; a sentence with more is no request. */
+const mostLookups = 24;
+const soundsOf = new Map<string, string>();
+const rememberedSounds = 20_000;
+
+export function soundOfWord(word: string): string {
+  let sound = soundsOf.get(word);
+  if (sound === undefined) {
+    if (soundsOf.size >= rememberedSounds) soundsOf.clear();
+    soundsOf.set(word, (sound = soundOf(word)));
+  }
+  return sound;
+}
+
+const placeBefore = new Set([
+  'in',
+  'at',
+  'near',
+  'to',
+  'fi',
+  'a',
+  'en',
+  'dans',
+  'في',
+  'قرب',
+  'مدينه',
+  'الي',
+  'حي',
+  'f',
+  'around',
+]);
+const units = /^(?:st|nd|rd|th|er|ere|eme|e|h|m|km|am|pm|p|x|n|j|nts?)$/;
+
+/**
+ * Makes of every token the word that was meant: splits "5aug" and "3nights", writes Arabizi as the vocabulary
+ * does, and mends what is misspelt. A word that is known, everyday or a place stays as it is.
+ */
+export function mendTokens(tokens: readonly Token[], places: PlaceWords): Mended[] {
+  const mended: Mended[] = [];
+  const lookedUp = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places)) {
+      mended.push({ ...token, guessed: false });
+      continue;
+    }
+    const parts = /\d/.test(token.text) ? splitMixed(token) : [];
+    if (parts.length > 1 && parts.every(({ text, kind }) => kind === 'digits' || isKnown(text) || units.test(text))) {
+      mended.push(...parts.map((part) => ({ ...part, guessed: false })));
+      continue;
+    }
+    const spelt = arabiziSpelling(token.text);
+    if (spelt !== undefined) {
+      mended.push({ ...token, text: spelt, guessed: false });
+      continue;
+    }
+    if (lookedUp.size >= mostLookups) {
+      mended.push({ ...token, guessed: false });
+      continue;
+    }
+    lookedUp.add(token.text);
+    const afterIn = placeBefore.has(mended.at(-1)?.text ?? '');
+    const text = mend(token, places, afterIn);
+    mended.push({ ...token, text: text ?? token.text, guessed: text !== undefined });
+  }
+  return mended;
+}
+
+function arabiziSpelling(word: string): string | undefined {
+  const whole = arabiziWord(word);
+  if (whole !== undefined) return whole;
+  const joined = /^(wel|lel|bel|fel|el|al|l|w|b|f)(?=[a-z0-9]{4})/.exec(word);
+  const rest = joined && arabiziWord(word.slice(joined[0].length));
+  return rest ? joined[0] + rest : undefined;
+}
+
+function isUnderstood(text: string, token: Token, places: PlaceWords): boolean {
+  if (isEveryday(text) || text.length < 4) return true;
+  for (const stem of stemsOf(token)) {
+    if (isKnown(stem.text) || vocabularySpellings.valueOf(stem.text) || places.words.has(stem.text)) return true;
+    if (foreignByName.has(stem.text)) return true;
+  }
+  if (token.kind !== 'latin') return false;
+  return places.sounds.has(soundOfWord(text)) && soundOfWord(text).length >= 3;
+}
+
+/** The known word nearest to a token, or undefined. A tie goes to the trade, behind "in" to a place. */
+function mend(token: Token, places: PlaceWords, afterIn: boolean): string | undefined {
+  const single = token.text.replaceAll(/(.)\1+/g, '$1');
+  if (single !== token.text && isUnderstood(single, token, places) && single.length >= 4) return single;
+  let best: { text: string; edits: number } | undefined;
+  const offer = (text: string, edits: number) => {
+    if (!best || edits < best.edits) best = { text, edits };
+  };
+  for (const stem of stemsOf(token)) {
+    if (!token.text.endsWith(stem.text) || (stem.prefix !== '' && stem.text.length < 5)) continue;
+    const front = token.text.slice(0, token.text.length - stem.text.length);
+    const spellings = afterIn
+      ? [places.spellings, foreignSpellings, vocabularySpellings]
+      : [vocabularySpellings, places.spellings, foreignSpellings];
+    for (const index of spellings) {
+      // A place of four letters is guessed at only where a place is expected.
+      if (index !== vocabularySpellings && stem.text.length < 5 && !afterIn) continue;
+      const { edits, words } = index.nearest(stem.text);
+      const nearest = pickNearest(stem.text, words);
+      if (nearest !== undefined) offer(front + nearest, edits);
+    }
+    if (best && best.edits <= 1) break;
+  }
+  if (!best && token.kind === 'latin' && token.text.length >= 6) {
+    const { words } = places.soundSpellings.nearest(soundOfWord(token.text));
+    const word = words.length > 0 ? places.soundSpellings.valueOf(words[0]!) : undefined;
+    if (word !== undefined && editsBetween(token.text, word, 3) <= 3) return word;
+  }
+  return best?.text;
+}
+
+/** Of several that are equally near, the one of the same length, for letters are swapped more often than lost. */
+function pickNearest(text: string, words: readonly string[]): string | undefined {
+  let best: string | undefined;
+  for (const word of words) {
+    if (best === undefined || Math.abs(word.length - text.length) < Math.abs(best.length - text.length)) best = word;
+  }
+  return best;
+}

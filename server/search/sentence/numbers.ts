@@ -1,0 +1,75 @@
+import { senseOf, type Word } from './words.ts';
+
+export interface Numeral {
+  readonly value: number;
+  /** The word behind it. */
+  readonly next: number;
+  /** "5th", "الخامس". */
+  readonly ordinal: boolean;
+  /** Written in digits. */
+  readonly digits: boolean;
+}
+
+const ordinalEnd = /^(?:st|nd|rd|th|er|ere|eme|e|nde)$/;
+
+/** The number that begins at a word, in digits or letters of any of the languages. */
+export function readNumber(words: readonly Word[], at: number): Numeral | undefined {
+  const word = words[at];
+  if (!word || word.claim !== undefined) return undefined;
+  if (word.digits !== undefined) {
+    if (word.digits.length > 4) return undefined;
+    const behind = words[at + 1];
+    const ordinal = behind !== undefined && !behind.spaced && behind.gap === '' && ordinalEnd.test(behind.text);
+    return { value: Number(word.digits), next: at + (ordinal ? 2 : 1), ordinal, digits: true };
+  }
+  return readCardinal(words, at) ?? readOrdinal(words, at);
+}
+
+/** "twenty five", "خمسة وعشرين", "vingt et un", "khamsa w 3eshrin". */
+function readCardinal(words: readonly Word[], at: number): Numeral | undefined {
+  const first = senseOf(words[at], 'number');
+  if (first === undefined) return undefined;
+  const value = Number(first);
+  const joined = (next: number, sum: number, ordinal = false): Numeral => ({
+    value: sum,
+    next,
+    ordinal,
+    digits: false,
+  });
+  const next = joinedWord(words, at + 1);
+  if (next !== undefined && value >= 20 && value < 100) {
+    const unit = senseOf(words[next.at], 'number');
+    if (unit !== undefined && Number(unit) >= 1 && Number(unit) < (value === 60 || value === 80 ? 20 : 10)) {
+      return joined(next.at + 1, value + Number(unit));
+    }
+    const last = senseOf(words[next.at], 'ordinal');
+    if (last !== undefined && Number(last) < 10 && !next.and) return joined(next.at + 1, value + Number(last), true);
+  }
+  if (next?.and && value >= 1 && value <= 9) {
+    const tens = senseOf(words[next.at], 'number') ?? senseOf(words[next.at], 'ordinal');
+    if (tens !== undefined && Number(tens) >= 20 && Number(tens) < 100)
+      return joined(next.at + 1, value + Number(tens));
+  }
+  return joined(at + 1, value);
+}
+
+/** "fifth", "الخامس", «الخامس والعشرين». */
+function readOrdinal(words: readonly Word[], at: number): Numeral | undefined {
+  const first = senseOf(words[at], 'ordinal');
+  if (first === undefined) return undefined;
+  const next = joinedWord(words, at + 1);
+  if (next?.and) {
+    const tens = senseOf(words[next.at], 'number') ?? senseOf(words[next.at], 'ordinal');
+    if (tens === '20' || tens === '30')
+      return { value: Number(first) + Number(tens), next: next.at + 1, ordinal: true, digits: false };
+  }
+  return { value: Number(first), next: at + 1, ordinal: true, digits: false };
+}
+
+/** The word behind, stepping over "and"; `and` tells that there was one, joined or apart. */
+function joinedWord(words: readonly Word[], at: number): { at: number; and: boolean } | undefined {
+  const word = words[at];
+  if (!word || word.breaks) return undefined;
+  if (senseOf(word, 'and') !== undefined && words[at + 1]) return { at: at + 1, and: true };
+  return { at, and: word.prefix.startsWith('و') };
+}

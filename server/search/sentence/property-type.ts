@@ -1,0 +1,14 @@
+import { propertyTypes, type PropertyType } from '#contract/listings.ts';
+import { claim, senseOf, type Word } from './words.ts';
+
+/** The first kind of home that was said; a room only where there is no other, for flats have rooms too. */
+export function readPropertyType(words: readonly Word[], refused: ReadonlySet<Word>): PropertyType | null {
+  let first: PropertyType | null = null;
+  words.forEach((word, at) => {
+    const type = propertyTypes.find((one) => one === senseOf(word, 'propertyType'));
+    if (type === undefined) return;
+    if (!refused.has(word) && (first === null || (first === 'room' && type !== 'room'))) first = type;
+    claim(words, at, at + 1, 'property type');
+  });
+  return first;
+}

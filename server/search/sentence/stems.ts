@@ -1,0 +1,53 @@
+/** A word as it may have been meant: without letters joined to its front. */
+export interface Stem {
+  readonly text: string;
+  /** The letters taken off, joined words in order: "و", "ل", "ب", "ال". */
+  readonly prefix: string;
+}
+
+const arabicPrefixes = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'وف', 'فب', 'فل'];
+const remembered = new Map<string, readonly Stem[]>();
+const rememberedWords = 20_000;
+
+/**
+ * The readings of an Arabic word, those that take off least first: «وللعائلة» is itself, then «ل» + «العائلة»,
+ * then «عائلة». What is left has at least three letters, or two behind «و» and the article.
+ */
+export function arabicStems(word: string): readonly Stem[] {
+  const known = remembered.get(word);
+  if (known) return known;
+  const stems: Stem[] = [{ text: word, prefix: '' }];
+  const add = (text: string, prefix: string, least = 3) => {
+    if (text.length >= least && !stems.some((stem) => stem.text === text)) stems.push({ text, prefix });
+  };
+  const bare = (text: string, prefix: string) => {
+    if (text.startsWith('ال')) add(text.slice(2), `${prefix}ال`, 2);
+  };
+  bare(word, '');
+  for (const prefix of arabicPrefixes) {
+    if (!word.startsWith(prefix)) continue;
+    const rest = word.slice(prefix.length);
+    if (prefix.endsWith('ل') && rest.startsWith('ل')) {
+      // «للخميس» is «ل» and «الخميس».
+      add(`ال${rest.slice(1)}`, prefix, 4);
+      add(rest.slice(1), `${prefix}ال`, 2);
+    }
+    add(rest, prefix, prefix === 'و' ? 2 : 3);
+    bare(rest, prefix);
+  }
+  for (const prefix of ['ه', 'ع', 'م', 'ف']) {
+    // «هالويكند» this, «عالبحر» on the, «مالخميس» from the, «فالبيت» in the.
+    if (word.startsWith(`${prefix}ال`)) {
+      add(word.slice(1), prefix, 4);
+      add(word.slice(3), `${prefix}ال`, 3);
+    }
+  }
+  if (remembered.size >= rememberedWords) remembered.clear();
+  remembered.set(word, stems);
+  return stems;
+}
+
+/** The word without its article, for the inner words of a phrase. */
+export function withoutArticle(word: string): string {
+  return word.startsWith('ال') && word.length >= 4 ? word.slice(2) : word;
+}

@@ -1,0 +1,187 @@
+import type { AnswerOf } from '#contract/operation.ts';
+import type { searchOperations } from '#contract/search.ts';
+import { addDays, dayNumber, dayOf } from '#server/platform/days.ts';
+
+/**
+ * Judges what the sentence parser answered against a case. Only the keys of `expect` count; dates are written
+ * as what they mean ("the next 5 August", "tomorrow") and worked out from today.
+ */
+export type Answer = AnswerOf<(typeof searchOperations)['understandSentence']>;
+
+export type DateForm =
+  | { day: number; month: number; year?: number }
+  | { offset: number }
+  | { weekday: Weekday; which: 'coming' | 'weekend' | 'after_check_in' }
+  | { plus_nights: number };
+type Weekday = 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
+
+export interface Case {
+  id: string;
+  lang: string;
+  query: string;
+  tags: string[];
+  allow_4xx?: boolean;
+  expect: {
+    location?: string | null | string[] | { outside: string[] };
+    check_in?: DateForm | null;
+    check_out?: DateForm | null;
+    dates_sane?: boolean;
+    guests?: { total: number } | { adults?: number; children?: number; infants?: number } | null;
+    group_type?: string | null;
+    property_type?: string | string[] | null;
+    amenities?: string[];
+    missing_info?: string[] | { has: string[]; not: string[] };
+    confidence_min?: number;
+    confidence_max?: number;
+  };
+}
+
+const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** Day 0, 1970-01-01, was a Thursday. */
+const weekdayOf = (number: number) => (number + 4) % 7;
+const realDate = (text: unknown): text is string => typeof text === 'string' && dayOf(dayNumber(text)) === text;
+
+function nextDay(form: { day: number; month: number }, from: number): number {
+  const year = Number(dayOf(from).slice(0, 4));
+  const there = Date.UTC(year, form.month - 1, form.day) / 86_400_000;
+  return there >= from ? there : Date.UTC(year + 1, form.month - 1, form.day) / 86_400_000;
+}
+
+/** The days that are right as an arrival, the likeliest first. */
+export function arrivals(form: DateForm, today: string): string[] {
+  const from = dayNumber(today);
+  if ('offset' in form) return [dayOf(from + form.offset)];
+  if ('weekday' in form) {
+    const gap = (weekdays.indexOf(form.weekday) - weekdayOf(from) + 7) % 7;
+    const days = gap === 0 ? [from, from + 7] : [from + gap];
+    if (form.which === 'weekend' && weekdayOf(from) === 6) days.push(from);
+    return days.map(dayOf);
+  }
+  if ('plus_nights' in form) throw new Error('an arrival is not counted from itself');
+  if (form.year !== undefined) return [dayOf(Date.UTC(form.year, form.month - 1, form.day) / 86_400_000)];
+  const next = nextDay(form, from);
+  return next === from ? [dayOf(next), dayOf(nextDay(form, from + 1))] : [dayOf(next)];
+}
+
+export function departure(form: DateForm, arrival: string): string {
+  const from = dayNumber(arrival);
+  if ('plus_nights' in form) return addDays(arrival, form.plus_nights);
+  if ('weekday' in form) return dayOf(from + ((weekdays.indexOf(form.weekday) - weekdayOf(from) + 7) % 7 || 7));
+  if ('offset' in form) throw new Error('a departure is not counted from today');
+  if (form.year !== undefined) return dayOf(Date.UTC(form.year, form.month - 1, form.day) / 86_400_000);
+  return dayOf(nextDay(form, from + 1));
+}
+
+/** Usual English spellings of one place, so that a case may name it as its author does. */
+const spellings: readonly (readonly string[])[] = [
+  ['khoms', 'khums'],
+  ['sabha', 'sebha'],
+  ['yafran', 'yefren'],
+  ['souqjuma', 'souqjumaa', 'souqjumah'],
+  ['shahhat', 'cyrene'],
+  ['kufra', 'koufra'],
+  ['hun', 'houn'],
+  ['riqdalin', 'regdaline'],
+  ['msallata', 'masallata'],
+  ['qasrbinghashir', 'qasrbenghashir', 'benghashir'],
+  ['zueitina', 'zuwetina'],
+  ['garabulli', 'qarabulli'],
+];
+
+function placeKey(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/['’ʿʾ`]/g, '')
+    .replaceAll(/[^a-z0-9\u0600-\u06ff]+/g, ' ')
+    .trim()
+    .replaceAll(/(^| )(?:al|el|as|ash|az|at|ar|ad|an) (?=.)/g, '$1')
+    .replaceAll(' ', '');
+  return spellings.find((one) => one.includes(plain))?.[0] ?? plain;
+}
+
+const samePlace = (got: string, want: string) =>
+  [got, got.split(',')[0]!].some((name) => placeKey(name) === placeKey(want));
+
+function isPlace(
+  want: NonNullable<Case['expect']['location']> | null,
+  { parsed_data: got, confidence }: Answer,
+): boolean {
+  if (want === null || typeof want === 'string' || Array.isArray(want)) {
+    if (want === null || got.location === null) return want === null && got.location === null;
+    return [want].flat().some((name) => samePlace(got.location!, name));
+  }
+  if (got.location === null) return true;
+  return (
+    want.outside.some((name) => samePlace(got.location!, name)) &&
+    (got.location_details?.out_of_scope === true || confidence <= 0.4)
+  );
+}
+
+const sameSet = (got: readonly string[], want: readonly string[]) =>
+  got.length === want.length && want.every((one) => got.includes(one));
+
+/** The fields that are wrong, each with what was wanted and what came. */
+export function wrongFields({ expect: want }: Case, answer: Answer, today: string): string[] {
+  const { parsed_data: got, confidence, missing_info } = answer;
+  const wrong: string[] = [];
+  const check = (field: string, right: boolean, wanted: unknown, came: unknown) => {
+    if (!right) wrong.push(`${field}: ${JSON.stringify(wanted)} but ${JSON.stringify(came)}`);
+  };
+  if (want.location !== undefined) check('location', isPlace(want.location, answer), want.location, got.location);
+  let arrival = got.check_in;
+  if (want.check_in !== undefined) {
+    const days: (string | null)[] = want.check_in === null ? [null] : arrivals(want.check_in, today);
+    check('check_in', days.includes(got.check_in), days, got.check_in);
+    if (!days.includes(arrival)) arrival = days[0]!;
+  }
+  if (want.check_out !== undefined) {
+    const day = want.check_out === null ? null : departure(want.check_out, arrival!);
+    check('check_out', got.check_out === day, day, got.check_out);
+  }
+  if (want.dates_sane) {
+    const real = [got.check_in, got.check_out].every((day) => day === null || realDate(day));
+    const ordered = got.check_in === null || got.check_out === null || got.check_in < got.check_out;
+    check('dates_sane', real && ordered, 'real and in order', [got.check_in, got.check_out]);
+  }
+  if (want.guests !== undefined) {
+    const { adults = 0, children = 0, infants = 0 } = got.guests ?? {};
+    const total = adults + children + infants;
+    const right =
+      want.guests === null
+        ? total === 0 || missing_info.includes('guests')
+        : 'total' in want.guests
+          ? total === want.guests.total
+          : adults === (want.guests.adults ?? 0) &&
+            children === (want.guests.children ?? 0) &&
+            infants === (want.guests.infants ?? 0);
+    check('guests', right, want.guests, got.guests);
+  }
+  if (want.group_type !== undefined)
+    check('group_type', got.group_type === want.group_type, want.group_type, got.group_type);
+  if (want.property_type !== undefined) {
+    const types = [want.property_type].flat();
+    check('property_type', types.includes(got.property_type), types, got.property_type);
+  }
+  if (want.amenities) check('amenities', sameSet(got.amenities, want.amenities), want.amenities, got.amenities);
+  if (Array.isArray(want.missing_info))
+    check('missing_info', sameSet(missing_info, want.missing_info), want.missing_info, missing_info);
+  else if (want.missing_info) {
+    const { has, not } = want.missing_info;
+    const right =
+      has.every((one) => missing_info.some((it) => it === one)) &&
+      !not.some((one) => missing_info.some((it) => it === one));
+    check('missing_info', right, want.missing_info, missing_info);
+  }
+  const [least, most] = [want.confidence_min ?? 0, want.confidence_max ?? 1];
+  check('confidence', confidence >= least && confidence <= most, [least, most], confidence);
+  return wrong;
+}
+
+/** A case whose stated year has gone by can no longer be asked fairly. */
+export function isExpired({ expect }: Case, today: string): boolean {
+  const { check_in } = expect;
+  if (!check_in || !('day' in check_in) || check_in.year === undefined) return false;
+  return arrivals(check_in, today)[0]! < today;
+}
