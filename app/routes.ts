@@ -36,7 +36,7 @@ export default [
     route('account/settings', 'guarded/signed-in.tsx', { id: 'settings' }),
     route('account/referral', 'guarded/guest.tsx', { id: 'referral' }),
     route('help-support', 'coming-soon.tsx', { id: 'help-support' }),
-    route('notifications', 'guarded/signed-in.tsx', { id: 'notifications' }),
+    route('notifications', 'notifications/notifications.tsx'),
 
     // Hosts
     route('dashboard/add-listing', 'guarded/signed-in.tsx', { id: 'add-listing' }),

@@ -62,6 +62,7 @@ const drawnIcon = join(import.meta.dirname, '../app/ui/drawn-icon.tsx');
 const firstScreens = [
   'app/root.tsx',
   'app/shell/screens.tsx',
+  'app/notifications/parts/bell.tsx',
   'app/search/home.tsx',
   'app/search/search.tsx',
   'app/accounts/login.tsx',

@@ -10,6 +10,7 @@ import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 
+const Bell = lazy(() => import('#app/notifications/parts/bell.tsx'));
 const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
@@ -72,6 +73,11 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
           </Menu>
           {user ? (
             <>
+              <span className={Middle ? 'max-md:hidden' : ''}>
+                <Suspense fallback={<span className="block size-11" />}>
+                  <Bell />
+                </Suspense>
+              </span>
               <Link to="/account/settings" aria-label={t`Account`} className={`${iconButtonClass} hidden md:grid`}>
                 <Avatar name={user.name} src={user.avatar} />
               </Link>

@@ -34,6 +34,7 @@ export async function insertWorld(trx: Kysely<DB>, world: DemoWorld, passwordHas
   await insertRows(trx, 'reviews', world.reviews);
   await insertRows(trx, 'wishlists', world.wishes);
   await insertRows(trx, 'property_views', world.views);
+  await insertRows(trx, 'notifications', world.notices);
   await insertRows(
     trx,
     'holds',

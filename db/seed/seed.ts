@@ -60,6 +60,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     'reviews',
     'wishlists',
     'property_views',
+    'notifications',
     'postings',
   ]) {
     await sql`analyze ${sql.table(table)}`.execute(db);

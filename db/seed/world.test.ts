@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { photoWidths } from '#contract/common.ts';
+import { locales, photoWidths } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { priceStay } from '#server/listings/listings.ts';
 import { tripTab } from '#server/bookings/bookings.ts';
+import { say } from '#server/notifications/notifications.ts';
 import { portraits } from './content/portraits.ts';
 import { guestReviewsAr } from './content/reviews/guests-ar.ts';
 import { guestReviewsEn } from './content/reviews/guests-en.ts';
@@ -41,6 +42,7 @@ const fingerprint = (of: DemoWorld) =>
         of.wishes,
         of.views,
         of.blocks,
+        of.notices,
       ]),
     )
     .digest('hex');
@@ -286,6 +288,32 @@ test('what people save and look at makes popular another order than rated', () =
     expect(ids.has(day.property_id) && day.views > 0 && day.viewed_on <= today).toBe(true);
   }
   expect(world.views.length).toBeGreaterThan(5000);
+});
+
+test('the demo accounts have news, the latest of it unread, with a sentence for each in three languages', () => {
+  const { demo } = world.people;
+  for (const [person, least] of [
+    [demo.guest, 12],
+    [demo.guest2, 6],
+    [demo.host, 21],
+    [demo.host2, 8],
+    [demo.company, 21],
+    [demo.admin, 2],
+  ] as const) {
+    const own = world.notices.filter((notice) => notice.user_id === person.id);
+    const unread = own.filter((notice) => notice.read_at === null);
+    expect(own.length, person.email).toBeGreaterThanOrEqual(least);
+    expect(unread.length, person.email).toBeGreaterThan(0);
+    expect(unread.length, person.email).toBeLessThan(40);
+    expect(new Set(own.map(({ fact }) => fact)).size).toBe(own.length);
+  }
+  for (const notice of world.notices) {
+    expect(notice.created_at <= now).toBe(true);
+    for (const language of locales) {
+      const said = say(notice as Parameters<typeof say>[0], language);
+      expect(Object.values(said ?? { none: '{}' }).join(), notice.fact).not.toMatch(/[{}]|undefined/);
+    }
+  }
 });
 
 test('every picture is there in every width and format, small enough for a card', () => {

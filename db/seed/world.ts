@@ -5,6 +5,7 @@ import { chooseCovers, type Standing } from './covers.ts';
 import { tellDemoTrips, type DemoHomes, type Story } from './demo-trips.ts';
 import { chooseSpots, makeHome, WordStock, type Home, type Spot } from './homes.ts';
 import { idMaker } from './ids.ts';
+import { makeNotices, type NoticeRow } from './notices.ts';
 import { dealQuality, drawWriters, reviewStays, type Review, type Writers } from './opinions.ts';
 import { makeInterest, type Interest } from './interest.ts';
 import { makePeople, type People, type Person } from './people.ts';
@@ -42,6 +43,7 @@ export interface DemoWorld extends Interest {
   stays: Stay[];
   blocks: Block[];
   reviews: Review[];
+  notices: NoticeRow[];
 }
 
 /** Spots that the stories of the demo accounts are set in, so that small worlds have them too. */
@@ -103,7 +105,8 @@ export function makeWorld(request: WorldRequest): DemoWorld {
   chooseCovers(makeRandom('covers'), [...standings.values()]);
   // Those not published yet have no place in any row.
   for (const home of homes) if (!standings.has(home)) chooseCovers(makeRandom(home.id), [alone(home)]);
-  return { people, everybody, homes, standings, stays, blocks, reviews, ...interest };
+  const notices = makeNotices(ids('notices'), { people, everybody, homes, stays, now });
+  return { people, everybody, homes, standings, stays, blocks, reviews, notices, ...interest };
 }
 
 /** How many homes of a kind everybody wants, and by how much more than others. */

@@ -41,16 +41,16 @@ export const askingWords = {
   booking_held: {
     guest: {
       en: {
-        title: '{home} is held for you: please pay by {until}',
+        title: '{home} is held for you: please pay',
         message:
           'The dates are yours. Pay {total} by {until} to confirm the stay; after that they open for others again.',
       },
       ar: {
-        title: 'حُجز لك {home}: أكمل الدفع قبل {until}',
+        title: 'حُجز لك {home}: أكمل الدفع',
         message: 'التواريخ محجوزة لك. ادفع {total} قبل {until} لتأكيد الإقامة، وبعدها تتاح لغيرك.',
       },
       fr: {
-        title: '{home} vous est réservé : payez avant le {until}',
+        title: '{home} vous est réservé : il reste à payer',
         message:
           'Les dates sont à vous. Payez {total} avant le {until} pour confirmer le séjour ; ensuite, elles seront de nouveau libres.',
       },
@@ -107,16 +107,16 @@ export const askingWords = {
   booking_approved: {
     guest: {
       en: {
-        title: '{host} has accepted: pay for {home} by {until}',
+        title: '{host} has accepted: pay for {home}',
         message:
           'The dates are held for you. Pay {total} by {until} to confirm the stay; after that they open for others again.',
       },
       ar: {
-        title: 'وافق {host}: ادفع لحجز {home} قبل {until}',
+        title: 'وافق {host}: ادفع لحجز {home}',
         message: 'التواريخ محجوزة لك. ادفع {total} قبل {until} لتأكيد الإقامة، وبعدها تتاح لغيرك.',
       },
       fr: {
-        title: '{host} a accepté : payez {home} avant le {until}',
+        title: '{host} a accepté : payez {home}',
         message:
           'Les dates vous sont réservées. Payez {total} avant le {until} pour confirmer le séjour ; ensuite, elles seront de nouveau libres.',
       },

@@ -1,0 +1,61 @@
+import {
+  Ban,
+  CalendarDays,
+  CircleCheck,
+  CircleX,
+  Flag,
+  Gift,
+  HandCoins,
+  Hourglass,
+  House,
+  Luggage,
+  MessageCircle,
+  Star,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { NotificationType } from '#contract/notifications.ts';
+
+const tones = {
+  sea: 'bg-sea-wash text-sea-ink',
+  clay: 'bg-clay-wash text-clay-ink',
+  palm: 'bg-palm-wash text-palm-ink',
+  danger: 'bg-danger-wash text-danger-ink',
+  sand: 'bg-sand text-ink-2',
+};
+
+const looks: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeof tones]>> = {
+  new_reservation: [Hourglass, 'clay'],
+  booking_held: [Wallet, 'sea'],
+  booking_instant: [CircleCheck, 'palm'],
+  booking_approved: [Wallet, 'sea'],
+  booking_confirmed: [CircleCheck, 'palm'],
+  booking_declined: [CircleX, 'danger'],
+  payment_received: [CircleCheck, 'palm'],
+  payment_refunded: [HandCoins, 'palm'],
+  cancellation: [Ban, 'sand'],
+  request_expired: [Hourglass, 'sand'],
+  payment_expired: [CalendarDays, 'sand'],
+  trip_reminder: [Luggage, 'sea'],
+  review_invitation: [Star, 'sea'],
+  review_received: [Star, 'sea'],
+  message_from_host: [MessageCircle, 'sea'],
+  message_from_guest: [MessageCircle, 'sea'],
+  new_listing_submitted: [House, 'clay'],
+  listing_published: [House, 'palm'],
+  listing_rejected: [House, 'danger'],
+  user_reported: [Flag, 'danger'],
+  new_payout_request: [HandCoins, 'clay'],
+  referral_credit: [Gift, 'palm'],
+};
+
+/** What a notification is about, at a glance; the words beside it say it too. */
+export function NotificationIcon({ type }: { type: NotificationType }) {
+  // A type that this page is too old to know still shows.
+  const [Icon, tone] = looks[type] ?? [Hourglass, 'sand'];
+  return (
+    <span aria-hidden className={`grid size-10 flex-none place-items-center rounded-full ${tones[tone]}`}>
+      <Icon className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NotificationType } from '#contract/notifications.ts';
+import { useSession } from '#app/session/session.tsx';
+
+/** A made-up notification, shown where real ones could not be loaded. */
+export interface Sample {
+  type: NotificationType;
+  title: string;
+  message: string;
+  /** A screen of the reader's own; never a booking. */
+  link: string;
+  status: 'unread' | 'read';
+}
+
+/** What somebody in this role would be told of. */
+export function useSamples(): Sample[] {
+  const { t } = useLingui();
+  const { user, hostMode } = useSession();
+  if (user?.role === 'admin') {
+    return [
+      {
+        type: 'new_listing_submitted',
+        title: t`A new listing waits for your review`,
+        message: t`A host has submitted a courtyard house in Tripoli.`,
+        link: '/admin/dashboard',
+        status: 'unread',
+      },
+      {
+        type: 'user_reported',
+        title: t`A user has been reported`,
+        message: t`The reason given: messages that ask for payment elsewhere.`,
+        link: '/admin/reports',
+        status: 'unread',
+      },
+      {
+        type: 'new_payout_request',
+        title: t`A host asks for a payout`,
+        message: t`Mark it as sent once the money is on its way.`,
+        link: '/admin/payouts',
+        status: 'read',
+      },
+    ];
+  }
+  if (hostMode) {
+    return [
+      {
+        type: 'new_reservation',
+        title: t`A guest would like to stay at your home`,
+        message: t`You have a day to answer the request.`,
+        link: '/host/reservations',
+        status: 'unread',
+      },
+      {
+        type: 'payment_received',
+        title: t`A guest has paid: the stay is confirmed`,
+        message: t`Your earnings follow after the stay.`,
+        link: '/host/earnings',
+        status: 'unread',
+      },
+      {
+        type: 'message_from_guest',
+        title: t`A guest has written to you`,
+        message: t`“Can we arrive a little later, around ten?”`,
+        link: '/host/messages',
+        status: 'read',
+      },
+      {
+        type: 'cancellation',
+        title: t`A guest has cancelled`,
+        message: t`The dates are open for others again.`,
+        link: '/host/calendar',
+        status: 'read',
+      },
+    ];
+  }
+  return [
+    {
+      type: 'booking_approved',
+      title: t`Your host has accepted`,
+      message: t`The dates are held for you for a day. Pay to confirm the stay.`,
+      link: '/account/trips',
+      status: 'unread',
+    },
+    {
+      type: 'message_from_host',
+      title: t`Your host has written to you`,
+      message: t`“Welcome! The key is with the neighbour in the blue house.”`,
+      link: '/guest/messages',
+      status: 'unread',
+    },
+    {
+      type: 'trip_reminder',
+      title: t`Your trip begins tomorrow`,
+      message: t`The way there and your host’s phone are on the trip’s page.`,
+      link: '/account/trips',
+      status: 'read',
+    },
+  ];
+}

@@ -1,0 +1,278 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+
+const words = {
+  en: {
+    email: 'Email',
+    password: 'Password',
+    logIn: 'Log in',
+    bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread > 9 ? '9+' : unread} unread`),
+    heading: 'Notifications',
+    dismiss: /^Dismiss: /,
+    markRead: /^Mark as read: /,
+    markAll: 'Mark all as read',
+    viewAll: 'View all notifications',
+    showMore: 'Show more',
+    all: 'All',
+    unread: 'Unread',
+    allRead: 'You have read everything',
+    sent: /^Your request for .+ has been sent$/,
+    failed: 'Error loading notifications',
+    why: 'The database is resting.',
+    retry: 'Retry',
+    sample: 'Sample',
+    preferences: 'E-mail preferences',
+    bookings: /^Bookings/,
+    save: 'Save changes',
+    saved: 'Your choice is saved',
+  },
+  ar: {
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    logIn: 'تسجيل الدخول',
+    bell: (unread: number) => (unread === 0 ? 'الإشعارات' : `الإشعارات، غير المقروءة: ${unread > 9 ? '9+' : unread}`),
+    heading: 'الإشعارات',
+    dismiss: /^إخفاء: /,
+    markRead: /^تعليم كمقروء: /,
+    markAll: 'تعليم الكل كمقروء',
+    viewAll: 'عرض كل الإشعارات',
+    showMore: 'عرض المزيد',
+    all: 'الكل',
+    unread: 'غير المقروءة',
+    allRead: 'قرأت كل شيء',
+    sent: /^أُرسل طلبك لحجز /,
+    failed: 'تعذّر تحميل الإشعارات',
+    why: 'قاعدة البيانات تستريح.',
+    retry: 'أعد المحاولة',
+    sample: 'نموذج',
+    preferences: 'رسائل البريد',
+    bookings: /^الحجوزات/,
+    save: 'حفظ التغييرات',
+    saved: 'حُفظ اختيارك',
+  },
+};
+
+function wordsOf(page: Page): (typeof words)['en'] {
+  return page.viewportSize()!.width < 832 ? words.ar : words.en;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+interface Guest {
+  id: string;
+  email: string;
+  /** Asks for a stay, which tells them that it was sent. */
+  ask: () => Promise<void>;
+  /** How many notifications are unread, by the server. */
+  countUnread: () => Promise<number>;
+}
+
+const password = 'secret-1';
+
+/** A guest of this journey alone, who finds homes that may be asked for. */
+async function createGuest(request: APIRequestContext, name: string): Promise<Guest> {
+  const email = `${name}-${Date.now()}@example.ly`;
+  const account = { name: `Nuri ${name}`, email, password, confirm_password: password };
+  const { user } = await (await request.post('/api/auth/signup', { data: account })).json();
+  const { access_token } = await (await request.post('/api/auth/login', { data: { email, password } })).json();
+  const { properties } = await (await request.get('/api/properties?limit=48&guests=1&sort=price_asc')).json();
+  const homes = (properties as { id: string }[]).values();
+  let home: string | undefined;
+  let day = 100;
+  const headers = { authorization: `Bearer ${access_token}` };
+  return {
+    id: user.id,
+    email,
+    async countUnread() {
+      const answer = await request.get(`/api/notifications/user/${user.id}?limit=1`, { headers });
+      return (await answer.json()).unread_count;
+    },
+    async ask() {
+      for (;;) {
+        home ??= homes.next().value?.id;
+        if (!home) throw new Error('no home can be asked for');
+        const at = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+        const { instant_book } = await (await request.get(`/api/properties/${home}`)).json();
+        const answer = instant_book
+          ? undefined
+          : await request.post('/api/bookings', {
+              headers,
+              data: { property_id: home, check_in: at(day), check_out: at(day + 3), guests: { adults: 1 } },
+            });
+        day += 4;
+        if (answer?.status() === 201) return;
+        if (instant_book || day > 250) {
+          home = undefined;
+          day = 100;
+        }
+      }
+    },
+  };
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const w = wordsOf(page);
+  await page.goto('/login');
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: w.logIn }).click();
+  await expect(page).toHaveURL('/');
+}
+
+const listOf = (page: Page) => page.getByRole('banner').getByRole('region').getByRole('listitem');
+
+test('the bell counts, lists, follows and forgets; the page has them all', async ({ page, request }, { project }) => {
+  const w = wordsOf(page);
+  const guest = await createGuest(request, `bell-${project.name}`);
+  for (let asked = 0; asked < 22; asked += 1) await guest.ask();
+  // The server tells in the background.
+  await expect.poll(guest.countUnread, { timeout: 20_000 }).toBe(22);
+  await page.clock.install();
+  await logIn(page, guest.email);
+  const bell = (count: number) => page.getByRole('button', { name: w.bell(count), exact: true });
+  await expect(bell(22)).toContainText('9+');
+
+  // Eight of them, the rest behind a link.
+  await bell(22).click();
+  await expect(listOf(page)).toHaveCount(8);
+  await expect(page.getByRole('link', { name: w.viewAll })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(listOf(page)).toHaveCount(0);
+  await expect(bell(22)).toBeFocused();
+
+  // Taken from sight: not by the next poll nor by a reload does it come back, and it is no longer counted.
+  await page.keyboard.press('Enter');
+  const first = await listOf(page).first().getByRole('link').getAttribute('href');
+  await listOf(page).first().getByRole('button', { name: w.dismiss }).click();
+  const gone = page.locator(`header a[href="${first}"]`);
+  await expect(gone).toHaveCount(0);
+  await expect(listOf(page)).toHaveCount(8);
+  await expect(bell(21)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('list').last()).toBeFocused();
+  const poll = () => page.waitForResponse(`**/api/notifications/user/${guest.id}?*`);
+  const polled = poll();
+  await page.clock.fastForward(31_000);
+  // The browser asks with the version it holds. That one still holds, so there is nothing to send.
+  const answer = await polled;
+  expect((await answer.request().allHeaders())['if-none-match']).toBe(await answer.headerValue('etag'));
+  await expect(gone).toHaveCount(0);
+  await page.reload();
+  await bell(21).click();
+  await expect(listOf(page)).toHaveCount(8);
+  await expect(gone).toHaveCount(0);
+
+  // Following one reads it.
+  const second = listOf(page).first().getByRole('link', { name: w.sent });
+  const target = await second.getAttribute('href');
+  await second.click();
+  await expect(page).toHaveURL(target!);
+  await expect(listOf(page)).toHaveCount(0);
+  await expect.poll(guest.countUnread).toBe(21);
+
+  // All of them, page after page.
+  await bell(20).click();
+  await page.getByRole('link', { name: w.viewAll }).click();
+  await expect(page).toHaveURL('/notifications');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(19);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.showMore }).click();
+  await expect(rows).toHaveCount(21);
+  await expect(page.getByRole('button', { name: w.showMore })).toHaveCount(0);
+
+  // One is marked where it stands; then the unread ones alone; then all.
+  await rows.nth(1).getByRole('button', { name: w.markRead }).click();
+  await expect(rows.nth(1).getByRole('button', { name: w.markRead })).toHaveCount(0);
+  await expect.poll(guest.countUnread).toBe(20);
+  await page.getByText(w.unread, { exact: true }).click();
+  await expect(page).toHaveURL('/notifications?filter=unread');
+  await expect(rows).toHaveCount(19);
+  await page.getByRole('button', { name: w.markAll }).click();
+  await expect(bell(0)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: w.allRead })).toBeVisible();
+  await expectAccessible(page);
+
+  // Something new comes by itself, on the bell and in the list.
+  await guest.ask();
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(bell(1)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(rows).toHaveCount(1);
+
+  // Which of it comes by mail.
+  await page.getByRole('button', { name: w.preferences }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: w.bookings }).uncheck();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: w.save }).click();
+  await expect(page.getByText(w.saved)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: w.preferences }).click();
+  await expect(dialog.getByRole('checkbox', { name: w.bookings })).not.toBeChecked();
+});
+
+test('where they cannot be loaded there are samples, an error and another try', async ({ page, request }, {
+  project,
+}) => {
+  const w = wordsOf(page);
+  const guest = await createGuest(request, `fail-${project.name}`);
+  await guest.ask();
+  await page.clock.install();
+  const address = '**/api/notifications/user/**';
+  const fail = () =>
+    page.route(address, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ detail: w.why, code: 'unavailable' }),
+      }),
+    );
+  await fail();
+  await logIn(page, guest.email);
+  await page.goto('/notifications');
+
+  // Tried three times more, then told; the samples are marked, lead to no booking and are not counted.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(w.failed, { timeout: 20_000 });
+  await expect(main.getByRole('alert')).toContainText(w.why);
+  await expect(main.getByText(w.sample, { exact: true })).toHaveCount(3);
+  for (const link of await main.getByRole('listitem').getByRole('link').all()) {
+    expect(await link.getAttribute('href')).not.toMatch(/[0-9a-f]{8}-/);
+  }
+  const bell = (count: number) => page.getByRole('button', { name: w.bell(count), exact: true });
+  await bell(0).click();
+  const panel = page.getByRole('banner').getByRole('region');
+  await expect(panel.getByRole('alert')).toContainText(w.failed, { timeout: 20_000 });
+  await expect(panel.getByText(w.sample, { exact: true })).toHaveCount(3);
+  await expectAccessible(page);
+
+  // Another try brings the real ones.
+  const retry = panel.getByRole('button', { name: w.retry });
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
+  await page.unroute(address);
+  await retry.click();
+  await expect(panel.getByRole('link', { name: w.sent })).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText(w.sample, { exact: true })).toHaveCount(0);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(bell(1)).toBeVisible();
+
+  // When a later poll fails, the real ones stay, with the error above them.
+  await fail();
+  await page.clock.fastForward(31_000);
+  await expect(panel.getByRole('alert')).toContainText(w.failed, { timeout: 20_000 });
+  await expect(panel.getByRole('link', { name: w.sent })).toBeVisible();
+  await expect(panel.getByText(w.sample, { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a visitor is asked to log in first', async ({ page }) => {
+  await page.goto('/notifications');
+  await expect(page).toHaveURL('/login');
+});
