@@ -17,7 +17,7 @@ import { FilterBar } from './parts/filter-bar.tsx';
 import { priceScale } from './parts/filter-words.ts';
 import { activeFilters, withoutFilters } from './parts/filters.ts';
 import { foundCards } from './parts/found-cards.ts';
-import { MapPane } from './parts/map/map-pane.tsx';
+import { fetchMap, MapPane } from './parts/map/map-pane.tsx';
 import { findTheSame, pageLength } from './parts/paging.ts';
 import {
   apiQueryOf,
@@ -35,6 +35,8 @@ import { ShowMore } from './parts/show-more.tsx';
 import { sayDates } from './parts/stay-words.ts';
 import { useMoreResults } from './parts/use-more-results.ts';
 import { usePointedCard } from './parts/use-pointed-card.ts';
+
+if (typeof document !== 'undefined') fetchMap();
 
 export const handle = { topBar: SearchPill, frame: 'focused' };
 

@@ -15,7 +15,7 @@ type MarkersQuery = QueryOf<(typeof searchOperations)['findMarkers']>;
 type MarkersAnswer = AnswerOf<(typeof searchOperations)['findMarkers']>;
 
 /** Up to so many homes are told one by one; more are counted by where they are. */
-const toldApart = 150;
+const mostToldApart = 150;
 /** A view is so many squares wide: about as many circles as fit beside one another. */
 const squaresAcross = 16;
 /** What is looked at where neither a place nor a part of the map was asked for. */
@@ -42,11 +42,16 @@ type Row = { starts_on: string } & (Spot | { homes: null });
  *
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
-export async function findMarkers(services: Services, query: MarkersQuery, locale: Locale): Promise<MarkersAnswer> {
+export async function findMarkers(
+  services: Services,
+  query: MarkersQuery,
+  locale: Locale,
+  toldApart = mostToldApart,
+): Promise<MarkersAnswer> {
   const { place, ...sought } = await readAsked(services, query);
   if (place === null) return { markers: [], clusters: [], total: 0, bbox: null };
 
-  const spots = await findSpots(services.pool, sought);
+  const spots = await findSpots(services.pool, sought, toldApart);
   const single = spots.filter((spot) => spot.homes === 1).map((spot) => ({ ...spot, distance: null }));
   const cards = await showCards(services, single, locale);
   return {
@@ -95,7 +100,7 @@ function boxAround(spots: readonly Spot[]): number[] {
 }
 
 /** Each home by itself, the recommended ones first, or, where they are too many, the squares that hold them. */
-async function findSpots(pool: Pool, sought: Sought): Promise<Spot[]> {
+async function findSpots(pool: Pool, sought: Sought, toldApart: number): Promise<Spot[]> {
   const rows = await ask<Row>(pool, sought, (wanted): Statement => {
     const values: unknown[] = [];
     const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;

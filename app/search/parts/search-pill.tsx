@@ -20,7 +20,7 @@ export function SearchPill() {
   const [isOpen, setOpen] = useState(false);
   const choice = readSearchChoice(parameters);
   const place = found?.placeName ?? (choice.location || choice.q);
-  const where = place || t`All of Libya`;
+  const where = place || (choice.bbox ? t`Part of the map` : t`All of Libya`);
   const when = choice.check_in ? sayDates(choice.check_in, choice.check_out, i18n) : t`Any dates`;
   const who = choice.guests ? sayGuests(choice.guests, i18n) : t`Any guests`;
   return (

@@ -3,7 +3,13 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { MapUnavailable } from './map-unavailable.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 
-const ResultsMap = lazy(() => import('./results-map.tsx'));
+const load = () => import('./results-map.tsx');
+const ResultsMap = lazy(load);
+
+/** Fetches the map's code ahead, where it is certain to be wanted. */
+export function fetchMap(): void {
+  void load().catch(() => undefined);
+}
 
 /**
  * The map of a search, fetched when it is first shown. It fills the element it stands in. What cannot be fetched or

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { FeatureCollection } from 'geojson';
 import { msg, plural } from '@lingui/core/macro';
-import type { Map as MapLibre } from 'maplibre-gl';
-import { useLayoutEffect, useRef } from 'react';
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Currency, Locale } from '#contract/common.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/money/parts/money.ts';
@@ -43,6 +44,12 @@ export function MapPins(props: MapPinsProps) {
       map.off('resize', follow);
     };
   }, [map, pins]);
+  useEffect(() => {
+    const tell = () => void map.getSource<GeoJSONSource>('pins')?.setData(roomOf(pins));
+    if (map.isStyleLoaded()) tell();
+    else map.once('load', tell);
+    return () => void map.off('load', tell);
+  }, [map, pins]);
   // Within the map's own element, so that a drag or a pinch may begin on a pin.
   return createPortal(
     // The map is a picture of the ground and never mirrors.
@@ -53,6 +60,16 @@ export function MapPins(props: MapPinsProps) {
     </div>,
     map.getCanvasContainer(),
   );
+}
+
+/** The ground that pins stand on, for the names to keep clear of. */
+function roomOf(pins: readonly Pin[]): FeatureCollection {
+  const features = pins.map(({ longitude, latitude }) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    properties: {},
+  }));
+  return { type: 'FeatureCollection', features };
 }
 
 function MapPin({

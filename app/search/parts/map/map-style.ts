@@ -95,6 +95,9 @@ function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] 
       'text-size': growing(...size.map(([zoom, value]): [number, number] => [zoom, value + larger])),
       'text-padding': 6,
       'text-max-width': 8,
+      // Beside a pin where one stands on the place itself.
+      'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+      'text-radial-offset': 1.5,
     },
     paint: { 'text-color': colors.text, ...halo },
   });
@@ -146,6 +149,15 @@ function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] 
   ];
 }
 
+/** Where pins stand no name may: invisible words of their size take the room, before any name is placed. */
+const pinRoom: LayerSpecification = {
+  id: 'pins',
+  source: 'pins',
+  type: 'symbol',
+  layout: { 'text-field': 'MMM', 'text-font': fonts, 'text-size': 15, 'text-padding': 8, 'text-allow-overlap': true },
+  paint: { 'text-opacity': 0 },
+};
+
 /** Sea, land, built-up ground, roads and names: what the offline map is made of. */
 export function buildMapStyle(
   ground: Record<string, FeatureCollection>,
@@ -160,7 +172,7 @@ export function buildMapStyle(
   );
   return {
     version: 8,
-    sources,
+    sources: { ...sources, pins: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
       { id: 'neighbours', source: 'neighbours', type: 'fill', paint: { 'fill-color': colors.land } },
@@ -176,6 +188,7 @@ export function buildMapStyle(
       { id: 'urban', source: 'urban', type: 'fill', paint: { 'fill-color': colors.urban } },
       ...lineLayers(colors),
       ...nameLayers(colors, isArabic),
+      pinRoom,
     ],
   };
 }

@@ -39,6 +39,8 @@ export default function ResultsMap(props: ResultsMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
   const { choice, place } = props;
+  // Asked for at once, while the map is still on its way.
+  useMarkers(choice);
   const state = useMap(host, {
     locale: i18n.locale as Locale,
     title: t`Map of the stays`,

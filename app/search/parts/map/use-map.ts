@@ -1,8 +1,9 @@
-import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import { Map as MapLibre, setWorkerUrl, type StyleSpecification, type TransformStyleFunction } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Locale } from '#contract/common.ts';
 import groundUrl from '#app/listings/parts/place-map-data.json?url';
+import { drawOwnLetters } from './arabic-letters.ts';
 import { ground as groundBox, libya, type Box } from './box.ts';
 import { unpackGround, type PackedGround } from './ground.ts';
 import { readMapColors } from './map-colors.ts';
@@ -36,7 +37,8 @@ export function useMap(host: RefObject<HTMLElement | null>, settings: MapSetting
     let isGone = false;
     const looks = matchMedia('(prefers-color-scheme: dark)');
     const dress = () => {
-      if (styleUrl === null) void loadStyle(element, locale).then((style) => isGone || map?.setStyle(style));
+      if (styleUrl === null)
+        void loadStyle(element, locale).then((style) => isGone || map?.setStyle(style, { transformStyle: keepPins }));
     };
     const open = async () => {
       const style = styleUrl ?? (await loadStyle(element, locale));
@@ -60,6 +62,12 @@ export function useMap(host: RefObject<HTMLElement | null>, settings: MapSetting
   return state;
 }
 
+/** A new look has the pins where they were. */
+const keepPins: TransformStyleFunction = (before, style) => {
+  const pins = before?.sources['pins'];
+  return pins ? { ...style, sources: { ...style.sources, pins } } : style;
+};
+
 function openMap(element: HTMLElement, style: StyleSpecification | string, { box, title }: MapSettings): MapLibre {
   const { west, south, east, north } = box ?? libya;
   const map = new MapLibre({
@@ -77,12 +85,15 @@ function openMap(element: HTMLElement, style: StyleSpecification | string, { box
     fadeDuration: 150,
     locale: { 'Map.Title': title },
   });
+  drawOwnLetters(map);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
 }
 
 let packed: Promise<PackedGround> | undefined;
+// On its way before the first map is made.
+void loadGround().catch(() => undefined);
 
 /** The ground is fetched once; a failed attempt may be repeated. */
 function loadGround(): Promise<PackedGround> {
