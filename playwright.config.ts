@@ -14,6 +14,8 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Maps are drawn with WebGL, here by the processor.
+    '--enable-unsafe-swiftshader',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

@@ -108,15 +108,18 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
     <SearchLinks value={mapPath}>
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
       {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
+      <h1 className="sr-only">{title}</h1>
       <div className="map-screen" data-view={isListOpen ? 'list' : 'map'}>
         <FilterBar choice={choice} scale={scale} hasPlace={placeName !== null} />
         <div className="map-screen-parts">
           <div className="map-screen-list">
             <div className="flex items-start justify-between gap-3">
               <div>
-                <h1 className="text-title">
-                  {failure === null && total > 0 ? <Count total={total} isExact={totalIsExact} /> : title}
-                </h1>
+                {failure === null && total > 0 ? (
+                  <p className="text-title font-medium">
+                    <Count total={total} isExact={totalIsExact} />
+                  </p>
+                ) : null}
                 <p className="text-small text-ink-2">
                   {nights === null ? (
                     <Trans>Add dates to see what a whole stay costs</Trans>

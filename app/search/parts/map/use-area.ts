@@ -63,7 +63,9 @@ export function useArea({
     }
     shown.current = wanted;
     const box = parseBox(wanted);
-    if (box) look(map, box, choice.bbox === '' ? 16 : 0);
+    // What the address says exactly is shown exactly.
+    if (box && choice.bbox !== '') look(map, box, 0, map.getMaxZoom());
+    else if (box) look(map, box, 16, nearestFit);
     setAway(false);
   }, [map, wanted, choice.bbox]);
 
@@ -76,7 +78,7 @@ export function useArea({
     (box: Box) => {
       if (shown.current !== null) return;
       shown.current = '';
-      look(map, box, margin);
+      look(map, box, margin, nearestFit);
     },
     [map],
   );
@@ -84,8 +86,8 @@ export function useArea({
   return { choice: asked, isAway, searchHere, showAll };
 }
 
-function look(map: MapLibre, { west, south, east, north }: Box, padding: number): void {
-  map.fitBounds([west, south, east, north], { padding, maxZoom: nearestFit, animate: false });
+function look(map: MapLibre, { west, south, east, north }: Box, padding: number, maxZoom: number): void {
+  map.fitBounds([west, south, east, north], { padding, maxZoom, animate: false });
 }
 
 /** Calls when the map has come to rest after the reader moved it; moves of our own and of the window do not count. */

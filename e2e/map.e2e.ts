@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const words = {
+  en: {
+    map: 'Map of the stays',
+    list: 'List',
+    showMap: 'Map',
+    back: 'Back to list',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    follow: 'Search as I move',
+    searchHere: 'Search this area',
+    close: 'Close',
+    none: 'No homes in this part of the map',
+    clear: 'Clear all filters',
+    here: /stays? here: zoom in$/,
+    price: /, \$\d+ a night$/,
+    pool: 'Pool',
+    instant: 'Instant book',
+    unavailable: /^The map cannot be shown/,
+  },
+  ar: {
+    map: 'خريطة البيوت',
+    list: 'القائمة',
+    showMap: 'الخريطة',
+    back: 'عودة إلى القائمة',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+    follow: 'ابحث مع تحريك الخريطة',
+    searchHere: 'ابحث في هذه المنطقة',
+    close: 'إغلاق',
+    none: 'لا بيوت في هذا الجزء من الخريطة',
+    clear: 'إزالة كل التصفية',
+    here: /قرّب الخريطة$/,
+    price: /، \$\d+ لليلة$/,
+    pool: 'مسبح',
+    instant: 'حجز فوري',
+    unavailable: /^لا يمكن عرض الخريطة/,
+  },
+};
+type Words = (typeof words)['en'] | (typeof words)['ar'];
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 1024;
+const wordsOf = (locale: string | undefined): Words => (locale?.startsWith('ar') ? words.ar : words.en);
+const pins = (page: Page, w: Words) => page.getByRole('button', { name: w.price });
+const circles = (page: Page, w: Words) => page.getByRole('button', { name: w.here });
+
+/** Opens the map and waits until it is drawn and has its pins. */
+async function openMap(page: Page, path: string, w: Words): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: w.zoomIn, exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(pins(page, w).or(circles(page, w)).first()).toBeVisible({ timeout: 15_000 });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+test('a home on the map: its pin, its card, its page, and back to the same map', async ({ page, locale }) => {
+  const w = wordsOf(locale);
+  await openMap(page, '/map?location=Shahhat', w);
+  await expect(page.getByText('© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0)')).toBeVisible();
+  await expectAccessible(page);
+
+  const pin = pins(page, w).first();
+  const name = (await pin.getAttribute('aria-label'))!;
+  const title = name.replace(w.price, '');
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-expanded', 'true');
+  const card = page.getByRole('region', { name: title });
+  await expect(card.getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/properties\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name }).first()).toHaveAttribute('data-seen', 'true', { timeout: 30_000 });
+});
+
+test('moving the map searches there; the list shows the same homes', async ({ page, locale }) => {
+  const w = wordsOf(locale);
+  await openMap(page, '/map', w);
+  await circles(page, w).first().click();
+  await expect(page).toHaveURL(/bbox=/);
+  const { searchParams } = new URL(page.url());
+  const answer = await page.request.get('/api/properties', { params: { bbox: searchParams.get('bbox')! } });
+  const { total } = (await answer.json()) as { total: number };
+  if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
+  expect(total).toBeLessThan(240);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(24, total));
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: w.showMap, exact: true }).click();
+    await expect(page.getByRole('button', { name: w.zoomIn, exact: true })).toBeVisible();
+  }
+  // Moved without searching, it offers to search; the list stays until then.
+  const address = page.url();
+  await page.getByRole('checkbox', { name: w.follow }).uncheck();
+  await page.getByRole('button', { name: w.zoomOut, exact: true }).click();
+  const searchHere = page.getByRole('button', { name: w.searchHere });
+  await expect(searchHere).toBeVisible();
+  expect(page.url()).toBe(address);
+  await searchHere.click();
+  await expect(page).not.toHaveURL(address);
+  await expect(searchHere).toBeHidden();
+});
+
+test('by keyboard: pins in the order of the list, Enter opens a card, Escape leads back', async ({ page, locale }) => {
+  const w = wordsOf(locale);
+  await openMap(page, '/map?location=Shahhat', w);
+  const canvas = page.getByRole('region', { name: w.map });
+  await canvas.focus();
+  await page.keyboard.press('Tab');
+  const first = pins(page, w).first();
+  await expect(first).toBeFocused();
+  const title = (await first.getAttribute('aria-label'))!.replace(w.price, '');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: title });
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('link', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(first).toBeFocused();
+  // The arrows move the ground, as everywhere on maps.
+  await canvas.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL(/bbox=/);
+});
+
+test('filters, dates and guests come along from the list to the map and back', async ({ page, locale }) => {
+  const w = wordsOf(locale);
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const [checkIn, checkOut] = [day(100), day(104)];
+  const query = `location=Tripoli&check_in=${checkIn}&check_out=${checkOut}&guests=2&property_type=villa,house&amenities=wifi&max_price=2000`;
+  await openMap(page, `/map?${query}`, w);
+  const listed = await page.request.get(`/api/properties?${query}&limit=1`);
+  const { total } = (await listed.json()) as { total: number };
+  if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(24, total));
+  // A filter changed here leads to the map again.
+  await page.getByRole('link', { name: w.instant }).click();
+  await expect(page).toHaveURL(/\/map\?.*instant_book=true/);
+  await page.getByRole('link', { name: w.back }).click();
+  await expect(page).toHaveURL(/\/search\?/);
+  const back = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(back)).toMatchObject({
+    location: 'Tripoli',
+    checkIn,
+    checkOut,
+    guests: '2',
+    propertyType: 'house,villa',
+    amenities: 'wifi',
+    max_price: '2000',
+    instant_book: 'true',
+  });
+});
+
+test('an empty part of the map says so and leads out of it', async ({ page, locale }) => {
+  const w = wordsOf(locale);
+  await page.goto('/map?bbox=17,34,18,34.6&instant_book=true');
+  const news = page.getByRole('status').filter({ hasText: w.none });
+  await expect(news).toBeVisible({ timeout: 30_000 });
+  await expect(news.getByRole('link', { name: w.clear })).toBeVisible();
+  await expectAccessible(page);
+  await news.getByRole('button', { name: w.zoomOut, exact: true }).click();
+  await expect(page).not.toHaveURL(/bbox=17%2C34|bbox=17,34/);
+});
+
+test('what fails is said, and can be tried again', async ({ page, locale }) => {
+  const w = wordsOf(locale);
+  let isDown = true;
+  await page.route('**/api/search/markers?**', (route) =>
+    isDown ? route.fulfill({ status: 404, json: { detail: '', code: 'not_found' } }) : route.continue(),
+  );
+  await page.goto('/map?location=Shahhat');
+  const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  isDown = false;
+  await alert.getByRole('button').click();
+  await expect(pins(page, w).first()).toBeVisible({ timeout: 15_000 });
+  await expect(alert).toBeHidden();
+});
+
+test('where no map can be drawn, the list has the same homes', async ({ page, locale }) => {
+  const w = wordsOf(locale);
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : (getContext as (...all: unknown[]) => null).call(this, kind, ...rest);
+    } as typeof getContext;
+  });
+  await page.goto('/map?location=Shahhat');
+  await expect(page.getByText(w.unavailable)).toBeVisible({ timeout: 30_000 });
+  if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the list is there', async ({ page }) => {
+    await page.goto('/map?location=Shahhat');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
