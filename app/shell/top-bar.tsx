@@ -10,7 +10,8 @@ import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 
-const Bell = lazy(() => import('#app/notifications/parts/bell.tsx'));
+/** Without it the page is still of use: where it cannot be loaded, its place stays empty. */
+const Bell = lazy(() => import('#app/notifications/parts/bell.tsx').catch(() => ({ default: BellPlace })));
 const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
@@ -74,7 +75,7 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
           {user ? (
             <>
               <span className={Middle ? 'max-md:hidden' : ''}>
-                <Suspense fallback={<span className="block size-11" />}>
+                <Suspense fallback={<BellPlace />}>
                   <Bell />
                 </Suspense>
               </span>
@@ -112,6 +113,10 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
       </div>
     </header>
   );
+}
+
+function BellPlace() {
+  return <span className="block size-11" />;
 }
 
 function HostLinks() {
