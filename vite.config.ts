@@ -10,12 +10,16 @@ const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 /** What every screen stands in. */
 const frame =
-  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu)|[\\/]app[\\/]session[\\/](?!log-in\.|guard)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|picture|rating|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
+  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu)|[\\/]app[\\/]session[\\/](?!log-in\.|guard)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|picture|rating|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** What home and results share. */
 const cards =
-  /[\\/]app[\\/](?:use-kept|wishlists[\\/]|search[\\/]parts[\\/](?:search-choice|stay-words)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:chevron-right|map-pin|users)\./;
+  /[\\/]app[\\/](?:use-kept|wishlists[\\/]|search[\\/]parts[\\/](?:search-choice|stay-words)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|chevron-down|chevron-right|map|map-pin|shield-check|users|zap)\./;
+
+/** What a home's page, a trip and paying share. */
+const booking =
+  /[\\/]app[\\/](?:bookings[\\/]parts[\\/](?:booking-draft|guests-field|price-lines|stay-choice)|listings[\\/]parts[\\/](?:amenities|day-refusal|stay-calendar|stay-day))|[\\/]icons[\\/](?:chevron-left|key-round)\./;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -51,12 +55,11 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', test: frame },
             { name: 'frame', test: icons, minShareCount: 8 },
             { name: 'cards', test: cards },
+            { name: 'booking', test: booking, minShareCount: 2 },
             { name: 'parts', test: /[\\/]app[\\/](?:ui|session)[\\/]/, minShareCount: 4 },
           ],
         },
       },
-      // The contract's constants are used in screens; its schemas have no effects and can be left out there.
-      treeshake: { manualPureFunctions: ['z', 'operation', 'optional', 'commaList', 'text'] },
     },
   },
 }));

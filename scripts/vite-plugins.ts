@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCallback } from 'node:zlib';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
 import { operations } from '../contract/operations.ts';
 
@@ -26,7 +27,8 @@ export function operationPaths(): Plugin {
 
 /**
  * Screens use the contract's constants and types, never its schemas: the server parses. So browsers get a stand-in for
- * the schema library that answers itself to everything (26 kB less for each visitor).
+ * the schema library that answers itself to everything (26 kB less for each visitor), and what the contract works out
+ * is marked as without effects, so that whatever no screen uses is left out.
  */
 export function withoutSchemas(): Plugin {
   const id = '\0no-schemas';
@@ -39,7 +41,26 @@ export function withoutSchemas(): Plugin {
       loaded === id
         ? 'export const z = /* @__PURE__ */ new Proxy(() => z, { get: (_, name) => (name === Symbol.toPrimitive ? () => "" : z) });'
         : undefined,
+    transform: (code, path) =>
+      /[\\/]contract[\\/][\w-]+\.ts$/.test(path) ? { code: withoutEffects(path, code) } : undefined,
   };
+}
+
+/** Says of each constant of a module that working it out has no effects. */
+function withoutEffects(path: string, source: string): string {
+  const { program } = parseSync(path, source);
+  const values = program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ init }) => (init && !/^(?:Arrow)?Function/.test(init.type) ? [init] : []));
+  });
+  let marked = source;
+  for (const { start, end } of values.toReversed()) {
+    const value = source.slice(start, end);
+    if (!value.includes('(')) continue;
+    marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${value}))()${marked.slice(end)}`;
+  }
+  return marked;
 }
 
 /**
