@@ -8,7 +8,7 @@ import {
   type RouterContextProvider as Context,
 } from 'react-router';
 import { createApi } from './api.ts';
-import { loadAllWords } from './i18n.ts';
+import { loadWords } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 
@@ -36,10 +36,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, nonce } = context.get(screenContext);
   const { serverHandoffStream, ...withoutStream } = routerContext;
-  const [i18n, handoff] = await Promise.all([
-    loadAllWords(locale),
-    serverHandoffStream ? read(serverHandoffStream) : '',
-  ]);
+  const [i18n, handoff] = await Promise.all([loadWords(locale), serverHandoffStream ? read(serverHandoffStream) : '']);
   const page = renderToString(
     <NonceContext value={nonce}>
       <I18nProvider i18n={i18n}>

@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, ty
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
 import { isLocale } from '#contract/locale.ts';
-import { directionOf, firstWordsSuffice, loadAllWords } from './i18n.ts';
+import { directionOf, loadWords, wordsFor } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
-  const needed = firstWordsSuffice(new URL(request.url).pathname) ? ['first'] : ['first', 'rest'];
+  const needed = wordsFor(new URL(request.url).pathname);
   const words = needed.map((part) => wordFiles[`${locale}/${part}`]);
   return { locale, theme, isSignedInExpected, words, ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }) };
 }
@@ -32,10 +32,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { lang } = document.documentElement;
-    const needsAll = !firstWordsSuffice(new URL(request.url).pathname);
-    const all = needsAll && isLocale(lang) ? loadAllWords(lang) : undefined;
+    const words = isLocale(lang) ? loadWords(lang, wordsFor(new URL(request.url).pathname)) : undefined;
     await next();
-    await all;
+    await words;
   },
 ];
 

@@ -90,6 +90,14 @@ const firstScreens = [
   'app/accounts/signup.tsx',
 ];
 
+/** What many visitors see next. */
+const propertyScreens = [
+  'app/listings/property.tsx',
+  'app/listings/test-property.tsx',
+  'app/listings/parts/photo-viewer.tsx',
+  'app/bookings/parts/dates-dialog.tsx',
+];
+
 /** The files that these need at once: what they import, and so on, but not what they load later. */
 async function filesNeededBy(paths: readonly string[], root: string): Promise<Set<string>> {
   const found = new Set<string>();
@@ -107,11 +115,11 @@ async function filesNeededBy(paths: readonly string[], root: string): Promise<Se
   return found;
 }
 
-const wordsId = /^\0?virtual:words\/(?<locale>\w+)\/(?<part>first|rest)$/;
+const wordsId = /^\0?virtual:words\/(?<locale>\w+)\/(?<part>first|property|rest)$/;
 
 /**
- * The catalogues of `app/locales` in two parts for each language: `virtual:words/ar/first` has what a visitor's first
- * screens say, `virtual:words/ar/rest` everything else. A message belongs where the files that use it are, as the
+ * The catalogues of `app/locales` in three parts for each language: `virtual:words/ar/first` has what a visitor's first
+ * screens say, `…/property` what a home's page says besides, `…/rest` everything else. A message belongs where the files that use it are, as the
  * catalogue itself records.
  */
 export function words(): Plugin {
@@ -142,10 +150,11 @@ export function words(): Plugin {
         missingBehavior: 'resolved',
       });
       const first = await filesNeededBy(firstScreens, config.rootDir);
+      const property = await filesNeededBy(propertyScreens, config.rootDir);
       const chosen = Object.fromEntries(
         Object.entries(messages).filter(([id]) => {
-          const isFirst = (entries[id]?.origin ?? []).some(([file]) => first.has(file));
-          return isFirst === (part === 'first');
+          const said = (within: Set<string>) => (entries[id]?.origin ?? []).some(([file]) => within.has(file));
+          return part === (said(first) ? 'first' : said(property) ? 'property' : 'rest');
         }),
       );
       const { source, errors } = createCompiledCatalog(locale, chosen, { namespace: 'es' });
