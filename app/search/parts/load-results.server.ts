@@ -4,6 +4,7 @@ import { todayInTripoli } from '#app/days.ts';
 import { relaxations, type Relaxation } from './filters.ts';
 import { foundCards, packFound, type PackedResults } from './found-cards.ts';
 import { pageLength, readShown } from './paging.ts';
+import { placeAbroad, withUnderstood } from './said-parts.ts';
 import { apiQueryOf, readSearchChoice, withoutPastDates, type SearchChoice } from './search-choice.ts';
 
 /** A way to find more, and how many homes it finds. */
@@ -57,8 +58,8 @@ const longestPage = 48;
 /** Finds what an address asks for. Never throws what the API refuses: the failure is then part of the results. */
 export async function loadResults(api: Api, query: URLSearchParams): Promise<{ results: Results; status: number }> {
   const asked = withoutPastDates(readSearchChoice(query), todayInTripoli());
-  const understood = null;
-  const choice = asked;
+  const { understood, isTextUnknown: hasNoPlace, abroad } = await readWords(api, asked);
+  const choice = understood ?? asked;
   const cursor = query.get('cursor')?.slice(0, 300) || undefined;
   try {
     const { found, isTextUnknown } = await search(api, choice, cursor, cursor ? pageLength : readShown(query));
@@ -71,7 +72,7 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
     return {
       status: 200,
       results: {
-        abroad: null,
+        abroad,
         ...packFound(found.cards),
         understood,
         total: found.total,
@@ -80,7 +81,7 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
         placeName: place?.name ?? null,
         place: place?.bbox ?? null,
         rate: dearest(found.cards.map((card) => card.nightly)) ?? ways.rate,
-        isTextUnknown,
+        isTextUnknown: isTextUnknown || hasNoPlace,
         isPlaceUnknown: isEmpty && place === null && choice.location !== '' && choice.bbox === '',
         ways: ways.ways,
         nearby,
@@ -111,6 +112,17 @@ const nothing = {
   ways: [],
   nearby: [],
 } satisfies Omit<Results, 'understood' | 'failure'>;
+
+/** What the words of a search say. Where they cannot be read, they are tried as the name of a place. */
+async function readWords(api: Api, asked: SearchChoice) {
+  const unread = { understood: null, isTextUnknown: false, abroad: null };
+  if (asked.q === '') return unread;
+  const answer = await api.understandSentence({ body: { query: asked.q } }).catch(() => null);
+  if (answer === null) return unread;
+  const understood = withoutPastDates(withUnderstood(asked, answer), todayInTripoli());
+  const hasPlace = understood.location !== '' || understood.bbox !== '';
+  return { understood, isTextUnknown: !hasPlace, abroad: hasPlace ? null : placeAbroad(answer) };
+}
 
 /** A search, as long as the list had grown. Words that name no place must not hide every home. */
 async function search(api: Api, choice: SearchChoice, cursor: string | undefined, length: number) {

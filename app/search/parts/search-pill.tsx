@@ -5,6 +5,7 @@ import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import type { loader as mapLoader } from '../map.tsx';
 import type { loader } from '../search.tsx';
+import { groupNames } from './group-words.ts';
 import { readSearchChoice } from './search-choice.ts';
 import { sayDates, sayGuests } from './stay-words.ts';
 
@@ -18,11 +19,15 @@ export function SearchPill() {
   const map = useRouteLoaderData<typeof mapLoader>('search/map');
   const found = results ?? map;
   const [isOpen, setOpen] = useState(false);
-  const choice = readSearchChoice(parameters);
+  const asked = readSearchChoice(parameters);
+  // What a sentence said is told part by part; the box opens on the sentence itself.
+  const choice = (found && 'understood' in found ? found.understood : null) ?? asked;
   const place = found?.placeName ?? (choice.location || choice.q);
   const where = place || (choice.bbox ? t`Part of the map` : t`All of Libya`);
   const when = choice.check_in ? sayDates(choice.check_in, choice.check_out, i18n) : t`Any dates`;
-  const who = choice.guests ? sayGuests(choice.guests, i18n) : t`Any guests`;
+  const group = choice.group_type && i18n._(groupNames[choice.group_type]);
+  const guests = choice.guests ? sayGuests(choice.guests, i18n) : '';
+  const who = [guests, group].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ') || t`Any guests`;
   return (
     <div className="flex min-w-0 flex-1 items-center md:justify-center">
       <Link to="/" aria-label={t`Back to Home`} className={`${iconButtonClass} -ms-3 md:hidden`}>
@@ -57,7 +62,7 @@ export function SearchPill() {
         </span>
       </button>
       <Suspense>
-        {isOpen ? <SearchDialog choice={{ ...choice, bbox: '' }} onClose={() => setOpen(false)} /> : null}
+        {isOpen ? <SearchDialog choice={{ ...asked, bbox: '' }} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </div>
   );
