@@ -83,7 +83,7 @@ test('moving the map searches there; the list shows the same homes', async ({ pa
   const w = wordsOf(locale);
   await openMap(page, '/map', w);
   await circles(page, w).first().click();
-  await expect(page).toHaveURL(/bbox=/);
+  await expect(page).toHaveURL(/bbox=/, { timeout: 30_000 });
   const { searchParams } = new URL(page.url());
   const answer = await page.request.get('/api/properties', { params: { bbox: searchParams.get('bbox')! } });
   const { total } = (await answer.json()) as { total: number };
@@ -125,7 +125,7 @@ test('by keyboard: pins in the order of the list, Enter opens a card, Escape lea
   // The arrows move the ground, as everywhere on maps.
   await canvas.focus();
   await page.keyboard.press('ArrowUp');
-  await expect(page).toHaveURL(/bbox=/);
+  await expect(page).toHaveURL(/bbox=/, { timeout: 30_000 });
 });
 
 test('filters, dates and guests come along from the list to the map and back', async ({ page, locale }) => {

@@ -8,7 +8,7 @@ import { isLocale, pickLocale } from '#contract/locale.ts';
 import type { AnswerInProcess } from './app.ts';
 import type { InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
-import type { Settings } from './env.ts';
+import { contentPolicy } from './content-policy.ts';
 import type { Services } from './platform/services.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -60,7 +60,11 @@ export async function registerScreens(
       reply.code(answer.status);
       for (const [name, value] of answer.headers) reply.header(name, value);
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-      if (isHtml(answer)) reply.header('content-security-policy', contentSecurityPolicy(nonce, development, settings));
+      if (isHtml(answer))
+        reply.header(
+          'content-security-policy',
+          contentPolicy({ nonce, development, mapStyleUrl: settings.MAP_STYLE_URL }),
+        );
       // In one piece, it passes the hooks of every answer and is compressed.
       return reply.send(entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()));
     });
@@ -157,23 +161,4 @@ function readPreferences(request: FastifyRequest): Preferences {
 
 function isHtml(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-}
-
-function contentSecurityPolicy(nonce: string, development: boolean, { MAP_STYLE_URL }: Settings): string {
-  // A street style brings tiles, letters and pictures from where it stands itself.
-  const maps = MAP_STYLE_URL === undefined ? '' : ` ${new URL(MAP_STYLE_URL).origin}`;
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Style attributes place pictures' colours and marks on maps; libraries set them too.
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${maps}`,
-    "font-src 'self'",
-    `connect-src 'self'${maps}${development ? ' ws:' : ''}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
