@@ -14,7 +14,9 @@ export default [
     route('login', 'accounts/login.tsx'),
     route('signup', 'accounts/signup.tsx'),
     route('admin/login', 'accounts/admin-login.tsx'),
-    route('forgot-password', 'coming-soon.tsx', { id: 'forgot-password' }),
+    route('forgot-password', 'accounts/forgot-password.tsx'),
+    route('reset-password', 'accounts/reset-password.tsx'),
+    route('confirm-email', 'accounts/confirm-email.tsx'),
     route('privacy', 'coming-soon.tsx', { id: 'privacy' }),
     route('terms', 'coming-soon.tsx', { id: 'terms' }),
     route('sitemap', 'coming-soon.tsx', { id: 'sitemap' }),
@@ -24,7 +26,7 @@ export default [
     route('guest/trips', 'bookings/trips.tsx', { id: 'guest-trips' }),
     route('guest/messages', 'guarded/traveller.tsx', { id: 'guest-messages' }),
     route('guest/wishlists', 'guarded/traveller.tsx', { id: 'guest-wishlists' }),
-    route('guest/profile', 'guarded/traveller.tsx', { id: 'guest-profile' }),
+    route('guest/profile', 'accounts/settings.tsx', { id: 'guest-profile' }),
     route('bookings', 'bookings/bookings.tsx'),
     route('bookings/:bookingId/chat', 'guarded/traveller.tsx', { id: 'booking-chat' }),
     route('account/trips', 'bookings/trips.tsx', { id: 'account-trips' }),
@@ -33,7 +35,7 @@ export default [
     route('account/trips/:tripId/receipt', 'guarded/traveller.tsx', { id: 'receipt' }),
     route('pay/sandbox/:paymentId', 'payments/sandbox.tsx'),
     route('pay/return/:provider', 'payments/return.tsx'),
-    route('account/settings', 'guarded/signed-in.tsx', { id: 'settings' }),
+    route('account/settings', 'accounts/settings.tsx', { id: 'settings' }),
     route('account/referral', 'guarded/guest.tsx', { id: 'referral' }),
     route('help-support', 'coming-soon.tsx', { id: 'help-support' }),
     route('notifications', 'notifications/notifications.tsx'),
@@ -57,6 +59,7 @@ export default [
 
     // Administrators
     route('admin/listings', 'admin/listings.tsx'),
+    route('admin/users', 'admin/users.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

@@ -21,7 +21,9 @@ export const meta = pageMeta({ en: 'Sign up', ar: 'إنشاء حساب', fr: 'In
 export default function SignUp() {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
-  const referralCode = search.get('ref')?.trim().slice(0, 40) ?? '';
+  const invitedWith = search.get('ref')?.trim().slice(0, 40) ?? '';
+  const [referralCode, setReferralCode] = useState(invitedWith);
+  const [referralError, setReferralError] = useState<string>();
   const { api, login } = useSession();
   const toast = useToast();
   const afterSignIn = useAfterSignIn();
@@ -51,7 +53,9 @@ export default function SignUp() {
     if (showErrors(checkSignUp(i18n, form))) return;
     setBusy(true);
     try {
-      await api.signUp({ body: { ...form, role, ...(referralCode ? { referral_code: referralCode } : {}) } });
+      await api.signUp({
+        body: { ...form, role, ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}) },
+      });
       const { user } = await login({ email: form.email.trim(), password: form.password, rememberMe: true });
       toast({
         title: t`Account Created!`,
@@ -59,6 +63,7 @@ export default function SignUp() {
       });
       afterSignIn(user, '/');
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'referral_code_unknown') setReferralError(error.detail);
       const fields = error instanceof ApiError ? error.fields : {};
       showErrors(Object.fromEntries(Object.entries(fields).filter(([field]) => field in form)));
       const reason =
@@ -80,12 +85,12 @@ export default function SignUp() {
       subtitle={<Trans>Book homes across Libya, or open yours to guests.</Trans>}
     >
       <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {referralCode ? (
+        {invitedWith ? (
           <div className="flex items-center gap-3 rounded-control bg-palm-wash px-4 py-3.5 text-small">
             <Gift className="size-5 flex-none text-palm-ink" aria-hidden />
             <span>
               <Trans>
-                You were invited with the code <bdi dir="ltr">{referralCode}</bdi>. Your first booking earns you 50
+                You were invited with the code <bdi dir="ltr">{invitedWith}</bdi>. Your first booking earns you 50
                 dinar.
               </Trans>
             </span>
@@ -138,6 +143,21 @@ export default function SignUp() {
           value={form.confirm_password}
           onChange={set('confirm_password')}
           error={errors.confirm_password}
+        />
+        <TextField
+          label={<Trans>Referral code (optional)</Trans>}
+          name="referral_code"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={referralCode}
+          onChange={(value) => {
+            setReferralCode(value);
+            setReferralError(undefined);
+          }}
+          error={referralError}
         />
         <Button type="submit" kind="primary" size="big" block isBusy={busy}>
           <Trans>Sign up</Trans>

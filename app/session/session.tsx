@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
+import { forgetDrafts } from '#app/use-draft.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
@@ -38,6 +39,8 @@ export interface Session {
   /** The person has just signed out by themselves. */
   hasLeft: boolean;
   isAuthenticated: boolean;
+  /** What the last check of the stored tokens told; undefined until there was one. */
+  authStatus: AuthStatus | undefined;
   /** Why the last login failed, as a sentence. */
   error: string | undefined;
   hostMode: boolean;
@@ -95,6 +98,7 @@ export function SessionProvider({
     mode: undefined,
     hasLeft: false,
   });
+  const [authStatus, setAuthStatus] = useState<AuthStatus>();
   const setUser = useCallback((user: User | undefined) => {
     setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLeft: false });
   }, []);
@@ -112,6 +116,7 @@ export function SessionProvider({
 
   const checkAuth = useCallback(async () => {
     const result = await checkAuthStatus(api, readTokens);
+    setAuthStatus(result);
     if (result.status === 'authenticated') {
       writeUser(result.user);
       setUser(result.user);
@@ -197,6 +202,7 @@ export function SessionProvider({
     } catch {
       // Signing out here must not wait for a connection; the token ends by itself.
     }
+    forgetDrafts();
     end();
     setState((before) => ({ ...before, hasLeft: true }));
   }, [api, end]);
@@ -226,6 +232,7 @@ export function SessionProvider({
       user,
       hasLeft: state.hasLeft,
       isAuthenticated: user !== undefined,
+      authStatus,
       error: state.error,
       hostMode,
       guestMode: user !== undefined && !hostMode && user.role !== 'admin',
@@ -239,6 +246,7 @@ export function SessionProvider({
     };
   }, [
     api,
+    authStatus,
     checkAuth,
     end,
     isExpected,

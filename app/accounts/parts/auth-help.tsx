@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, Info } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { CircleCheck, Info, LifeBuoy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { authIssueAfter, type AuthIssue } from '#app/session/auth-status.ts';
@@ -10,36 +10,43 @@ import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
 /**
- * Helps when signing in went wrong by itself: says that a session has ended, checks again (another window may have
- * signed in meanwhile), or clears what is stored for a fresh start. Silent while there is nothing to help with.
+ * Helps when signing in went wrong by itself: says that a session has ended, that a broken one was mended, or that it
+ * could not be checked; checks again when asked (another window may have signed in meanwhile), or clears what is stored
+ * for a fresh start. While there is nothing to help with, it only offers to look.
  */
 export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const { t } = useLingui();
-  const { loading, checkAuth, forgetAuth } = useSession();
+  const { loading, user, authStatus, checkAuth, forgetAuth } = useSession();
   const navigate = useNavigate();
-  const [issue, setIssue] = useState<AuthIssue>();
+  const [asked, setAsked] = useState<AuthIssue | 'none'>();
 
-  useEffect(() => {
-    if (!loading && hasSessionEnded()) setIssue('relogin_required');
-  }, [loading]);
+  const issue = asked ?? (loading ? undefined : issueAtStart(authStatus));
 
-  async function checkAgain() {
-    setIssue('checking');
+  async function retry() {
+    setAsked('checking');
+    const hadIssue = hasSessionEnded();
     const result = await checkAuth();
-    setIssue(authIssueAfter(result, { isRetry: true, hadIssue: hasSessionEnded() }));
-    if (result.status !== 'authenticated') return;
-    forgetSessionEnded();
-    onSignedIn(result.user);
+    setAsked(authIssueAfter(result, { isRetry: true, hadIssue }));
+    if (result.status === 'authenticated') forgetSessionEnded();
   }
 
   function startAfresh() {
     forgetSessionEnded();
     forgetAuth();
-    setIssue(undefined);
+    setAsked('none');
     void navigate('/login', { replace: true });
   }
 
-  if (issue === undefined) return null;
+  if (issue === undefined || issue === 'none') {
+    return (
+      <p className="-my-2 text-small">
+        <LinkLike onClick={() => void retry()}>
+          <LifeBuoy className="size-4" aria-hidden />
+          <Trans>Trouble logging in? Check your session</Trans>
+        </LinkLike>
+      </p>
+    );
+  }
   if (issue === 'checking') {
     return (
       <Note>
@@ -57,24 +64,36 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
         tone={isGood ? 'info' : 'attention'}
         icon={isGood ? CircleCheck : Info}
         action={
-          isGood ? null : (
-            <span className="flex flex-wrap gap-x-5">
-              <LinkLike onClick={() => void checkAgain()}>
-                <Trans>Check again</Trans>
+          <span className="flex flex-wrap gap-x-5">
+            {isGood && user ? (
+              <LinkLike onClick={() => onSignedIn(user)}>
+                <Trans>Continue</Trans>
               </LinkLike>
-              {issue === 'still_invalid' || issue === 'error' ? (
+            ) : (
+              <>
+                <LinkLike onClick={() => void retry()}>
+                  <Trans>Retry</Trans>
+                </LinkLike>
                 <LinkLike onClick={startAfresh}>
                   <Trans>Start afresh</Trans>
                 </LinkLike>
-              ) : null}
-            </span>
-          )
+              </>
+            )}
+          </span>
         }
       >
         <Sentence issue={issue} />
       </Note>
     </div>
   );
+}
+
+/** What there is to say of the check that every page begins with. */
+function issueAtStart(status: ReturnType<typeof useSession>['authStatus']): AuthIssue | undefined {
+  if (hasSessionEnded()) return 'relogin_required';
+  if (status?.status === 'authenticated' && status.recovered) return 'auto_recovered';
+  if (status?.status === 'unknown') return 'error';
+  return undefined;
 }
 
 function Sentence({ issue }: { issue: Exclude<AuthIssue, 'checking'> }): ReactNode {
@@ -96,7 +115,11 @@ function Sentence({ issue }: { issue: Exclude<AuthIssue, 'checking'> }): ReactNo
 
 function LinkLike({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className="target text-link inline-flex min-h-8 items-center text-start">
+    <button
+      type="button"
+      onClick={onClick}
+      className="target text-link inline-flex min-h-8 items-center gap-2 text-start"
+    >
       {children}
     </button>
   );

@@ -6,7 +6,8 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 const minimumName = 2;
 const minimumPassword = 6;
 
-function emailError(i18n: I18n, email: string): string | undefined {
+/** What is wrong with an address; undefined when it can be sent. */
+export function checkEmail(i18n: I18n, email: string): string | undefined {
   if (email.trim() === '') return i18n._(msg`Email is required`);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) return i18n._(msg`Please enter a valid email`);
   return undefined;
@@ -20,7 +21,7 @@ export interface LoginForm {
 /** What is wrong with a login form, by field; empty when it can be sent. */
 export function checkLogin(i18n: I18n, form: LoginForm): FieldErrors<keyof LoginForm> {
   return without({
-    email: emailError(i18n, form.email),
+    email: checkEmail(i18n, form.email),
     password: form.password === '' ? i18n._(msg`Password is required`) : undefined,
   });
 }
@@ -35,14 +36,28 @@ export interface SignUpForm {
 /** What is wrong with a sign-up form, by field; empty when it can be sent. */
 export function checkSignUp(i18n: I18n, form: SignUpForm): FieldErrors<keyof SignUpForm> {
   return without({
-    name: nameError(i18n, form.name),
-    email: emailError(i18n, form.email),
+    name: checkName(i18n, form.name),
+    email: checkEmail(i18n, form.email),
     password: passwordError(i18n, form.password),
     confirm_password: confirmationError(i18n, form),
   });
 }
 
-function nameError(i18n: I18n, name: string): string | undefined {
+export interface NewPasswordForm {
+  password: string;
+  confirm_password: string;
+}
+
+/** What is wrong with a new password and its confirmation, by field. */
+export function checkNewPassword(i18n: I18n, form: NewPasswordForm): FieldErrors<keyof NewPasswordForm> {
+  return without({
+    password: passwordError(i18n, form.password),
+    confirm_password: confirmationError(i18n, form),
+  });
+}
+
+/** What is wrong with a name; undefined when it can be sent. */
+export function checkName(i18n: I18n, name: string): string | undefined {
   if (name.trim() === '') return i18n._(msg`Full name is required`);
   if ([...name.trim()].length < minimumName) return i18n._(msg`Name must be at least 2 characters`);
   return undefined;
@@ -54,7 +69,7 @@ function passwordError(i18n: I18n, password: string): string | undefined {
   return undefined;
 }
 
-function confirmationError(i18n: I18n, form: SignUpForm): string | undefined {
+function confirmationError(i18n: I18n, form: NewPasswordForm): string | undefined {
   if (form.confirm_password === '') return i18n._(msg`Please confirm your password`);
   if (form.confirm_password !== form.password) return i18n._(msg`Passwords do not match`);
   return undefined;

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { pageMeta } from '#app/page-meta.ts';
+import { useSession } from '#app/session/session.tsx';
+import type { FrameHandle } from '#app/shell/shell.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { AuthFrame } from './parts/auth-frame.tsx';
+import { useSayFailure } from './parts/failure.ts';
+
+export const handle: FrameHandle = { frame: 'bare' };
+export const meta = pageMeta({ en: 'Confirm your address', ar: 'تأكيد البريد', fr: 'Confirmer l’adresse' });
+
+/** Where the link mailed to a new address leads. A press confirms: programs that only look at links change nothing. */
+export default function ConfirmEmail() {
+  const [search] = useSearchParams();
+  const { api, user, reloadUser } = useSession();
+  const sayFailure = useSayFailure();
+  const [state, setState] = useState<{ said?: string; failure?: string; busy?: boolean }>({});
+
+  async function confirm() {
+    setState({ busy: true });
+    try {
+      const { message } = await api.confirmEmailChange({ body: { token: search.get('token') ?? '' } });
+      if (user) await reloadUser();
+      setState({ said: message });
+    } catch (reason) {
+      setState({ failure: sayFailure(reason) });
+    }
+  }
+
+  return (
+    <AuthFrame
+      title={<Trans>Confirm your new address</Trans>}
+      subtitle={<Trans>From then on you log in with it, and our mail goes there.</Trans>}
+    >
+      <div className="grid gap-5" role="status">
+        {state.failure ? <Note tone="danger">{state.failure}</Note> : null}
+        {state.said ? <Note icon={CircleCheck}>{state.said}</Note> : null}
+        {state.said ? (
+          <LinkButton to={user ? '/account/settings' : '/login'} kind="primary" size="big" block>
+            {user ? <Trans>Account Settings</Trans> : <Trans>Log in</Trans>}
+          </LinkButton>
+        ) : (
+          <Button kind="primary" size="big" block isBusy={state.busy} onPress={() => void confirm()}>
+            <Trans>Confirm this address</Trans>
+          </Button>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/common.ts';
+import type { Verification } from '#contract/verifications.ts';
+import { formatDay } from '#app/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { IdentityDialog } from './identity-dialog.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+/** What Diyar knows of the account: whether the identity is verified, and since when it is there. */
+export function AccountInformation({ user }: { user: User }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const api = useApi();
+  const [isOpen, setIsOpen] = useState(false);
+  const verification = useQuery({
+    queryKey: ['verification', user.id],
+    queryFn: ({ signal }) => api.getVerification({ signal }),
+    staleTime: 0,
+  });
+  return (
+    <SettingsGroup title={<Trans>Account information</Trans>}>
+      <dl>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-4">
+          <dt className="font-medium">
+            <Trans>Identity verified</Trans>
+          </dt>
+          <dd className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
+            <IdentityState state={stateOf(user, verification.data)} />
+            <Button onPress={() => setIsOpen(true)}>
+              <Trans>View details</Trans>
+            </Button>
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-x-4 border-t border-line pt-4">
+          <dt className="font-medium">
+            <Trans>Member since</Trans>
+          </dt>
+          <dd className="text-ink-2">{formatDay(user.created_at.slice(0, 10), locale)}</dd>
+        </div>
+      </dl>
+      {isOpen ? (
+        <IdentityDialog
+          user={user}
+          verification={verification.data}
+          isFailed={verification.isError}
+          onRetry={() => void verification.refetch()}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </SettingsGroup>
+  );
+}
+
+type State = 'verified' | 'pending' | 'not_yet';
+
+function stateOf(user: User, verification: Verification | undefined): State {
+  if (verification?.verified ?? user.identity_verified) return 'verified';
+  return verification?.document?.status === 'pending' ? 'pending' : 'not_yet';
+}
+
+function IdentityState({ state }: { state: State }): ReactNode {
+  switch (state) {
+    case 'verified':
+      return (
+        <span className="flex items-center gap-2 text-palm-ink">
+          <CircleCheck className="size-5" aria-hidden />
+          <Trans>Verified</Trans>
+        </span>
+      );
+    case 'pending':
+      return (
+        <span className="flex items-center gap-2 text-clay-ink">
+          <Hourglass className="size-5" aria-hidden />
+          <Trans>Being looked at</Trans>
+        </span>
+      );
+    case 'not_yet':
+      return (
+        <span className="flex items-center gap-2 text-ink-2">
+          <CircleDashed className="size-5" aria-hidden />
+          <Trans>Not yet</Trans>
+        </span>
+      );
+  }
+}

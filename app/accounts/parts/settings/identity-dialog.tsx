@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/common.ts';
+import type { DocumentKind, Verification } from '#contract/verifications.ts';
+import { formatDay } from '#app/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useSayFailure } from '../failure.ts';
+import { useDocumentNames } from '../document-names.ts';
+import { PicturePicker } from './picture-picker.tsx';
+
+/** Pixels of the longer side that small print needs. */
+const documentSide = 2400;
+
+/** What is known of somebody's identity, and, while it is not verified, a way to show a document. */
+export function IdentityDialog({
+  user,
+  verification,
+  isFailed,
+  onRetry,
+  onClose,
+}: {
+  user: User;
+  verification: Verification | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sayFailure = useSayFailure();
+  const [kind, setKind] = useState<DocumentKind>('passport');
+  const [picture, setPicture] = useState<string>();
+  const names = useDocumentNames();
+  const submit = useMutation({
+    mutationFn: (dataUrl: string) => api.submitDocument({ body: { kind, picture: dataUrl } }),
+    onSuccess: (answer) => queries.setQueryData(['verification', user.id], answer),
+  });
+  const maySend =
+    verification !== undefined &&
+    !verification.verified &&
+    verification.document?.status !== 'pending' &&
+    user.role !== 'admin';
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={<Trans>Identity</Trans>}
+      footer={
+        maySend ? (
+          <>
+            <Button onPress={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              kind="primary"
+              isDisabled={!picture}
+              isBusy={submit.isPending}
+              onPress={() => picture && submit.mutate(picture)}
+            >
+              {submit.isPending ? <Trans>Sending...</Trans> : <Trans>Send the document</Trans>}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className="grid gap-5">
+        {isFailed ? (
+          <Note
+            tone="danger"
+            action={
+              <Button kind="quiet" onPress={onRetry}>
+                <Trans>Retry</Trans>
+              </Button>
+            }
+          >
+            <Trans>This could not be loaded. Check your connection and try again.</Trans>
+          </Note>
+        ) : verification ? (
+          <Known verification={verification} />
+        ) : (
+          <Skeleton className="h-16 w-full" />
+        )}
+        {maySend ? (
+          <>
+            <Select
+              label={<Trans>Document</Trans>}
+              value={kind}
+              onChange={setKind}
+              options={(Object.keys(names) as DocumentKind[]).map((value) => ({ value, label: names[value] }))}
+            />
+            {picture ? (
+              <img
+                src={picture}
+                alt={t`The picture you chose`}
+                className="max-h-64 w-full rounded-control object-contain"
+              />
+            ) : null}
+            <PicturePicker
+              label={picture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+              inputLabel={t`Picture of the document`}
+              longest={documentSide}
+              onPicture={setPicture}
+              error={submit.isError ? sayFailure(submit.error) : undefined}
+            />
+            <p className="text-caption text-ink-2">
+              <Trans>
+                Name, picture and expiry must be readable. Only our administrators see it, and it is deleted 30 days
+                after the decision.
+              </Trans>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Known({ verification }: { verification: Verification }): ReactNode {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const names = useDocumentNames();
+  const { verified_at, document } = verification;
+  if (verification.verified) {
+    const day = verified_at ? formatDay(verified_at.slice(0, 10), locale) : '';
+    return (
+      <Note icon={CircleCheck}>
+        <Trans>Your identity was verified on {day}.</Trans>
+      </Note>
+    );
+  }
+  if (!document) {
+    return (
+      <p className="text-ink-2">
+        <Trans>Hosts and guests trust a verified account more. Send a picture of your passport or identity card.</Trans>
+      </p>
+    );
+  }
+  const name = names[document.kind];
+  const day = formatDay(document.submitted_at.slice(0, 10), locale);
+  if (document.status === 'pending') {
+    return (
+      <Note tone="attention">
+        <Trans>
+          You sent this document on {day}: {name}. We will write to you as soon as it has been looked at.
+        </Trans>
+      </Note>
+    );
+  }
+  return (
+    <Note tone="danger">
+      <Trans>The document of {day} could not be accepted.</Trans> <bdi>{document.reason}</bdi>
+    </Note>
+  );
+}

@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { bioLimit } from '#contract/account-settings.ts';
+import type { User } from '#contract/accounts.ts';
+import type { Currency, Locale } from '#contract/common.ts';
+import { ApiError } from '#app/api.ts';
+import { chooseLocale } from '#app/preferences.ts';
+import { useSession } from '#app/session/session.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { useDraft } from '#app/use-draft.ts';
+import { checkName } from '../rules.ts';
+import { AccountInformation } from './account-information.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+import { leaveSavedNote } from './saved-note.ts';
+import { SettingsGroup } from './settings-group.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+interface ProfileForm {
+  name: string;
+  phone: string;
+  bio: string;
+  language: Locale;
+  currency: Currency;
+}
+
+const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
+const currencies: readonly Currency[] = ['USD', 'LYD', 'EUR'];
+/** Pixels that are enough for a square of 512 cut from the middle. */
+const photoSide = 1200;
+
+/** Photo, name, phone, a few words, language and currency; what was typed survives a lost session. */
+export function PersonalSection({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
+  const { api, reloadUser } = useSession();
+  const toast = useToast();
+  const { form, edit, forget } = useDraft<ProfileForm>('profile', user.id, {
+    name: user.name,
+    phone: user.phone ?? '',
+    bio: user.bio ?? '',
+    // What the reader sees now, whatever was saved before: saving must not change it by itself.
+    language: i18n.locale as Locale,
+    currency: user.currency,
+  });
+  // A picture is too large to be kept for a later session; it is chosen again.
+  const [avatar, setAvatar] = useState(user.avatar);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const set = (field: keyof ProfileForm) => (value: string) => {
+    edit({ [field]: value });
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  function showErrors(found: Readonly<Record<string, string>>) {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    const nameProblem = checkName(i18n, form.name);
+    if (nameProblem) return showErrors({ name: nameProblem });
+    setBusy(true);
+    try {
+      const saved = await api.updateProfile({ body: { ...form, avatar } });
+      forget();
+      setErrors({});
+      setAvatar(saved.avatar);
+      if (form.language === i18n.locale) {
+        await reloadUser();
+        toast({ title: t`Profile Updated!`, text: t`Your profile has been saved successfully.` });
+      } else {
+        leaveSavedNote();
+        chooseLocale(form.language);
+      }
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      if (reason.code.startsWith('picture')) setErrors({ avatar: reason.detail });
+      else showErrors(reason.fields);
+      setFailure(t`Could not save your profile. Please try again.`);
+      toast({ title: t`Save Failed`, text: t`Could not save your profile. Please try again.`, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+
+  return (
+    <>
+      <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
+        <SettingsGroup title={<Trans>Profile photo</Trans>}>
+          <div className="flex items-center gap-5">
+            <Avatar name={form.name || user.name} src={avatar} className="size-24 text-heading" />
+            <PicturePicker
+              label={avatar ? <Trans>Change photo</Trans> : <Trans>Choose a photo</Trans>}
+              inputLabel={t`Profile photo`}
+              longest={photoSide}
+              error={errors['avatar']}
+              onPicture={(dataUrl) => {
+                setAvatar(dataUrl);
+                setErrors(({ avatar: _, ...others }) => others);
+              }}
+            >
+              {avatar ? (
+                <Button kind="danger-quiet" onPress={() => setAvatar(null)}>
+                  <Trans>Remove photo</Trans>
+                </Button>
+              ) : null}
+            </PicturePicker>
+          </div>
+        </SettingsGroup>
+        <SettingsGroup title={<Trans>Basic information</Trans>}>
+          <div className="grid gap-5">
+            <TextField
+              label={<Trans>Full name</Trans>}
+              name="name"
+              autoComplete="name"
+              maxLength={120}
+              value={form.name}
+              onChange={set('name')}
+              error={errors['name']}
+            />
+            <TextField
+              label={<Trans>Email</Trans>}
+              type="email"
+              isReadOnly
+              value={user.email}
+              onChange={() => undefined}
+              hint={
+                <Link to="?section=security" className="target text-link">
+                  <Trans>Change your email under Login and security</Trans>
+                </Link>
+              }
+            />
+            <TextField
+              label={<Trans>Phone number</Trans>}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              value={form.phone}
+              onChange={set('phone')}
+              error={errors['phone']}
+            />
+            <TextField
+              label={<Trans>About you</Trans>}
+              name="bio"
+              rows={4}
+              maxLength={bioLimit}
+              value={form.bio}
+              onChange={set('bio')}
+              error={errors['bio']}
+            />
+          </div>
+        </SettingsGroup>
+        <SettingsGroup title={<Trans>Preferences</Trans>}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Select
+              label={<Trans>Language</Trans>}
+              value={form.language}
+              onChange={(language) => edit({ language })}
+              options={(Object.keys(languageNames) as Locale[]).map((value) => ({
+                value,
+                label: languageNames[value],
+              }))}
+            />
+            <Select
+              label={<Trans>Currency</Trans>}
+              value={form.currency}
+              onChange={(currency) => edit({ currency })}
+              options={currencies.map((value) => ({ value, label: currencyLabel(value, i18n.locale) }))}
+            />
+          </div>
+          <div className="mt-6 grid gap-4">
+            {failure ? <Note tone="danger">{failure}</Note> : null}
+            <Button type="submit" kind="primary" size="big" isBusy={busy} className="sm:justify-self-start">
+              {busy ? <Trans>Saving...</Trans> : <Trans>Save changes</Trans>}
+            </Button>
+          </div>
+        </SettingsGroup>
+      </form>
+      <ThemeChoice />
+      <AccountInformation user={user} />
+    </>
+  );
+}
+
+/** "USD, US dollar": the code that the specification offers, and its name for who does not know it. */
+function currencyLabel(currency: Currency, locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency);
+  return name ? `${currency} · ${name}` : currency;
+}

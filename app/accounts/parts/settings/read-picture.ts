@@ -1,0 +1,46 @@
+/** Why a file cannot be a picture of ours. */
+export class PictureProblem extends Error {
+  readonly kind: 'type' | 'size' | 'unreadable';
+
+  constructor(kind: PictureProblem['kind']) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+/** Larger files are refused unread: no phone's picture is that large. */
+export const largestFile = 30 * 1024 * 1024;
+/** Small enough to be sent as it is. */
+const sentAsItIs = 1024 * 1024;
+
+/**
+ * Reads a chosen file into a data URL. A large picture is made smaller here, so that a slow line carries no more than
+ * is kept. Throws a `PictureProblem`.
+ */
+export async function readPicture(file: File, { longest }: { longest: number }): Promise<string> {
+  if (!pictureTypes.includes(file.type)) throw new PictureProblem('type');
+  if (file.size > largestFile) throw new PictureProblem('size');
+  if (file.size <= sentAsItIs) return readAsIs(file);
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new PictureProblem('unreadable');
+  });
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureProblem('unreadable');
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', 0.88);
+}
+
+function readAsIs(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new PictureProblem('unreadable')));
+    reader.readAsDataURL(file);
+  });
+}

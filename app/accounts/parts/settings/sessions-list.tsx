@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
+import type { AccountSession } from '#contract/account-settings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatInstant } from '#app/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { useSayFailure } from '../failure.ts';
+import { SettingsGroup } from './settings-group.tsx';
+
+const icons: Record<AccountSession['device'], LucideIcon> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Monitor,
+  unknown: CircleHelp,
+};
+
+/** Where one is signed in; each but this one can be ended. */
+export function SessionsList() {
+  const { t } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sayFailure = useSayFailure();
+  const key = ['account-sessions'];
+  const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => api.listSessions({ signal }), staleTime: 0 });
+  const end = useMutation({
+    mutationFn: (id: string) => (id === 'others' ? api.revokeOtherSessions() : api.revokeSession({ params: { id } })),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (reason) => toast({ title: t`That did not work`, text: sayFailure(reason), tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <SettingsGroup title={<Trans>Where you are signed in</Trans>}>
+      {sessions.isPending ? (
+        <div role="status" aria-label={t`Loading…`} className="grid gap-4">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      ) : null}
+      {sessions.isError ? (
+        <Note
+          tone="danger"
+          action={
+            <Button kind="quiet" onPress={() => void sessions.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>This could not be loaded. Check your connection and try again.</Trans>
+        </Note>
+      ) : null}
+      <ul>
+        {sessions.data?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {others > 1 ? (
+        <Button
+          className="mt-4"
+          isBusy={end.isPending && end.variables === 'others'}
+          onPress={() => end.mutate('others')}
+        >
+          <Trans>Sign out everywhere else</Trans>
+        </Button>
+      ) : null}
+    </SettingsGroup>
+  );
+}
+
+function SessionRow({ session, isEnding, onEnd }: { session: AccountSession; isEnding: boolean; onEnd: () => void }) {
+  const { t, i18n } = useLingui();
+  const Icon = icons[session.device];
+  const name = [session.browser, session.system].filter(Boolean).join(' · ') || t`Unknown device`;
+  const used = formatInstant(session.last_used_at, i18n.locale as Locale);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
+      <Icon className="size-6 flex-none text-ink-2" aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-small text-ink-2">
+          {session.current ? (
+            <span className="text-palm-ink">
+              <Trans>This device</Trans>
+            </span>
+          ) : (
+            <Trans>Last used {used}</Trans>
+          )}
+        </span>
+      </span>
+      {session.current ? null : (
+        <Button kind="danger-quiet" isBusy={isEnding} onPress={onEnd}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

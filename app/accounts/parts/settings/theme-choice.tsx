@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { chooseTheme, currentTheme, type Theme } from '#app/preferences.ts';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+/** Light, dark, or as the device is. It holds for this browser, at once. */
+export function ThemeChoice() {
+  const { t } = useLingui();
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => setTheme(currentTheme()), []);
+  return (
+    <SettingsGroup title={<Trans>Appearance</Trans>} hint={<Trans>For this browser; it changes at once.</Trans>}>
+      <Segmented
+        label={t`Appearance`}
+        value={theme}
+        onChange={(value) => {
+          chooseTheme(value);
+          setTheme(value);
+        }}
+        options={[
+          { value: 'system', label: <Trans>As the device</Trans> },
+          { value: 'light', label: <Trans>Light</Trans> },
+          { value: 'dark', label: <Trans>Dark</Trans> },
+        ]}
+      />
+    </SettingsGroup>
+  );
+}

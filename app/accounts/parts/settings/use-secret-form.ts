@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ApiError } from '#app/api.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { useSayFailure } from '../failure.ts';
+
+/**
+ * A small form with a password in it: what is wrong beside each field, one sentence for all else, and everything empty
+ * again once it went well. What holds a password is kept nowhere.
+ */
+export function useSecretForm<Form extends Record<string, string>>(
+  empty: Form,
+  send: (form: Form) => Promise<{ message: string }>,
+) {
+  const toast = useToast();
+  const sayFailure = useSayFailure();
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  return {
+    form,
+    errors,
+    failure,
+    busy,
+    set: (field: keyof Form & string) => (value: string) => {
+      setForm((before) => ({ ...before, [field]: value }));
+      setErrors(({ [field]: _, ...others }) => others);
+    },
+    /** Sends the form unless `found` names something wrong. True when it went well. */
+    async submit(found: Partial<Record<string, string>>): Promise<boolean> {
+      setErrors(found);
+      setFailure(undefined);
+      if (Object.keys(found).length > 0) return false;
+      setBusy(true);
+      try {
+        const { message } = await send(form);
+        setForm(empty);
+        toast({ title: message });
+        return true;
+      } catch (reason) {
+        if (reason instanceof ApiError && Object.keys(reason.fields).length > 0) setErrors(reason.fields);
+        else setFailure(sayFailure(reason));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { useSayFailure } from '../failure.ts';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSecretForm } from './use-secret-form.ts';
+
+/** Everything that is kept, as a file; and the way out. */
+export function YourData({ user }: { user: User }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const sayFailure = useSayFailure();
+  const [isClosing, setIsClosing] = useState(false);
+  const download = useMutation({
+    mutationFn: () => api.exportAccount(),
+    onSuccess: (data) => saveFile(`diyar-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+    onError: (reason) => toast({ title: t`That did not work`, text: sayFailure(reason), tone: 'danger' }),
+  });
+  return (
+    <SettingsGroup title={<Trans>Your data</Trans>}>
+      <p className="text-small text-ink-2">
+        <Trans>Profile, bookings, payments, reviews, lists and messages to you, in one file.</Trans>
+      </p>
+      <Button
+        className="mt-3"
+        icon={<Download className="size-4" aria-hidden />}
+        isBusy={download.isPending}
+        onPress={() => download.mutate()}
+      >
+        <Trans>Download my data</Trans>
+      </Button>
+      {user.role === 'admin' ? null : (
+        <>
+          <p className="mt-8 text-small text-ink-2">
+            <Trans>
+              Closing your account erases what is personal for good. Past bookings stay on record without your name.
+            </Trans>
+          </p>
+          <Button kind="danger-quiet" className="-ms-3 mt-1" onPress={() => setIsClosing(true)}>
+            <Trans>Close my account</Trans>
+          </Button>
+        </>
+      )}
+      {isClosing ? <CloseDialog onClose={() => setIsClosing(false)} /> : null}
+    </SettingsGroup>
+  );
+}
+
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { api, logout } = useSession();
+  const navigate = useNavigate();
+  const { form, errors, failure, busy, set, submit } = useSecretForm({ current_password: '' }, (body) =>
+    api.closeAccount({ body }),
+  );
+  async function close() {
+    const missing = form.current_password === '' ? { current_password: t`Write your current password` } : {};
+    if (!(await submit(missing))) return;
+    await logout();
+    void navigate('/', { replace: true });
+  }
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !busy) onClose();
+      }}
+      title={<Trans>Close your account?</Trans>}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={busy}>
+            <Trans>Keep my account</Trans>
+          </Button>
+          <Button kind="danger" isBusy={busy} onPress={() => void close()}>
+            {busy ? <Trans>Closing...</Trans> : <Trans>Close my account</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-small text-ink-2">
+          <Trans>
+            Your name, address, phone, photo and lists are erased, and homes you host are taken off. This cannot be
+            undone.
+          </Trans>
+        </p>
+        {failure ? <Note tone="danger">{failure}</Note> : null}
+        <TextField
+          label={<Trans>Current password</Trans>}
+          name="current_password"
+          type="password"
+          autoComplete="current-password"
+          value={form.current_password}
+          onChange={set('current_password')}
+          error={errors['current_password']}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Hands a text to the browser as a file to keep. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

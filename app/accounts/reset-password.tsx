@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#app/api.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useSession } from '#app/session/session.tsx';
+import type { FrameHandle } from '#app/shell/shell.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { AuthFrame } from './parts/auth-frame.tsx';
+import { useSayFailure } from './parts/failure.ts';
+import { checkNewPassword, type FieldErrors, type NewPasswordForm } from './parts/rules.ts';
+
+export const handle: FrameHandle = { frame: 'bare' };
+export const meta = pageMeta({ en: 'New password', ar: 'كلمة مرور جديدة', fr: 'Nouveau mot de passe' });
+
+/** Where the mailed link leads: sets a new password, then to log in with it. */
+export default function ResetPassword() {
+  const { t, i18n } = useLingui();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { api, forgetAuth } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const sayFailure = useSayFailure();
+  const [form, setForm] = useState<NewPasswordForm>({ password: '', confirm_password: '' });
+  const [errors, setErrors] = useState<FieldErrors<keyof NewPasswordForm>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setIsOver] = useState(token === '');
+  const [busy, setBusy] = useState(false);
+
+  const set = (field: keyof NewPasswordForm) => (value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = checkNewPassword(i18n, form);
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { message } = await api.resetPassword({ body: { token, ...form } });
+      // Every session has ended, the one of this browser too.
+      forgetAuth();
+      toast({ title: message, text: t`Log in with it now.` });
+      void navigate('/login', { replace: true });
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.code === 'link_invalid') setIsOver(true);
+      else setFailure(sayFailure(reason));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthFrame
+      title={<Trans>Set a new password</Trans>}
+      subtitle={<Trans>You will be signed out everywhere and log in with the new one.</Trans>}
+    >
+      {isOver ? (
+        <div className="grid gap-5">
+          <Note tone="danger">
+            <Trans>This link has expired or was used already. Ask for a new one.</Trans>
+          </Note>
+          <LinkButton to="/forgot-password" kind="primary" size="big" block>
+            <Trans>Ask for a new link</Trans>
+          </LinkButton>
+        </div>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          {failure ? <Note tone="danger">{failure}</Note> : null}
+          <TextField
+            label={<Trans>New password</Trans>}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            value={form.password}
+            onChange={set('password')}
+            error={errors.password}
+          />
+          <TextField
+            label={<Trans>Confirm password</Trans>}
+            name="confirm_password"
+            type="password"
+            autoComplete="new-password"
+            value={form.confirm_password}
+            onChange={set('confirm_password')}
+            error={errors.confirm_password}
+          />
+          <Button type="submit" kind="primary" size="big" block isBusy={busy}>
+            <Trans>Set the password</Trans>
+          </Button>
+        </form>
+      )}
+      <p className="mt-2 text-center text-small">
+        <Link to="/login" className="inline-flex min-h-11 items-center text-link">
+          <Trans>Back to log in</Trans>
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { textButtonClass } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { PaymentsSection } from './parts/settings/payments-section.tsx';
+import { PersonalSection } from './parts/settings/personal-section.tsx';
+import { takeSavedNote } from './parts/settings/saved-note.ts';
+import { SecuritySection } from './parts/settings/security-section.tsx';
+
+export const meta = pageMeta({ en: 'Account Settings', ar: 'إعدادات الحساب', fr: 'Paramètres du compte' });
+
+const sections = ['personal', 'security', 'payments'] as const;
+type Section = (typeof sections)[number];
+
+export default function Settings() {
+  return (
+    <Guard>
+      <SettingsScreen />
+    </Guard>
+  );
+}
+
+/** Everything about one's account, a section at a time; the address tells which. */
+function SettingsScreen() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const toast = useToast();
+  const [search] = useSearchParams();
+  const asked = search.get('section');
+  const section = sections.find((one) => one === asked) ?? 'personal';
+
+  useEffect(() => {
+    // A new language loads the page anew; what was to be said is said then.
+    if (takeSavedNote()) toast({ title: t`Profile Updated!`, text: t`Your profile has been saved successfully.` });
+  }, [t, toast]);
+
+  if (!user) return null;
+  return (
+    <div className="mx-auto w-full max-w-[70rem] px-4 pt-3 pb-12 md:px-8 md:pt-6">
+      <Link to="/" className={`${textButtonClass} -ms-3`}>
+        <ArrowLeft className="flip size-4" aria-hidden />
+        <Trans>Back to search</Trans>
+      </Link>
+      <h1 className="mt-2">
+        <Trans>Account Settings</Trans>
+      </h1>
+      <div className="mt-6 grid gap-x-16 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav
+          aria-label={t`Settings`}
+          className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-col md:overflow-visible md:border-0 md:px-0"
+        >
+          {sections.map((one) => (
+            <Link
+              key={one}
+              to={`?section=${one}`}
+              aria-current={one === section ? 'page' : undefined}
+              preventScrollReset
+              className="relative flex min-h-12 flex-none items-center px-3 whitespace-nowrap text-ink-2 aria-[current]:font-medium aria-[current]:text-ink max-md:aria-[current]:after:absolute max-md:aria-[current]:after:inset-x-0 max-md:aria-[current]:after:-bottom-px max-md:aria-[current]:after:h-0.5 max-md:aria-[current]:after:bg-sea md:min-h-11 md:rounded-control md:hover:bg-limestone md:aria-[current]:bg-sea-wash md:aria-[current]:text-sea-ink"
+            >
+              <SectionName section={one} />
+            </Link>
+          ))}
+        </nav>
+        <div className="max-w-[38rem] min-w-0">{screenOf(section, user)}</div>
+      </div>
+    </div>
+  );
+}
+
+function screenOf(section: Section, user: User): ReactNode {
+  switch (section) {
+    case 'personal':
+      // Another account is another form.
+      return <PersonalSection key={user.id} user={user} />;
+    case 'security':
+      return <SecuritySection key={user.id} user={user} />;
+    case 'payments':
+      return <PaymentsSection user={user} />;
+  }
+}
+
+function SectionName({ section }: { section: Section }): ReactNode {
+  switch (section) {
+    case 'personal':
+      return <Trans>Personal information</Trans>;
+    case 'security':
+      return <Trans>Login and security</Trans>;
+    case 'payments':
+      return <Trans>Payments</Trans>;
+  }
+}

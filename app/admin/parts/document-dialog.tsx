@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { QueuedVerification } from '#contract/verifications.ts';
+import { useSayFailure } from '#app/accounts/parts/failure.ts';
+import { formatDay } from '#app/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** One document beside what its owner says of themselves: approve it, or refuse it with a reason. */
+export function DocumentDialog({ item, onClose }: { item: QueuedVerification; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const sayFailure = useSayFailure();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const params = { id: item.id };
+  const picture = useQuery({
+    queryKey: ['document', item.id],
+    queryFn: ({ signal }) => api.getDocument({ params, signal }),
+    // Nothing of it stays once the dialog is closed.
+    gcTime: 0,
+  });
+  const decide = useMutation({
+    mutationFn: (approves: boolean) =>
+      approves ? api.approveDocument({ params }) : api.rejectDocument({ params, body: { reason } }),
+    onSuccess: ({ message }) => {
+      toast({ title: message });
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['verifications'] }),
+  });
+
+  function refuse() {
+    if (!isRefusing) setIsRefusing(true);
+    else if (reason.trim() === '') setError(t`Write the reason that the person will read`);
+    else decide.mutate(false);
+  }
+
+  const { user } = item;
+  return (
+    <Dialog
+      isOpen
+      width="medium"
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !decide.isPending) onClose();
+      }}
+      title={<bdi>{user.name}</bdi>}
+      footer={
+        <>
+          <Button kind="danger-quiet" isBusy={decide.isPending && decide.variables === false} onPress={refuse}>
+            <Trans>Refuse</Trans>
+          </Button>
+          {isRefusing ? null : (
+            <Button
+              kind="primary"
+              isDisabled={!picture.data}
+              isBusy={decide.isPending && decide.variables === true}
+              onPress={() => decide.mutate(true)}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {decide.isError ? <Note tone="danger">{sayFailure(decide.error)}</Note> : null}
+        <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[auto_1fr] [&>dt]:text-ink-2">
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{user.email}</bdi>
+          </dd>
+          <dt>
+            <Trans>Phone number</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{user.phone ?? '–'}</bdi>
+          </dd>
+          <dt>
+            <Trans>Member since</Trans>
+          </dt>
+          <dd>{formatDay(user.joined_at.slice(0, 10), i18n.locale as Locale)}</dd>
+        </dl>
+        {picture.isPending ? <Skeleton className="h-64 w-full" /> : null}
+        {picture.isError ? <Note tone="danger">{sayFailure(picture.error)}</Note> : null}
+        {picture.data ? (
+          <img
+            src={picture.data.picture}
+            alt={t`The document`}
+            className="max-h-[28rem] w-full rounded-control bg-limestone object-contain"
+          />
+        ) : null}
+        {isRefusing ? (
+          <TextField
+            label={<Trans>Reason, as the person will read it</Trans>}
+            name="reason"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(value) => {
+              setReason(value);
+              setError(undefined);
+            }}
+            error={error}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
