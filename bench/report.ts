@@ -4,14 +4,22 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, 'README.md');
 
-/** A line that names the machine, for numbers mean nothing without it. */
-export function machine(postgresVersion: string): string {
+function processor(): string {
   const processors = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return (
-    `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${gigabytes} GB, Node ${process.version.slice(1)}, ` +
-    `PostgreSQL ${postgresVersion}, load generator on the same machine, ${new Date().toISOString().slice(0, 10)}`
-  );
+  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${gigabytes} GB, Node ${process.version.slice(1)}`;
+}
+
+const dayOfRun = () => new Date().toISOString().slice(0, 10);
+
+/** A line that names the machine, for numbers mean nothing without it. */
+export function machine(postgresVersion: string): string {
+  return `${processor()}, PostgreSQL ${postgresVersion}, load generator on the same machine, ${dayOfRun()}`;
+}
+
+/** The same for what is measured in one process. */
+export function machineWithoutDatabase(): string {
+  return `${processor()}, in one process, ${dayOfRun()}`;
 }
 
 /** A table in Markdown, numbers to the right. */

@@ -10,7 +10,8 @@ export interface WrittenDay {
   readonly weekday?: number;
   /** Days from today. */
   readonly offset?: number;
-  readonly weekend?: boolean;
+  /** `next` where it is said not to be today's. */
+  readonly weekend?: 'this' | 'next';
   readonly next: number;
 }
 
@@ -193,7 +194,13 @@ function readNamedDay(words: readonly Word[], at: number, start: number): Writte
     if (weekday !== undefined) return { weekday: Number(weekday), next: place + 1 };
     const offset = senseOf(word, 'relativeDay');
     if (offset !== undefined) return { offset: Number(offset), next: place + 1 };
-    if (has(word, 'weekend')) return { weekend: true, next: place + 1 };
+    if (has(word, 'weekend')) return { weekend: isComing(words, place) ? 'next' : 'this', next: place + 1 };
   }
   return undefined;
+}
+
+/** "next weekend", «الويكند الجاي»: on that very weekend it is the one after. */
+function isComing(words: readonly Word[], at: number): boolean {
+  const near = `${words[at]!.text} ${words[at + 1]?.text ?? ''} ${words[at - 1]?.text ?? ''}`;
+  return /next|coming|prochain|الجاي|القادم|المقبل|\bjay\b/.test(near);
 }

@@ -61,7 +61,7 @@ function resolve(
   if (written.offset !== undefined) return today + written.offset;
   if (written.weekend) {
     // Asked on Saturday, the night that is left.
-    if (weekdayOf(today) === 6) return today;
+    if (weekdayOf(today) === 6 && written.weekend === 'this') return today;
     return notBefore + ((5 - weekdayOf(notBefore) + 7) % 7);
   }
   const { day, month } = written;

@@ -114,7 +114,8 @@ function readNumberBehind(words: readonly Word[], at: number, person: string, ta
       has(words[behind.next], kind as 'person'),
     );
   if (behind && !behind.ordinal && !owned && /^[:=(-]?$/.test(gap) && !words[at + 1]!.prefix.includes('و')) {
-    add(tally, person, behind.value, words, at);
+    // «أنا وأصحابي أربعة»: four in all.
+    add(tally, person === 'companions' ? 'any' : person, behind.value, words, at + 1);
     return behind.next;
   }
   const young = person === 'children' || person === 'infants';
@@ -141,7 +142,7 @@ function countsPeople(words: readonly Word[], at: number, next: number, tally: T
   if (
     behind &&
     !behind.breaks &&
-    ['unit', 'thing', 'month', 'monthWord', 'money', 'propertyType', 'until', 'amenity'].some(
+    ['unit', 'thing', 'month', 'monthWord', 'money', 'propertyType', 'until', 'amenity', 'group'].some(
       (kind) => has(behind, kind as 'unit') && !(kind === 'until' && has(behind, 'in')),
     )
   )
@@ -206,6 +207,8 @@ function readNamed(words: readonly Word[], at: number, tally: Tally): number | u
   const role = senseOf(word, 'role');
   if (role !== undefined) {
     if (role === 'me') {
+      // "3 colleagues and I", not "a flat, and I need wifi".
+      if (word.text === 'and i' && words[at - 1]?.claim !== 'guests') return undefined;
       tally.me = true;
       if (/^(?:for|pour|pr|l|li|lil)$/.test(words[at - 1]?.text ?? '')) tally.alone = true;
       return at + 1;

@@ -30,6 +30,8 @@ export interface Found {
 }
 
 const root: Node = { senses: [], next: new Map() };
+/** Every word of every phrase. */
+const allWords = new Set<string>();
 const arabiziWords = new Map<string, string>();
 const everyday = new Set<string>(commonWords.map(foldLetters));
 /** All words of all phrases, for mending misspelt ones. */
@@ -56,6 +58,7 @@ function learnPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void
     let next = node.next.get(text);
     if (!next) node.next.set(text, (next = { senses: [], next: new Map() }));
     node = next;
+    allWords.add(text);
     if (vocabulary !== arabizi && text.length >= 4) vocabularySpellings.add(text, true);
   });
   if (tokens.length > 0 && !node.senses.some(({ kind, value }) => kind === sense.kind && value === sense.value)) {
@@ -92,6 +95,11 @@ function learnArabiziSounds(): void {
 
 export function isEveryday(word: string): boolean {
   return everyday.has(word) || everyday.has(withoutArticle(word));
+}
+
+/** Whether the word stands anywhere in a phrase. */
+export function isInVocabulary(word: string): boolean {
+  return allWords.has(word);
 }
 
 /** Whether any phrase begins with this word, as it stands. */

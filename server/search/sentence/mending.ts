@@ -1,6 +1,7 @@
-import { editsBetween, soundOf } from '../place-names.ts';
-import { arabiziWord, isEveryday, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
-import { foreignByName, foreignSpellings, type PlaceWords } from './place-words.ts';
+import { editsBetween } from '../place-names.ts';
+import { arabiziWord, isEveryday, isInVocabulary, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
+import { foreignByName, foreignSpellings, soundOfWord, type PlaceWords } from './place-words.ts';
+import { restsWithin } from './spelling.ts';
 import { splitMixed, type Token } from './tokens.ts';
 
 /** A token as it was meant. */
@@ -9,20 +10,8 @@ export interface Mended extends Token {
   readonly guessed: boolean;
 }
 
-/** So many unknown words are looked up in the spellings; a sentence with more is no request. */
-const mostLookups = 24;
-const soundsOf = new Map<string, string>();
-const rememberedSounds = 20_000;
-
-export function soundOfWord(word: string): string {
-  let sound = soundsOf.get(word);
-  if (sound === undefined) {
-    if (soundsOf.size >= rememberedSounds) soundsOf.clear();
-    soundsOf.set(word, (sound = soundOf(word)));
-  }
-  return sound;
-}
-
+/** After so many unknown words that are nothing misspelt either, no more are looked up. */
+const mostMisses = 10;
 const placeBefore = new Set([
   'in',
   'at',
@@ -48,15 +37,15 @@ const units = /^(?:st|nd|rd|th|er|ere|eme|e|h|m|km|am|pm|p|x|n|j|nts?)$/;
  */
 export function mendTokens(tokens: readonly Token[], places: PlaceWords): Mended[] {
   const mended: Mended[] = [];
-  const lookedUp = new Set<string>();
+  let misses = 0;
   for (const token of tokens) {
-    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places)) {
-      mended.push({ ...token, guessed: false });
-      continue;
-    }
-    const parts = /\d/.test(token.text) ? splitMixed(token) : [];
+    const parts = token.kind === 'latin' && /\d/.test(token.text) && !isKnown(token.text) ? splitMixed(token) : [];
     if (parts.length > 1 && parts.every(({ text, kind }) => kind === 'digits' || isKnown(text) || units.test(text))) {
       mended.push(...parts.map((part) => ({ ...part, guessed: false })));
+      continue;
+    }
+    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places)) {
+      mended.push({ ...token, guessed: false });
       continue;
     }
     const spelt = arabiziSpelling(token.text);
@@ -64,13 +53,13 @@ export function mendTokens(tokens: readonly Token[], places: PlaceWords): Mended
       mended.push({ ...token, text: spelt, guessed: false });
       continue;
     }
-    if (lookedUp.size >= mostLookups) {
+    if (misses >= mostMisses || /\d/.test(token.text)) {
       mended.push({ ...token, guessed: false });
       continue;
     }
-    lookedUp.add(token.text);
     const afterIn = placeBefore.has(mended.at(-1)?.text ?? '');
     const text = mend(token, places, afterIn);
+    if (text === undefined) misses += 1;
     mended.push({ ...token, text: text ?? token.text, guessed: text !== undefined });
   }
   return mended;
@@ -87,7 +76,7 @@ function arabiziSpelling(word: string): string | undefined {
 function isUnderstood(text: string, token: Token, places: PlaceWords): boolean {
   if (isEveryday(text) || text.length < 4) return true;
   for (const stem of stemsOf(token)) {
-    if (isKnown(stem.text) || vocabularySpellings.valueOf(stem.text) || places.words.has(stem.text)) return true;
+    if (isInVocabulary(stem.text) || places.words.has(stem.text)) return true;
     if (foreignByName.has(stem.text)) return true;
   }
   if (token.kind !== 'latin') return false;
@@ -108,10 +97,11 @@ function mend(token: Token, places: PlaceWords, afterIn: boolean): string | unde
     const spellings = afterIn
       ? [places.spellings, foreignSpellings, vocabularySpellings]
       : [vocabularySpellings, places.spellings, foreignSpellings];
+    const rests = restsWithin(stem.text);
     for (const index of spellings) {
       // A place of four letters is guessed at only where a place is expected.
       if (index !== vocabularySpellings && stem.text.length < 5 && !afterIn) continue;
-      const { edits, words } = index.nearest(stem.text);
+      const { edits, words } = index.nearest(stem.text, rests);
       const nearest = pickNearest(stem.text, words);
       if (nearest !== undefined) offer(front + nearest, edits);
     }

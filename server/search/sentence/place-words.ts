@@ -17,6 +17,9 @@ export interface PlaceWords {
   /** Places by their name as the sentence's words are joined: folded, without articles, one space. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
   readonly bySound: ReadonlyMap<string, readonly Place[]>;
+  /** What names begin with, and how that sounds. */
+  readonly heads: ReadonlySet<string>;
+  readonly headSounds: ReadonlySet<string>;
   /** Every word of every name, and how the Latin ones sound. */
   readonly words: ReadonlySet<string>;
   readonly sounds: ReadonlySet<string>;
@@ -94,16 +97,47 @@ const generic = new Set(
 );
 
 const indexes = new WeakMap<Gazetteer, PlaceWords>();
+let latest: { content: string; index: PlaceWords } | undefined;
 
+/** The index of a gazetteer. One that was read anew and says the same keeps the index it had. */
 export function placeWordsOf(gazetteer: Gazetteer): PlaceWords {
-  let index = indexes.get(gazetteer);
-  if (!index) indexes.set(gazetteer, (index = build(gazetteer)));
-  return index;
+  const known = indexes.get(gazetteer);
+  if (known) return known;
+  const content = JSON.stringify([[...gazetteer.places.values()], gazetteer.names]);
+  if (latest?.content !== content) latest = { content, index: build(gazetteer) };
+  indexes.set(gazetteer, latest.index);
+  return latest.index;
 }
 
 /** A name's words as the sentence joins them: without articles in front of the words that follow. */
 export function joinName(words: readonly string[]): string {
   return words.map((word) => (word.length >= 5 ? withoutArticle(word) : word)).join(' ');
+}
+
+const soundsOf = new Map<string, string>();
+const rememberedSounds = 20_000;
+
+/** As `soundOf`, remembered. */
+export function soundOfWord(word: string): string {
+  let sound = soundsOf.get(word);
+  if (sound === undefined) {
+    if (soundsOf.size >= rememberedSounds) soundsOf.clear();
+    soundsOf.set(word, (sound = soundOf(word)));
+  }
+  return sound;
+}
+
+function headOf(name: string): string {
+  return name.split(' ')[0]!;
+}
+
+/** The sound of a name, word by word, so that it is the same however the name is put together. */
+export function soundOfName(name: string): string {
+  return name
+    .split(' ')
+    .map(soundOfWord)
+    .join('')
+    .replaceAll(/(.)\1+/g, '$1');
 }
 
 function build(gazetteer: Gazetteer): PlaceWords {
@@ -147,6 +181,12 @@ function build(gazetteer: Gazetteer): PlaceWords {
     const place = gazetteer.places.get(place_id);
     if (place) add(folded, place);
   }
+  // «شاليه في تليل»: a beach without the word, where nothing else has its name.
+  for (const [name, places] of Array.from(byName)) {
+    const bare = name.replace(/^(?:شاطي|شط|مصيف|plage d(?:e )?) | beach$/, '').trim();
+    const beach = places.find(({ kind }) => kind === 'beach');
+    if (beach && bare !== name && bare.length >= 4 && !byName.has(bare)) byName.set(bare, [beach]);
+  }
   for (const [name, places] of byName) {
     places.sort(
       (a, b) =>
@@ -163,9 +203,17 @@ function build(gazetteer: Gazetteer): PlaceWords {
       sounds.add(soundOf(word));
       soundSpellings.add(soundOf(word), word);
     }
-    if (/^[a-z]/.test(name)) for (const place of places) put(bySound, soundOf(name), place);
+    if (/^[a-z]/.test(name)) for (const place of places) put(bySound, soundOfName(name), place);
   }
+  const heads = new Set([...byName.keys(), ...foreignByName.keys()].map(headOf));
+  const headSounds = new Set(
+    [...byName.keys()]
+      .filter((name) => /^[a-z]/.test(name))
+      .flatMap((name) => [soundOfName(name), soundOfWord(headOf(name))]),
+  );
   return {
+    heads,
+    headSounds,
     byName,
     bySound,
     words,

@@ -19,12 +19,12 @@ export class SpellingIndex<T> {
   }
 
   /** The known words at the smallest distance, none where all are too far. The first letter must be right. */
-  nearest(word: string): { edits: number; words: string[] } {
-    const limit = word.length >= twoEditsFrom ? 2 : word.length >= 4 ? 1 : 0;
-    if (limit === 0 || word.length > 24) return { edits: 9, words: [] };
+  nearest(word: string, rests: ReadonlySet<string> = restsWithin(word)): { edits: number; words: string[] } {
+    const limit = forgiven(word);
+    if (limit === 0) return { edits: 9, words: [] };
     let edits: number = limit;
     const words = new Set<string>();
-    for (const rest of restsOf(word, limit)) {
+    for (const rest of rests) {
       for (const known of this.#byRest.get(rest) ?? []) {
         if (known[0] !== word[0] || words.has(known)) continue;
         // Of a word of four letters only one that has lost a letter is mended: four wrong letters mean too much.
@@ -46,6 +46,18 @@ export class SpellingIndex<T> {
 
 /** From so many letters on, two slips are forgiven. */
 const twoEditsFrom = 8;
+
+/** How many slips a word of this length may have. */
+function forgiven(word: string): number {
+  if (word.length < 4 || word.length > 24) return 0;
+  return word.length >= twoEditsFrom ? 2 : 1;
+}
+
+/** What is left of a word without as many letters as are forgiven; worked out once for several indexes. */
+export function restsWithin(word: string): ReadonlySet<string> {
+  const limit = forgiven(word);
+  return limit === 0 ? new Set() : restsOf(word, limit);
+}
 
 function restsOf(word: string, drops: number): Set<string> {
   const rests = new Set([word]);

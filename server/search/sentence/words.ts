@@ -1,7 +1,14 @@
 import type { Gazetteer, Place } from '#server/listings/listings.ts';
 import { longestPhrase, stemsOf, isEveryday, isKnown, type Sense } from './lexicon.ts';
-import { mendTokens, soundOfWord, type Mended } from './mending.ts';
-import { foreignByName, placeWordsOf, type ForeignPlace, type PlaceWords } from './place-words.ts';
+import { mendTokens, type Mended } from './mending.ts';
+import {
+  foreignByName,
+  placeWordsOf,
+  soundOfName,
+  soundOfWord,
+  type ForeignPlace,
+  type PlaceWords,
+} from './place-words.ts';
 import { endsClause, tokenize } from './tokens.ts';
 import type { Kind } from './vocabulary/kinds.ts';
 
@@ -106,6 +113,8 @@ function longestPlace(index: PlaceWords, tokens: readonly Mended[], at: number):
   const first = tokens[at]!;
   const starts = first.kind === 'arabic' || first.kind === 'latin' ? placeStarts(tokens, at) : [];
   for (const start of starts) {
+    const heard = first.kind === 'latin' && index.headSounds.has(soundOfWord(start.text));
+    if (!heard && !index.heads.has(start.text)) continue;
     let key = '';
     let length = start.skipped;
     for (let count = 1; count <= index.longestName && at + length < tokens.length; count += 1) {
@@ -127,7 +136,7 @@ function longestPlace(index: PlaceWords, tokens: readonly Mended[], at: number):
       }
       key = key === '' ? text : `${key} ${text}`;
       if (length <= (best?.length ?? 0)) continue;
-      const found = lookUp(index, key, first.kind === 'latin');
+      const found = lookUp(index, key, heard && count <= 3);
       if (!found) continue;
       const city = start.article && found.places[0]?.kind === 'city';
       const plain = count === 1 && !city && (isEveryday(text) || (isKnown(text) && first.kind !== 'arabic'));
@@ -188,7 +197,7 @@ function lookUp(
   }
   if (places) return { places, foreign: undefined };
   if (!latin || key.length < 4 || isEveryday(key) || isKnown(key)) return undefined;
-  const sound = soundOfWord(key);
+  const sound = soundOfName(key);
   const alike = sound.length >= 4 ? index.bySound.get(sound) : undefined;
   return alike ? { places: alike, foreign: undefined } : undefined;
 }

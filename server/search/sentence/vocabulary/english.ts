@@ -132,7 +132,7 @@ export const english: Vocabulary = {
       'friend, friends, colleague, colleagues, coworker, coworkers, co-workers, co worker, buddies, buddy, mate, mates, sisters, sister, brothers, brother, siblings, others, other people, more people, cousins, cousin, employees, employee, staff, relatives, team members, workmates, roommates, partners, classmates, of my friends, of my colleagues',
   },
   role: {
-    me: 'me, myself',
+    me: 'me, myself, and i, and myself',
     spouse:
       'my wife, my husband, wife, husband, my partner, my spouse, spouse, my fiance, my fiancee, hubby, my girlfriend, my boyfriend, my better half',
     relative:
@@ -146,7 +146,7 @@ export const english: Vocabulary = {
     infant: 'our baby, my baby, our newborn, my newborn, her baby, our infant, my infant, newborn baby',
   },
   couple:
-    'couple, a couple, my wife and i, my wife and me, me and my wife, my husband and i, my husband and me, me and my husband, newlyweds, newly weds, honeymooners, husband and wife, man and wife, just married, honeymoon, us two, the two of us, both of us, my partner and i, my partner and me, me and my partner, romantic getaway, my fiance and i, wife and i, wife and me, young couple, married couple',
+    'couple, couples, a couple, my wife and i, my wife and me, me and my wife, my husband and i, my husband and me, me and my husband, newlyweds, newly weds, honeymooners, husband and wife, man and wife, just married, honeymoon, us two, the two of us, both of us, my partner and i, my partner and me, me and my partner, romantic getaway, my fiance and i, wife and i, wife and me, young couple, married couple',
   alone:
     'alone, solo, just me, only me, just myself, by myself, on my own, single person, one person, single guest, single traveller, single traveler, solo traveller, solo traveler, for myself, for me alone, for me only, me alone, travelling alone, traveling alone, me only, i am alone',
   we: 'we are, we re, were, we will be, there will be, there are, there is, we will be a group of, group of, a group of, party of, sleeps, sleep, sleeping, capacity, accommodates, fits, fit, accommodate, total of, host, hosts, team of, for up to, for us',
