@@ -40,6 +40,8 @@ export function addDays(day: string, days: number): string {
 const shapes = {
   /** 3 December 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 3 December */
+  date: { day: 'numeric', month: 'long' },
   /** 3 Dec */
   short: { day: 'numeric', month: 'short' },
   /** Thu 3 Dec */

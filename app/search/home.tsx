@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Trans>Find your perfect stay in Libya</Trans>
             </h1>
             <p className="mt-2 mb-5 max-w-[34rem] text-lead text-ink-2 md:mt-4 md:mb-7">
-              <Trans>Tell us where, when and who is coming.</Trans>
+              <Trans>Say it as you would to a friend: where, when and who with.</Trans>
             </p>
             <SearchBox key={parameters.toString()} initial={initial} />
           </div>

@@ -12,7 +12,9 @@ interface Props {
   onPick: (day: string) => void;
   /** What a night costs, short enough to stand under a day. */
   priceOf: (dirham: number) => string;
-  /** The last month that can be reached, `YYYY-MM`. */
+  /** The first month that can be reached, `YYYY-MM`; today's unless told. Before today no day can be taken. */
+  firstMonth?: string;
+  /** The last one. */
   lastMonth: string;
   /** `pages` turns month by month and shows two where there is room; `list` shows all, to scroll. */
   layout: 'pages' | 'list';
@@ -26,12 +28,21 @@ interface Props {
  * The days of one home: free or taken, with the price of each night, and the stay being chosen. One day is in the tab
  * order; arrow keys move by day and week, Page Up and Page Down by month, as in any calendar.
  */
-export function StayCalendar({ stay, chosen, onPick, priceOf, lastMonth, layout, onMonthShown, readOnly }: Props) {
+export function StayCalendar({
+  stay,
+  chosen,
+  onPick,
+  priceOf,
+  firstMonth = stay.today.slice(0, 7),
+  lastMonth,
+  layout,
+  onMonthShown,
+  readOnly,
+}: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const firstMonth = stay.today.slice(0, 7);
   const [month, setMonth] = useState(() =>
-    clampMonth(chosen.check_in?.slice(0, 7) ?? firstMonth, firstMonth, lastMonth),
+    clampMonth((chosen.check_in ?? stay.today).slice(0, 7), firstMonth, lastMonth),
   );
   const [focusDay, setFocusDay] = useState(() => chosen.check_in ?? stay.today);
   const id = useId();

@@ -15,8 +15,12 @@ export interface DatesDialogProps {
   onClose: () => void;
 }
 
-/** Months that the pages can be turned to; days beyond what can be booked are there, but cannot be taken. */
-const monthsAhead = 24;
+/** No month before it is shown, whatever the clock says. */
+const earliestMonth = '2025-08';
+/** Pages turn as far as anybody likes; days beyond what can be booked are there, but cannot be taken. */
+const monthsAhead = 1200;
+/** How many more months a press adds to the list. */
+const monthsMore = 12;
 
 /** Chooses when to stay, of all days that can be booked somewhere. Nothing changes before Done. */
 export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
@@ -25,9 +29,11 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
   const isWide = useIsWide();
   const stay = useMemo(() => allDays(todayInTripoli()), []);
   const [dates, setDates] = useState(chosen);
-  const lastMonth = isWide
-    ? addMonths(stay.today.slice(0, 7), monthsAhead)
-    : addDays(stay.today, bookingHorizonDays).slice(0, 7);
+  const thisMonth = stay.today.slice(0, 7);
+  const [listEnd, setListEnd] = useState(() =>
+    later(addDays(stay.today, bookingHorizonDays).slice(0, 7), earliestMonth),
+  );
+  const lastMonth = isWide ? addMonths(thisMonth, monthsAhead) : listEnd;
   return (
     <Dialog
       isOpen
@@ -71,10 +77,17 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
           stay={stay}
           chosen={dates}
           priceOf={() => ''}
+          // Pages turn back to the first month there is; a list that began there would open on days long gone.
+          firstMonth={isWide ? earliestMonth : later(thisMonth, earliestMonth)}
           lastMonth={lastMonth}
           layout={isWide ? 'pages' : 'list'}
           onPick={(day) => setDates(pickDay(stay, dates, day).chosen)}
         />
+        {isWide ? null : (
+          <Button kind="quiet" block className="mt-4" onPress={() => setListEnd((from) => addMonths(from, monthsMore))}>
+            <Trans>More months</Trans>
+          </Button>
+        )}
       </div>
     </Dialog>
   );
@@ -99,6 +112,10 @@ function ChosenEnd({
       <span className="block">{day ? formatDay(day, locale, 'weekday') : <Trans>Add date</Trans>}</span>
     </p>
   );
+}
+
+function later(month: string, other: string): string {
+  return month > other ? month : other;
 }
 
 /** Some home is free on each day from today to as far as anybody can book. */

@@ -1,10 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GuestCounts } from '#contract/common.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Counter } from '#app/ui/counter.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { guestLimit } from './search-choice.ts';
+import { sayGuests } from './stay-words.ts';
 
 export interface GuestsDialogProps {
   guests: GuestCounts | null;
@@ -16,9 +18,10 @@ const infantLimit = 20;
 
 /** Asks how many come, by age. Nobody at all means that the number does not matter. */
 export function GuestsDialog({ guests, onDone, onClose }: GuestsDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [counts, setCounts] = useState<GuestCounts>(guests ?? { adults: 0, children: 0, infants: 0 });
   const total = counts.adults + counts.children + counts.infants;
+  const said = total > 0 ? sayGuests(counts, i18n) : t`${plural(total, { one: '# guest', other: '# guests' })}`;
   return (
     <Dialog
       isOpen
@@ -64,9 +67,7 @@ export function GuestsDialog({ guests, onDone, onClose }: GuestsDialogProps) {
         />
       </div>
       <p aria-live="polite" className="border-t border-line pt-4 font-medium">
-        <Trans>
-          Total: <Plural value={total} one="# guest" other="# guests" />
-        </Trans>
+        <Trans>Total: {said}</Trans>
       </p>
     </Dialog>
   );

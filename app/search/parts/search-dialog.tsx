@@ -4,7 +4,16 @@ import { SearchBox } from './search-box.tsx';
 import type { SearchChoice } from './search-choice.ts';
 
 /** The search box, opened over results; the filters that are on stay on. */
-export function SearchDialog({ choice, onClose }: { choice: SearchChoice; onClose: () => void }) {
+export function SearchDialog({
+  choice,
+  placeName,
+  onClose,
+}: {
+  choice: SearchChoice;
+  /** The place of the search in the reader's language. */
+  placeName?: string | undefined;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -15,9 +24,9 @@ export function SearchDialog({ choice, onClose }: { choice: SearchChoice; onClos
       title={t`Change your search`}
       width="medium"
     >
-      {/* As high as the box with its list of places open. */}
+      {/* As high as the box with its list of ideas open. */}
       <div className="min-h-88 px-0.5 pt-1">
-        <SearchBox initial={choice} autoFocus onSearch={onClose} />
+        <SearchBox initial={choice} placeName={placeName} autoFocus onSearch={onClose} />
       </div>
     </Dialog>
   );

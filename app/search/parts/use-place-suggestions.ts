@@ -2,6 +2,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
+import { lookupTimeoutMs } from './box-rules.ts';
 
 export interface PlaceSuggestion {
   id: string;
@@ -13,10 +14,9 @@ export interface PlaceSuggestion {
 }
 
 const pauseMs = 150;
-const lookupTimeoutMs = 5000;
 const shownSuggestions = 6;
 
-/** Places that what is typed may mean. A failed lookup gives none: the search goes on without. */
+/** Places that what is typed may mean. A failed lookup gives none and is only logged: the search goes on without. */
 export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boolean): readonly PlaceSuggestion[] {
   const api = useApi();
   const text = usePaused(typed.trim(), pauseMs);
@@ -26,11 +26,17 @@ export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boo
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: async ({ signal }) => {
-      const answer = await api.suggestPlaces({
-        query: { input_text: text, language: locale },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(lookupTimeoutMs)]),
-      });
-      return answer.predictions.slice(0, shownSuggestions).map(describe);
+      try {
+        const answer = await api.suggestPlaces({
+          query: { input_text: text, language: locale },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(lookupTimeoutMs)]),
+        });
+        return answer.predictions.slice(0, shownSuggestions).map(describe);
+      } catch (error) {
+        // oxlint-disable-next-line eslint/no-console -- logged and nothing else, as specified
+        if (!signal.aborted) console.warn('Places could not be looked up', error);
+        throw error;
+      }
     },
   });
   return isActive && typed.trim().length >= 2 ? (data ?? []) : [];

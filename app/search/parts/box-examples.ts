@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+
+/** Ways to ask: one after another while the box is empty, and all of them when it is entered. */
+export const examples = [
+  msg`Old house in Ghadames for a family of four`,
+  msg`Chalet by the sea in Zuwara next weekend`,
+  msg`Flat in Tripoli for two, with Wi-Fi and parking`,
+  msg`Rest house with a pool in Misrata for 10 friends`,
+  msg`Apartment in Benghazi for a business trip`,
+] as const;

@@ -1,0 +1,304 @@
+import type { Amenity } from '#contract/listings.ts';
+import { understoodAbove } from './box-rules.ts';
+import type { SearchChoice } from './search-choice.ts';
+import type { Understanding } from './understanding.ts';
+
+/** What a sentence can say of a search. */
+export interface Wish extends Pick<
+  SearchChoice,
+  'location' | 'check_in' | 'check_out' | 'guests' | 'group_type' | 'property_types' | 'amenities' | 'family_only'
+> {
+  /** The place in the reader's language; empty with an empty `location`. */
+  place_name: string;
+}
+
+export const nothing: Wish = {
+  location: '',
+  place_name: '',
+  check_in: null,
+  check_out: null,
+  guests: null,
+  group_type: null,
+  property_types: [],
+  amenities: [],
+  family_only: false,
+};
+
+/** Writes a wish as a sentence in the reader's language; empty while its words are not there yet. */
+export type Say = (wish: Wish) => string;
+
+export type ByHand =
+  | Pick<Wish, 'check_in' | 'check_out'>
+  | Pick<Wish, 'guests'>
+  | Pick<Wish, 'group_type'>
+  | Pick<Wish, 'property_types' | 'amenities' | 'family_only'>;
+
+export type MissingPart = Understanding['missing_info'][number];
+
+/** All that the search box knows. */
+export interface BoxState {
+  text: string;
+  /** What the text says, as far as it was read. */
+  read: Wish;
+  /** What was chosen apart from the text, or was said by an earlier one and still holds. It wins. */
+  own: Wish;
+  /** The words that `read` goes with. Other words in the box are not read yet. */
+  readText: string;
+  /** `soon` waits for a pause in typing; `now` is being read. */
+  reading: 'idle' | 'soon' | 'now';
+  /** The text was written from the choices: reading it tells nothing new of them, only how sure it is. */
+  isBuilt: boolean;
+  /** The last reading of the text as it is came to an answer. */
+  isAnswered: boolean;
+  confidence: number;
+  missing: readonly MissingPart[];
+  /** A place abroad that was asked for, in the reader's words. */
+  abroad: string;
+  /** Chosen while words were still unread: they do not overrule it, and the sentence is rebuilt after them. */
+  waiting: { chosen: Partial<Wish>; say: Say | null } | null;
+  /** The search it began with: the filters of results are kept. */
+  initial: SearchChoice;
+}
+
+export type BoxAction =
+  | { type: 'typed' | 'example'; text: string }
+  /** A suggestion was taken. */
+  | { type: 'place'; name: string }
+  /** The pause is over, or what was typed is needed at once. */
+  | { type: 'hurry' }
+  | { type: 'understood'; text: string; answer: Understanding }
+  | { type: 'failed'; text: string }
+  | { type: 'chose'; chosen: ByHand; say: Say }
+  /** Takes back wishes that no longer stand in the text. */
+  | { type: 'kept'; wishes: Pick<Wish, 'property_types' | 'amenities' | 'family_only'> };
+
+/**
+ * The box as it opens on a search. What an earlier box understood stands in its text as well, so other words replace
+ * it; dates and guests that came another way stay whatever is typed. Words that nobody has read yet are read at once.
+ */
+export function openBox(initial: SearchChoice, placeName = ''): BoxState {
+  const { location, check_in, check_out, guests, group_type, property_types, amenities, family_only } = initial;
+  const text = initial.q || placeName || location;
+  const stay = { check_in, check_out, guests, group_type };
+  const confidence = text === '' ? 0 : Number(initial.confidence);
+  const isRead = text === '' || location !== '' || confidence > 0;
+  const explicit = Object.fromEntries(Object.entries(stay).filter(([, value]) => value !== null));
+  return {
+    text,
+    read: {
+      ...nothing,
+      ...(confidence > 0 ? stay : {}),
+      location,
+      place_name: location && (placeName || location),
+    },
+    own: { ...nothing, property_types, amenities, family_only, ...(confidence > 0 ? {} : stay) },
+    readText: isRead ? text.trim() : '',
+    reading: isRead ? 'idle' : 'now',
+    isBuilt: isRead,
+    isAnswered: true,
+    confidence,
+    missing: ['dates', 'guests', 'group_type'],
+    abroad: '',
+    waiting: isRead ? null : { chosen: explicit, say: null },
+    initial,
+  };
+}
+
+export function boxReducer(state: BoxState, action: BoxAction): BoxState {
+  switch (action.type) {
+    case 'typed':
+      return typed(state, action.text);
+    case 'example':
+      return { ...typed(state, action.text), reading: 'now' };
+    case 'place':
+      return {
+        ...state,
+        text: action.name,
+        readText: action.name.trim(),
+        read: { ...nothing, location: action.name, place_name: action.name },
+        reading: 'now',
+        isBuilt: true,
+        abroad: '',
+        waiting: null,
+      };
+    case 'hurry':
+      return state.reading === 'soon' ? { ...state, reading: 'now' } : state;
+    case 'understood':
+      return action.text === state.text.trim() ? understood(state, action.answer) : state;
+    case 'failed':
+      return action.text === state.text.trim() ? failed(state) : state;
+    case 'chose':
+      return chose(state, action.chosen, action.say);
+    case 'kept':
+      return { ...state, own: { ...state.own, ...action.wishes } };
+  }
+}
+
+function typed(state: BoxState, text: string): BoxState {
+  const words = text.trim();
+  if (words === '') {
+    const { property_types, amenities, family_only } = state.initial;
+    return {
+      ...state,
+      text,
+      readText: '',
+      read: nothing,
+      own: { ...state.own, property_types, amenities, family_only },
+      reading: 'idle',
+      isBuilt: true,
+      isAnswered: true,
+      confidence: 0,
+      abroad: '',
+      waiting: null,
+    };
+  }
+  // A space at the end, or a letter taken back, says nothing new.
+  if (words === state.readText && state.reading !== 'now') return { ...state, text, reading: 'idle' };
+  return { ...state, text, reading: 'soon', isBuilt: words === state.readText && state.isBuilt };
+}
+
+function understood(state: BoxState, answer: Understanding): BoxState {
+  const { location_details: place } = answer.parsed_data;
+  const isAbroad = place !== null && 'out_of_scope' in place && place.out_of_scope === true;
+  const known = {
+    ...state,
+    readText: state.text.trim(),
+    reading: 'idle' as const,
+    isAnswered: true,
+    confidence: answer.confidence,
+    missing: answer.missing_info,
+    abroad: isAbroad ? place.name : '',
+    waiting: null,
+  };
+  if (state.isBuilt) return known;
+  const read: Wish = { ...wishOf(answer), ...without(state.waiting?.chosen) };
+  const next = { ...known, read, own: { ...withoutSaid(state.own, read), ...state.waiting?.chosen } };
+  return state.waiting?.say ? rebuilt(next, state.waiting.say) : next;
+}
+
+/** What the text means stays unknown; the search goes on with the words as they are. */
+function failed(state: BoxState): BoxState {
+  const known = { ...state, readText: state.text.trim(), reading: 'idle' as const, waiting: null };
+  if (state.isBuilt) return known;
+  return { ...known, read: nothing, isAnswered: false, confidence: 0, abroad: '' };
+}
+
+function chose(state: BoxState, chosen: ByHand, say: Say): BoxState {
+  const next = { ...state, own: { ...state.own, ...chosen } };
+  if (!isRead(state))
+    return { ...next, reading: 'now', waiting: { chosen: { ...state.waiting?.chosen, ...chosen }, say } };
+  const settled = { ...next, read: { ...state.read, ...without(chosen) } };
+  // Words that nobody could read are not thrown away for a sentence that lacks them.
+  return state.isBuilt || state.isAnswered ? rebuilt(settled, say) : settled;
+}
+
+/** The sentence is written anew; wishes it has no words for are kept beside it. */
+function rebuilt(state: BoxState, say: Say): BoxState {
+  const { property_types, amenities, family_only, ...inWords } = wishOfBox(state);
+  const wish = { ...nothing, ...inWords };
+  const text = say(wish);
+  if (text === '') return state;
+  return {
+    ...state,
+    text,
+    readText: text.trim(),
+    read: wish,
+    own: { ...nothing, property_types, amenities, family_only },
+    reading: 'now',
+    isBuilt: true,
+    isAnswered: true,
+  };
+}
+
+function wishOf({ parsed_data: said }: Understanding): Wish {
+  const { location, location_details: place, guests } = said;
+  return {
+    location: location ?? '',
+    place_name: location ? (place?.name ?? location) : '',
+    check_in: said.check_in,
+    check_out: said.check_in ? said.check_out : null,
+    guests: guests && guests.adults + guests.children + guests.infants > 0 ? guests : null,
+    group_type: said.group_type,
+    property_types: said.property_type ? [said.property_type] : [],
+    amenities: said.amenities.filter((amenity) => amenity !== 'family_only'),
+    family_only: said.amenities.includes('family_only'),
+  };
+}
+
+/** The same parts, empty. */
+function without(chosen: Partial<Wish> = {}): Partial<Wish> {
+  return Object.fromEntries(Object.keys(chosen).map((part) => [part, nothing[part as keyof Wish]]));
+}
+
+/** What the text now says need not be held apart from it: without the words it goes. */
+function withoutSaid(own: Wish, read: Wish): Wish {
+  const kept = { ...own, amenities: own.amenities.filter((amenity) => !read.amenities.includes(amenity)) };
+  if (read.check_in) Object.assign(kept, { check_in: null, check_out: null });
+  if (read.guests) kept.guests = null;
+  if (read.group_type) kept.group_type = null;
+  if (read.property_types.length > 0) kept.property_types = [];
+  if (read.family_only) kept.family_only = false;
+  return kept;
+}
+
+function joined(read: Wish, own: Wish): Wish {
+  const dates = own.check_in ? own : read;
+  const place = own.location ? own : read;
+  const both = (list: readonly Amenity[], more: readonly Amenity[]) => [...new Set([...list, ...more])];
+  return {
+    location: place.location,
+    place_name: place.place_name,
+    check_in: dates.check_in,
+    check_out: dates.check_out,
+    guests: own.guests ?? read.guests,
+    group_type: own.group_type ?? read.group_type,
+    property_types: own.property_types.length > 0 ? own.property_types : read.property_types,
+    amenities: both(read.amenities, own.amenities),
+    family_only: read.family_only || own.family_only,
+  };
+}
+
+/** What is wished for, as far as the box knows. */
+export function wishOfBox({ read, own }: BoxState): Wish {
+  return joined(read, own);
+}
+
+/** Nothing stands in the box that was not read, or could not be. */
+export function isRead(state: BoxState): boolean {
+  return state.text.trim() === state.readText;
+}
+
+export function isEmpty(state: BoxState): boolean {
+  return state.text.trim() === '' && wishOfBox(state).location === '';
+}
+
+/** Sure enough to say so, or sure that it lies abroad. */
+export function isUnderstood(state: BoxState): boolean {
+  return state.text.trim() !== '' && (state.confidence > understoodAbove || state.abroad !== '');
+}
+
+/** What the reader may still add. */
+export function missingParts(state: BoxState): MissingPart[] {
+  const { check_in, guests, group_type } = wishOfBox(state);
+  const known = { dates: check_in !== null, guests: guests !== null, group_type: group_type !== null };
+  return state.missing.filter((part) => !known[part]);
+}
+
+/** Words that are not read yet may speak against what was chosen before them. */
+export function mustReadFirst(state: BoxState): boolean {
+  const { check_in, guests, group_type } = state.own;
+  return !isRead(state) && (check_in !== null || guests !== null || group_type !== null);
+}
+
+/** The search that the box asks for now. Of words that are not read yet results read the meaning themselves. */
+export function searchOf(state: BoxState): SearchChoice {
+  const { place_name: _, ...wish } = isRead(state) ? wishOfBox(state) : state.own;
+  const confidence = isRead(state) && state.confidence > 0 ? String(Math.round(state.confidence * 100) / 100) : '';
+  return { ...state.initial, ...wish, q: state.text.trim(), confidence };
+}
+
+/** Wishes that are held though the text does not say them; they can be taken back one by one. */
+export function keptWishes({ own }: BoxState): Pick<Wish, 'property_types' | 'amenities' | 'family_only'> {
+  const { property_types, amenities, family_only } = own;
+  return { property_types, amenities, family_only };
+}
