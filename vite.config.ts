@@ -15,7 +15,7 @@ const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** What home and results share. */
 const cards =
-  /[\\/]app[\\/](?:use-kept|wishlists[\\/]|search[\\/]parts[\\/](?:search-choice|stay-words)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|chevron-down|chevron-right|map|map-pin|shield-check|users|zap)\./;
+  /[\\/]app[\\/](?:use-kept|wishlists[\\/]|search[\\/]parts[\\/](?:search-choice|search-links|box-rules|box-examples)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|chevron-down|chevron-right|map|map-pin|shield-check|users|zap)\./;
 
 /** What a home's page, a trip and paying share. */
 const booking =

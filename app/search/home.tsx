@@ -42,8 +42,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
       />
       <div className="page">
-        <div className="grid items-center gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
-          <div>
+        <div className="grid items-start gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
+          {/* Hung from above, so that nothing moves up when the box below grows. */}
+          <div className="md:pt-6 xl:pt-12">
             <h1 className="max-w-72 text-hero font-normal text-balance md:max-w-120">
               <Trans>Find your perfect stay in Libya</Trans>
             </h1>

@@ -297,6 +297,27 @@ export function searchOf(state: BoxState): SearchChoice {
   return { ...state.initial, ...wish, q: state.text.trim(), confidence };
 }
 
+/** What the box looks like from outside. */
+export interface BoxView {
+  text: string;
+  search: SearchChoice;
+  isEmpty: boolean;
+  isReading: boolean;
+  isUnderstood: boolean;
+  mustWait: boolean;
+}
+
+export function viewOfBox(state: BoxState): BoxView {
+  return {
+    text: state.text,
+    search: searchOf(state),
+    isEmpty: isEmpty(state),
+    isReading: state.reading === 'now',
+    isUnderstood: isUnderstood(state),
+    mustWait: state.reading === 'now' || mustReadFirst(state),
+  };
+}
+
 /** Wishes that are held though the text does not say them; they can be taken back one by one. */
 export function keptWishes({ own }: BoxState): Pick<Wish, 'property_types' | 'amenities' | 'family_only'> {
   const { property_types, amenities, family_only } = own;

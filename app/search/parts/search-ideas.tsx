@@ -5,8 +5,10 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { examples } from './box-examples.ts';
 import { looksLikePlace } from './box-rules.ts';
-import type { ListKeys } from './sentence-field.tsx';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+/** Takes a key for the list; true when it was one of the list's. */
+export type ListKeys = (event: KeyboardEvent) => boolean;
 
 export interface SearchIdeasProps {
   id: string;
@@ -23,16 +25,7 @@ export interface SearchIdeasProps {
 }
 
 /** Below the box: examples while it is empty, and places while what is typed may be the name of one. */
-export default function SearchIdeas({
-  id,
-  text,
-  onKeys,
-  onShown,
-  onTell,
-  onExample,
-  onPlace,
-  onClose,
-}: SearchIdeasProps) {
+export function SearchIdeas({ id, text, onKeys, onShown, onTell, onExample, onPlace, onClose }: SearchIdeasProps) {
   const { t, i18n } = useLingui();
   const isEmpty = text.trim() === '';
   const places = usePlaceSuggestions(text, i18n.locale as Locale, looksLikePlace(text));

@@ -3,10 +3,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { examples } from './box-examples.ts';
 import { longestSentence } from './box-rules.ts';
+import type { ListKeys } from './search-ideas.tsx';
 import { useRotation } from './use-rotation.ts';
-
-/** Takes a key for the list of ideas; true when it was one of the list's. */
-export type ListKeys = (event: KeyboardEvent) => boolean;
 
 export interface SentenceFieldProps {
   text: string;
@@ -22,7 +20,7 @@ export interface SentenceFieldProps {
 }
 
 /**
- * The words of a search: one sentence that grows to three lines. It is a text area, which cannot be a combobox; the
+ * The words of a search: one sentence that grows with its words. It is a text area, which cannot be a combobox; the
  * list of ideas is tied to it as a popup, and told of in the box's own live region.
  */
 export function SentenceField({
@@ -68,7 +66,7 @@ export function SentenceField({
       {/* The same words, unseen, give the text area its height. */}
       <span
         data-text={text}
-        className="grid max-h-26 min-h-16 min-w-0 flex-1 overflow-hidden text-lead break-words after:invisible after:py-1 after:whitespace-pre-wrap after:content-[attr(data-text)_'_'] after:[grid-area:1/1] md:min-h-9"
+        className="grid max-h-28 min-h-16 min-w-0 flex-1 overflow-hidden text-lead break-words after:invisible after:py-1 after:whitespace-pre-wrap after:content-[attr(data-text)_'_'] after:[grid-area:1/1] md:min-h-9"
       >
         <textarea
           ref={area}

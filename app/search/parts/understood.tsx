@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BriefcaseBusiness, Calendar, Check, HeartHandshake, House, MapPin, Smile, Users, X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { amenityNames } from '#app/listings/parts/amenity-names.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
 import { AddChip, Tag } from '#app/ui/chip.tsx';
@@ -37,9 +37,12 @@ const groupIcons: Record<GroupType, ReactNode> = {
 };
 
 /** What the box made of the words, how sure it is, and what could still be added. It unfolds and folds up. */
-export default function Understood({ state, dispatch, onAdd, onTell }: UnderstoodProps) {
+export function Understood({ state, dispatch, onAdd, onTell }: UnderstoodProps) {
   const { t, i18n } = useLingui();
   const isShown = isUnderstood(state);
+  // Once something was understood the strip stays, so that it can fold up again.
+  const [isThere, setThere] = useState(isShown);
+  if (isShown && !isThere) setThere(true);
   const chips = useChips(state, dispatch);
   const missing = missingParts(state);
   const percent = Math.round(state.confidence * 100);
@@ -51,6 +54,7 @@ export default function Understood({ state, dispatch, onAdd, onTell }: Understoo
     if (isShown && isSettled) onTell(isSure ? t`Understood: ${told}. ${percent}% sure.` : told);
   }, [isShown, isSettled, isSure, told, percent, onTell, t]);
 
+  if (!isThere) return null;
   return (
     <div
       aria-hidden={!isShown}
