@@ -1,6 +1,10 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Sentences are written with macros, as the screens' build knows them.
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     include: ['{contract,server,app,db,scripts,test,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/run-database.ts'],

@@ -5,7 +5,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 
 const words = {
   en: {
-    where: 'Where do you want to stay?',
+    where: 'Describe your stay',
     search: 'Search',
     dates: 'Dates',
     done: 'Done',
@@ -33,7 +33,7 @@ const words = {
     getBack: 'You get back',
   },
   ar: {
-    where: 'أين تريد الإقامة؟',
+    where: 'صف إقامتك',
     search: 'ابحث',
     dates: 'التواريخ',
     done: 'تم',
