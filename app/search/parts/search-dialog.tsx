@@ -25,7 +25,7 @@ export function SearchDialog({
       width="medium"
     >
       {/* As high as the box with its list of ideas open. */}
-      <div className="min-h-88 px-0.5 pt-1">
+      <div className="min-h-120 px-0.5 pt-1 md:min-h-108">
         <SearchBox initial={choice} placeName={placeName} autoFocus onSearch={onClose} />
       </div>
     </Dialog>

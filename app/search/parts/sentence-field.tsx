@@ -66,7 +66,7 @@ export function SentenceField({
       {/* The same words, unseen, give the text area its height. */}
       <span
         data-text={text}
-        className="grid max-h-28 min-h-16 min-w-0 flex-1 overflow-hidden text-lead break-words after:invisible after:py-1 after:whitespace-pre-wrap after:content-[attr(data-text)_'_'] after:[grid-area:1/1] md:min-h-9"
+        className="grid max-h-28 min-h-16 min-w-0 flex-1 overflow-hidden text-lead break-words after:invisible after:py-1 after:whitespace-pre-wrap after:content-[attr(data-text)_'_'] after:[grid-area:1/1] lg:min-h-9"
       >
         <textarea
           ref={area}

@@ -35,7 +35,12 @@ const parts: [string, Partial<Wish>, string][] = [
   [
     'guests of every age',
     { guests: { adults: 2, children: 1, infants: 1 } },
-    'Looking for accommodation for 3 guests (2 adults, 1 child, 1 infant)',
+    'Looking for accommodation for 3 guests (2 adults, 1 child) and 1 infant',
+  ],
+  [
+    'children alone',
+    { guests: { adults: 0, children: 3, infants: 1 } },
+    'Looking for accommodation for 3 children and 1 infant',
   ],
   ['infants alone', { guests: { adults: 0, children: 0, infants: 2 } }, 'Looking for accommodation for 2 infants'],
   ['a check-in alone', { check_in: '2026-12-03' }, 'Looking for accommodation from 3 December'],

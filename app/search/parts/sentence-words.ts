@@ -21,18 +21,23 @@ export function saySentence(wish: Wish, i18n: I18n, today: string = todayInTripo
   const say = (day: string | null) => (day ? formatDay(day, locale, isFar ? 'long' : 'date') : '');
   const from = say(check_in);
   const to = say(check_out);
-  const ages = children + infants > 0 ? sayAges(adults, children, infants, i18n) : '';
+  const ages = adults > 0 && children > 0 ? sayAges(adults, children, i18n) : '';
   const withPlace = place ? 'yes' : 'no';
-  const withGuests = count > 0 ? 'yes' : infants > 0 ? 'infants' : 'no';
-  const withAges = count > 0 && ages !== '' ? 'yes' : 'no';
+  const withGuests = adults > 0 ? 'yes' : children > 0 ? 'children' : 'no';
+  const withAges = ages ? 'yes' : 'no';
+  const withInfants = infants === 0 ? 'no' : count > 0 ? 'also' : 'only';
   const withDates = from && to ? 'both' : from ? 'from' : 'no';
   const trip = group_type ?? 'no';
   const text = i18n._(
     msg`Looking for accommodation${select(withPlace, { yes: ` in ${place}`, other: '' })}${select(withGuests, {
       yes: ` for ${plural(count, { one: '# guest', other: '# guests' })}`,
-      infants: ` for ${ages}`,
+      children: ` for ${plural(children, { one: '# child', other: '# children' })}`,
       other: '',
-    })}${select(withAges, { yes: ` (${ages})`, other: '' })}${select(withDates, {
+    })}${select(withAges, { yes: ` (${ages})`, other: '' })}${select(withInfants, {
+      also: ` and ${plural(infants, { one: '# infant', other: '# infants' })}`,
+      only: ` for ${plural(infants, { one: '# infant', other: '# infants' })}`,
+      other: '',
+    })}${select(withDates, {
       both: ` from ${from} to ${to}`,
       from: ` from ${from}`,
       other: '',
@@ -46,11 +51,10 @@ export function saySentence(wish: Wish, i18n: I18n, today: string = todayInTripo
   return text.trim();
 }
 
-/** "2 adults, 1 child, 1 infant". */
-function sayAges(adults: number, children: number, infants: number, i18n: I18n): string {
-  const parts: string[] = [];
-  if (adults > 0) parts.push(i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`));
-  if (children > 0) parts.push(i18n._(msg`${plural(children, { one: '# child', other: '# children' })}`));
-  if (infants > 0) parts.push(i18n._(msg`${plural(infants, { one: '# infant', other: '# infants' })}`));
-  return parts.join(i18n.locale === 'ar' ? '، ' : ', ');
+/** "2 adults, 1 child": how the guests are made up; infants come on top of them. */
+function sayAges(adults: number, children: number, i18n: I18n): string {
+  return [
+    i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`),
+    i18n._(msg`${plural(children, { one: '# child', other: '# children' })}`),
+  ].join(i18n.locale === 'ar' ? '، ' : ', ');
 }
