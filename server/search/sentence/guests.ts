@@ -27,6 +27,8 @@ interface Tally {
   withMe: boolean;
   couples: number;
   alone: boolean;
+  /** Said in so many words: "solo", "one person". */
+  solo: boolean;
   including: boolean;
   ofFamily: boolean;
   uncounted: boolean;
@@ -49,6 +51,7 @@ export function readGuests(words: readonly Word[], refused: ReadonlySet<Word>): 
     withMe: false,
     grouped: false,
     alone: false,
+    solo: false,
     including: false,
     ofFamily: false,
     uncounted: false,
@@ -89,8 +92,9 @@ function readCounted(words: readonly Word[], at: number, tally: Tally, refused: 
   }
   const counted = senseOf(words[next], 'person');
   if (counted !== undefined && !words[next]!.breaks && !refused.has(words[next]!)) {
-    // "2 persons (adults)", «4 أشخاص بالغين».
-    const finer = counted === 'any' ? senseOf(words[next + 1], 'person') : undefined;
+    // "2 persons (adults)", «4 أشخاص بالغين»; not «3 ضيوف (بالغان، طفل)».
+    const isFiner = counted === 'any' && !has(words[next + 1], 'twoPersons');
+    const finer = isFiner ? senseOf(words[next + 1], 'person') : undefined;
     const more = finer !== undefined && !words[next + 1]!.prefix.startsWith('و') ? 1 : 0;
     add(tally, more ? finer! : counted, written.value, words, at);
     return next + 1 + more;
@@ -110,6 +114,7 @@ function readNumberBehind(words: readonly Word[], at: number, person: string, ta
   const gap = words[at + 1]?.gap ?? '';
   const owned =
     behind &&
+    !words[behind.next]?.breaks &&
     ['person', 'unit', 'thing', 'month', 'money', 'propertyType', 'group'].some((kind) =>
       has(words[behind.next], kind as 'person'),
     );
@@ -221,7 +226,7 @@ function readNamed(words: readonly Word[], at: number, tally: Tally): number | u
     return at + 1;
   }
   if (has(word, 'alone')) {
-    tally.alone = true;
+    tally.alone = tally.solo = true;
     return at + 1;
   }
   return undefined;
@@ -236,7 +241,9 @@ function sum(tally: Tally): GuestCounts | null {
     const young = children + infants;
     const inside = tally.including || (tally.ofFamily && young > 0);
     if (parts === 0) adults = any + (companions > 0 && tally.me ? companions + 1 : 0);
-    else if (any === parts) adults = tally.adults;
+    // "3 guests (2 adults, 1 child) and 1 infant": infants may be within the number or on top of it.
+    else if (adults > 0 && any === adults + children) adults = tally.adults;
+    else if (any === parts && adults + children > 0) adults = tally.adults;
     else if (inside && any > young) adults = any - young;
     else adults += any;
   } else if (couples > 0) {
@@ -247,7 +254,7 @@ function sum(tally: Tally): GuestCounts | null {
     adults += named + speaker;
   } else if (tally.me && parts > 0 && adults === 0 && !tally.uncounted) {
     adults = 1;
-  } else if (tally.alone && parts === 0 && !tally.uncounted && !tally.grouped) {
+  } else if (tally.alone && parts === 0 && !tally.uncounted && (tally.solo || !tally.grouped)) {
     adults = 1;
   } else if (tally.alone && adults === 0) {
     adults = parts > 0 ? 1 : 0;
