@@ -93,8 +93,8 @@ function readCounted(words: readonly Word[], at: number, tally: Tally, refused: 
   const counted = senseOf(words[next], 'person');
   if (counted !== undefined && !words[next]!.breaks && !refused.has(words[next]!)) {
     // "2 persons (adults)", «4 أشخاص بالغين»; not «3 ضيوف (بالغان، طفل)».
-    const isFiner = counted === 'any' && !has(words[next + 1], 'twoPersons');
-    const finer = isFiner ? senseOf(words[next + 1], 'person') : undefined;
+    const isCounted = has(words[next + 1], 'twoPersons') || senseOf(words[next + 2], 'number') === '1';
+    const finer = counted === 'any' && !isCounted ? senseOf(words[next + 1], 'person') : undefined;
     const more = finer !== undefined && !words[next + 1]!.prefix.startsWith('و') ? 1 : 0;
     add(tally, more ? finer! : counted, written.value, words, at);
     return next + 1 + more;
