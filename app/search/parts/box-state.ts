@@ -159,7 +159,7 @@ function typed(state: BoxState, text: string): BoxState {
 
 function understood(state: BoxState, answer: Understanding): BoxState {
   const { location_details: place } = answer.parsed_data;
-  const isAbroad = place !== null && place.out_of_scope;
+  const isAbroad = place?.out_of_scope === true;
   const known = {
     ...state,
     readText: state.text.trim(),

@@ -1,5 +1,11 @@
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 
-/** What the parser makes of a sentence. */
-export type Understanding = AnswerOf<Operations['understandSentence']>;
+type Answer = AnswerOf<Operations['understandSentence']>;
+
+/** What the parser makes of a sentence, as far as screens use it: of the place only its name, and whether it is abroad. */
+export type Understanding = Omit<Answer, 'parsed_data'> & {
+  parsed_data: Omit<Answer['parsed_data'], 'location_details'> & {
+    location_details: { name: string; out_of_scope?: boolean } | null;
+  };
+};
