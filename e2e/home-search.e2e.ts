@@ -549,6 +549,18 @@ test.describe('the search box of the home page', () => {
     expect(dates).toMatchObject({ check_in, check_out });
   });
 
+  test('understands an example by itself, and finds what it asks for', async ({ page }) => {
+    const { w, field, search, strip } = parts(page);
+    await page.goto('/');
+    await field.click();
+    await page.getByRole('option').first().click();
+    for (const chip of [w.ghadames, w.fourGuests, w.family])
+      await expect(strip.getByText(chip, { exact: true })).toBeVisible();
+    await search.click();
+    await expect(page).toHaveURL(/location=Ghadames/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(w.ghadames);
+  });
+
   test('is a plain form without scripts', async ({ browser, baseURL }) => {
     const w = words[language()];
     const { locale, viewport } = test.info().project.use;
