@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { NotificationPreferencesForm } from '#app/notifications/parts/preferences-form.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';
@@ -12,10 +13,11 @@ import { PaymentsSection } from './parts/settings/payments-section.tsx';
 import { PersonalSection } from './parts/settings/personal-section.tsx';
 import { takeSavedNote } from './parts/settings/saved-note.ts';
 import { SecuritySection } from './parts/settings/security-section.tsx';
+import { SettingsGroup } from './parts/settings/settings-group.tsx';
 
 export const meta = pageMeta({ en: 'Account Settings', ar: 'إعدادات الحساب', fr: 'Paramètres du compte' });
 
-const sections = ['personal', 'security', 'payments'] as const;
+const sections = ['personal', 'security', 'notifications', 'payments'] as const;
 type Section = (typeof sections)[number];
 
 export default function Settings() {
@@ -40,6 +42,12 @@ function SettingsScreen() {
     if (takeSavedNote()) toast({ title: t`Profile Updated!`, text: t`Your profile has been saved successfully.` });
   }, [t, toast]);
 
+  // On phones the sections are a strip: the one that is open is always in view.
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
+
   if (!user) return null;
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-3 pb-12 md:px-8 md:pt-6">
@@ -52,6 +60,7 @@ function SettingsScreen() {
       </h1>
       <div className="mt-6 grid gap-x-16 gap-y-8 md:grid-cols-[13rem_minmax(0,1fr)]">
         <nav
+          ref={strip}
           aria-label={t`Settings`}
           className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-col md:overflow-visible md:border-0 md:px-0"
         >
@@ -80,6 +89,12 @@ function screenOf(section: Section, user: User): ReactNode {
       return <PersonalSection key={user.id} user={user} />;
     case 'security':
       return <SecuritySection key={user.id} user={user} />;
+    case 'notifications':
+      return (
+        <SettingsGroup title={<Trans>Notifications</Trans>}>
+          <NotificationPreferencesForm key={user.id} />
+        </SettingsGroup>
+      );
     case 'payments':
       return <PaymentsSection user={user} />;
   }
@@ -91,6 +106,8 @@ function SectionName({ section }: { section: Section }): ReactNode {
       return <Trans>Personal information</Trans>;
     case 'security':
       return <Trans>Login and security</Trans>;
+    case 'notifications':
+      return <Trans>Notifications</Trans>;
     case 'payments':
       return <Trans>Payments</Trans>;
   }

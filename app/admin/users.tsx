@@ -93,7 +93,9 @@ function QueueRow({ item, onOpen }: { item: QueuedVerification; onOpen: () => vo
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
       <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-medium">{item.user.name}</bdi>
+        <span className="block truncate font-medium">
+          <bdi>{item.user.name}</bdi>
+        </span>
         <span className="block text-small text-ink-2">
           <Trans>
             {kind}, sent {sent}

@@ -57,7 +57,11 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
       title={<bdi>{user.name}</bdi>}
       footer={
         <>
-          <Button kind="danger-quiet" isBusy={decide.isPending && decide.variables === false} onPress={refuse}>
+          <Button
+            kind={isRefusing ? 'danger' : 'danger-quiet'}
+            isBusy={decide.isPending && decide.variables === false}
+            onPress={refuse}
+          >
             <Trans>Refuse</Trans>
           </Button>
           {isRefusing ? null : (
