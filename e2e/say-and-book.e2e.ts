@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const run = promisify(execFile);
+
+const words = {
+  ar: {
+    sentence: 'نبي حوش في غدامس لعيلة من 5 من 12 لعند 16 ابريل فيه مولد',
+    field: 'صف إقامتك',
+    understood: 'هذا ما فهمناه',
+    place: 'غدامس',
+    guests: '5 ضيوف',
+    family: 'عائلة',
+    house: 'حوش',
+    generator: 'مولّد',
+    month: /أبريل|إبريل/,
+    add: /^أضف/,
+    search: 'ابحث',
+    filtersOn: 'عوامل التصفية المفعّلة',
+    map: 'الخريطة',
+    mapOf: 'خريطة البيوت',
+    here: /قرّب الخريطة$/,
+    title: 'بيت هادئ',
+    book: 'احجز الآن',
+    signUp: 'إنشاء حساب',
+    name: 'الاسم الكامل',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    confirm: 'تأكيد كلمة المرور',
+    readyToPay: 'جاهز للدفع',
+  },
+  en: {
+    sentence: 'I want a house in Ghadames for a family of 5 from 12 to 16 April with a generator',
+    field: 'Describe your stay',
+    understood: 'Understood',
+    place: 'Ghadames',
+    guests: '5 guests',
+    family: 'Family',
+    house: 'House',
+    generator: 'Generator',
+    month: /Apr/,
+    add: /^Add /,
+    search: 'Search',
+    filtersOn: 'Filters that are on',
+    map: 'Map',
+    mapOf: 'Map of the stays',
+    here: /stays? here: zoom in$/,
+    title: 'Quiet house',
+    book: 'Book now',
+    signUp: 'Sign up',
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    confirm: 'Confirm password',
+    readyToPay: 'Ready to pay',
+  },
+  fr: {
+    sentence: 'je cherche une maison à Ghadamès pour une famille de 5 du 12 au 16 avril avec un groupe électrogène',
+    field: 'Décrivez votre séjour',
+    understood: 'Compris',
+    place: 'Ghadamès',
+    guests: '5 voyageurs',
+    family: 'Famille',
+    house: 'Maison',
+    generator: 'Groupe électrogène',
+    month: /avr/,
+    add: /^Ajouter/,
+    search: 'Rechercher',
+    filtersOn: 'Filtres activés',
+    map: 'Carte',
+    mapOf: 'Carte des logements',
+    here: /zoomer$/,
+    title: 'Maison calme',
+    book: 'Réserver',
+    signUp: 'S’inscrire',
+    name: 'Nom complet',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    confirm: 'Confirmez le mot de passe',
+    readyToPay: 'À régler',
+  },
+};
+type Words = (typeof words)['en'];
+
+/** A house that fits the sentence on any day of the year: those of the demo world may be taken. */
+async function publishHouse(): Promise<string> {
+  const house = {
+    place_id: 'ghadames',
+    property_type: 'house',
+    capacity: 6,
+    amenities: ['wifi', 'kitchen', 'generator'],
+    latitude: 30.13,
+    longitude: 9.5,
+    instant_book: true,
+  };
+  const parameters = [process.env['E2E_DATA_DIR']!, 'host2@example.ly', JSON.stringify(house)];
+  const { stdout } = await run(process.execPath, ['test/add-home.ts', ...parameters], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return stdout.trim();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+/** From a sentence to a booked stay, as a person walks it. */
+async function sayAndBook(page: Page, w: Words): Promise<void> {
+  const isPhone = page.viewportSize()!.width < 832;
+  const home = await publishHouse();
+
+  // The sentence is understood while the person watches.
+  await page.goto('/');
+  await page.getByRole('textbox', { name: w.field }).fill(w.sentence);
+  const understood = page.getByRole('group', { name: w.understood });
+  await expect(understood).toBeVisible();
+  for (const chip of [w.place, w.guests, w.family, w.house, w.generator])
+    await expect(understood.getByText(chip, { exact: true })).toBeVisible();
+  await expect(understood.getByText(w.month)).toBeVisible();
+  await expect(understood.getByRole('button', { name: w.add })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('search').getByRole('button', { name: w.search, exact: true }).click();
+
+  // Each home found is a house in Ghadames for five with a generator, free for all four nights.
+  await expect(page).toHaveURL(/\/search\?/);
+  const asked = new URL(page.url()).searchParams;
+  expect(asked.get('q')).toBe(w.sentence);
+  expect(asked.get('guests')).toBe('5');
+  expect(asked.get('propertyType')).toBe('house');
+  expect(asked.get('groupType')).toBe('family');
+  expect(asked.get('amenities')).toBe('generator');
+  const [checkIn, checkOut] = [asked.get('checkIn')!, asked.get('checkOut')!];
+  expect([checkIn.slice(5), checkOut.slice(5)]).toEqual(['04-12', '04-16']);
+  const cards = page.getByRole('main').locator('a[href^="/properties/"]');
+  await expect(cards.first()).toBeVisible();
+  const found = await cards.evaluateAll((links) => [
+    ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[2]!)),
+  ]);
+  expect(found).toContain(home);
+  for (const id of found) {
+    const property = await (await page.request.get(`/api/properties/${id}`)).json();
+    expect(property).toMatchObject({ property_type: 'house', amenities: expect.arrayContaining(['generator']) });
+    expect(property.capacity).toBeGreaterThanOrEqual(5);
+    const stay = `check_in=${checkIn}&check_out=${checkOut}&guests=5`;
+    expect((await page.request.get(`/api/properties/${id}/quote?${stay}`)).status()).toBe(200);
+  }
+  await expectAccessible(page);
+
+  // The same homes on the map; circles open until the house has its own pin.
+  if (isPhone) {
+    await page.getByRole('link', { name: w.map, exact: true }).click();
+    await expect(page).toHaveURL(/\/map\?/);
+  }
+  const map = page.getByRole('region', { name: w.mapOf });
+  const pins = map.getByRole('button', { name: new RegExp(`^${w.title}`) });
+  const circles = map.getByRole('button', { name: w.here });
+  await expect(pins.or(circles).first()).toBeVisible({ timeout: 30_000 });
+  for (let zooms = 0; zooms < 8 && (await pins.count()) === 0; zooms += 1) {
+    await circles.first().click();
+    await page.waitForTimeout(1500);
+  }
+  await pins.first().click();
+  const card = page.getByRole('region', { name: w.title });
+  await expectAccessible(page);
+  await card.getByRole('link', { name: w.title }).click();
+
+  // The stay has come along; booking it needs an account and nothing is lost on the way.
+  await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+  expect(page.url()).toContain(checkIn);
+  const book = async () => {
+    if (isPhone) await page.getByRole('region').getByRole('button', { name: w.book, exact: true }).click();
+    const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
+    await panel.getByRole('button', { name: w.book, exact: true }).last().click();
+  };
+  await book();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: w.signUp }).click();
+  const email = `say-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.ly`;
+  await page.getByLabel(w.name, { exact: true }).fill('Salma Bashir');
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill('secret-1');
+  await page.getByLabel(w.confirm, { exact: true }).fill('secret-1');
+  await page.getByRole('button', { name: w.signUp }).click();
+  await expect(page).toHaveURL(/\/properties\//);
+  await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+  if (isPhone && (await page.getByRole('dialog').isVisible()))
+    await page.getByRole('dialog').getByRole('button', { name: w.book, exact: true }).last().click();
+  else await book();
+  await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('main').getByText(w.readyToPay).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+test.describe.configure({ timeout: 150_000 });
+
+test('a sentence becomes a booked stay, in the reader’s language', async ({ page }, { project }) => {
+  await sayAndBook(page, project.name.endsWith('ar') ? words.ar : words.en);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('a sentence becomes a booked stay', async ({ page }) => {
+    await sayAndBook(page, words.fr);
+  });
+});
