@@ -1,13 +1,13 @@
 /**
  * Publishes a home in the database of a running product, for journeys that need one of a certain kind:
- * `node test/add-home.ts <DATA_DIR> <host's e-mail> '{"place_id":"ghadames","capacity":6}'`. Prints its id.
+ * `node test/add-home.ts <DATA_DIR> <host's e-mail> <title> '{"place_id":"ghadames","capacity":6}'`. Prints its id.
  */
 import { join } from 'node:path';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
 import { createProperty } from './factories.ts';
 
-const [dataDir, email, values] = process.argv.slice(2) as [string, string, string];
+const [dataDir, email, title, values] = process.argv.slice(2) as [string, string, string, string];
 const sockets = encodeURIComponent(join(dataDir, 'postgres'));
 const settings = readSettings({
   DATA_DIR: dataDir,
@@ -19,5 +19,6 @@ const settings = readSettings({
 const services = await openServices(settings, { working: false });
 const host = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
 const home = await createProperty(services, host.id, JSON.parse(values) as Parameters<typeof createProperty>[2]);
+await services.db.updateTable('property_texts').set({ title }).where('property_id', '=', home.id).execute();
 process.stdout.write(home.id);
 await services.close();
