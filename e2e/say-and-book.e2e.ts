@@ -13,7 +13,7 @@ const words = {
     place: 'غدامس',
     guests: '5 ضيوف',
     family: 'عائلة',
-    house: 'حوش',
+    house: 'بيت',
     generator: 'مولّد',
     month: /أبريل|إبريل/,
     add: /^أضف/,
