@@ -45,7 +45,13 @@ export async function updateProfile(services: Services, userId: string, form: Pr
   const { avatar, ...changes } = form;
   const before = await getUser(db, userId);
   const avatarKey = await keepAvatar(services, before, avatar);
-  const values = { ...withoutAbsent(changes), ...(avatarKey === undefined ? {} : { avatar_key: avatarKey }) };
+  // What was verified is that a document bears this name: another name has to be shown again.
+  const isRenamed = changes.name !== undefined && changes.name !== before.name;
+  const values = {
+    ...withoutAbsent(changes),
+    ...(avatarKey === undefined ? {} : { avatar_key: avatarKey }),
+    ...(isRenamed ? { identity_verified_at: null } : {}),
+  };
   if (Object.keys(values).length === 0) return before;
   const after = await db
     .updateTable('users')

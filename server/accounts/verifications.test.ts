@@ -60,6 +60,16 @@ describe('a document', () => {
     }
   });
 
+  it('vouches for the name that it was approved with, and for no other', async () => {
+    const user = await signedIn(server.services, { name: 'Aisha Musa', identity_verified_at: new Date() });
+    const save = (body: object) => server.succeed('updateProfile', { token: user.token, body });
+    expect((await save({ name: 'Aisha Musa', bio: 'Hello' })).identity_verified).toBe(true);
+    expect((await save({ name: 'Somebody Else' })).identity_verified).toBe(false);
+    expect((await submit(user.token)).status).toBe(201);
+    const { id } = (await queue())[0]!;
+    await server.succeed('approveDocument', { token: admin.token, params: { id } });
+  });
+
   it('is refused with a reason, and another can be sent', async () => {
     const user = await signedIn(server.services);
     await submit(user.token, { kind: 'national_id' });

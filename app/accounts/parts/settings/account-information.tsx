@@ -18,7 +18,7 @@ export function AccountInformation({ user }: { user: User }) {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);
   const verification = useQuery({
-    queryKey: ['verification', user.id],
+    queryKey: ['verification', user.id, user.identity_verified],
     queryFn: ({ signal }) => api.getVerification({ signal }),
     staleTime: 0,
   });

@@ -42,7 +42,7 @@ export function IdentityDialog({
   const names = useDocumentNames();
   const submit = useMutation({
     mutationFn: (dataUrl: string) => api.submitDocument({ body: { kind, picture: dataUrl } }),
-    onSuccess: (answer) => queries.setQueryData(['verification', user.id], answer),
+    onSuccess: (answer) => queries.setQueryData(['verification', user.id, user.identity_verified], answer),
   });
   const maySend =
     verification !== undefined &&

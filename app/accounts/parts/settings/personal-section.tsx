@@ -129,6 +129,9 @@ export function PersonalSection({ user }: { user: User }) {
               value={form.name}
               onChange={set('name')}
               error={errors['name']}
+              hint={
+                user.identity_verified ? <Trans>A new name has to be verified again with a document.</Trans> : undefined
+              }
             />
             <TextField
               label={<Trans>Email</Trans>}
