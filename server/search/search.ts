@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { largestPrice, readAsked, type AskedStay } from './asked.ts';
 import { findHomes, type Search } from './find.ts';
 import { bandPrices } from './price-bands.ts';
-import { pruneSignals } from './signals.ts';
+import { pruneSignals } from './signal-rows.ts';
 import type { Sort } from './statement.ts';
 import { countByPrice, countByStay } from './tallies.ts';
 
@@ -18,7 +18,8 @@ export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
 export { understandSentence } from './sentence/understand.ts';
 export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';
-export { flushSignals, forgetSignals, noteSearch, noteView } from './signals.ts';
+export { forgetSignals } from './signal-rows.ts';
+export { flushSignals, noteSearch, noteView } from './signals.ts';
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;

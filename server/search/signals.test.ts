@@ -3,7 +3,9 @@ import { refreshPopularity } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from './place-names.ts';
-import { flushSignals, pruneSignals, rememberedOfEach } from './signals.ts';
+import { mostBrowsersAtAddress } from './first-looks.ts';
+import { pruneSignals, rememberedOfEach } from './signal-rows.ts';
+import { flushSignals } from './signals.ts';
 
 const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
@@ -64,6 +66,16 @@ test('a home is counted once a day for each visitor, and nothing is kept of them
     ['property_id', 'viewed_on', 'views'],
     ['property_id', 'viewed_on', 'views'],
   ]);
+});
+
+test('a machine that says it is many browsers is not believed for long', async () => {
+  const home = await createProperty(server.services, host.id);
+  for (let count = 0; count < mostBrowsersAtAddress + 5; count += 1)
+    await look(home.id, { headers: { 'user-agent': `${browser['user-agent']} Build/${count}` } });
+  expect(await viewsOf(home.id)).toBe(mostBrowsersAtAddress);
+  // Whoever has an account is somebody, at whatever address.
+  await look(home.id, { token: (await signedIn(server.services)).token });
+  expect(await viewsOf(home.id)).toBe(mostBrowsersAtAddress + 1);
 });
 
 test('programs, the host and administrators do not count; unpublished and unknown homes are not told apart', async () => {

@@ -1,7 +1,5 @@
 import { isbot } from 'isbot';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { DB } from '#db/types.ts';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
@@ -10,36 +8,12 @@ import { openGazetteer } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { largestPrice } from './asked.ts';
 import { bitsOf } from './bits.ts';
+import { FirstLooks } from './first-looks.ts';
 import { findPlace } from './places.ts';
-
-/** So many homes and places are remembered of an account. */
-export const rememberedOfEach = 50;
-const forgottenAfterDays = 180;
-/** Counts name nobody, and tell next year how this season was. */
-const countsForgottenAfterDays = 400;
+import { writeSearches, writeViews, type SearchedPlace, type View } from './signal-rows.ts';
 
 const flushAfterMilliseconds = 4000;
 const flushAtCount = 500;
-/** Who was counted today; above this many a process begins anew rather than grow. */
-const mostCounted = 100_000;
-
-interface View {
-  property_id: string;
-  user_id: string | null;
-  viewed_at: Date;
-  /** Not yet counted today by this process. */
-  is_first: boolean;
-}
-
-interface SearchedPlace {
-  user_id: string;
-  place_id: string | null;
-  property_types: number;
-  amenities: number;
-  min_price_dirham: number | null;
-  max_price_dirham: number | null;
-  searched_at: Date;
-}
 
 /** What a process has heard and not yet written. A crash loses some seconds of it, and nobody misses them. */
 interface Waiting {
@@ -47,15 +21,14 @@ interface Waiting {
   searches: SearchedPlace[];
   timer: NodeJS.Timeout | undefined;
   writing: Promise<void>;
-  counted: { day: string; who: Set<string> };
+  looks: FirstLooks;
 }
 const waitingOf = new WeakMap<Pool, Waiting>();
 
 function waitingFor(pool: Pool): Waiting {
   let waiting = waitingOf.get(pool);
   if (!waiting) {
-    const counted = { day: '', who: new Set<string>() };
-    waiting = { views: [], searches: [], timer: undefined, writing: Promise.resolve(), counted };
+    waiting = { views: [], searches: [], timer: undefined, writing: Promise.resolve(), looks: new FirstLooks() };
     waitingOf.set(pool, waiting);
   }
   return waiting;
@@ -69,18 +42,16 @@ export interface Looker {
 
 /**
  * Somebody looks at a home. It is counted once a day for each account, and for each address and browser of visitors
- * (known only while the process lives, never written); an account also remembers the home itself. Programs do not
- * count, nor do administrators at work; a host's own homes are left out when it is written. Answers at once.
+ * (see `FirstLooks`; never written); an account also remembers the home itself. Programs do not count, nor do
+ * administrators at work; a host's own homes are left out when it is written. Answers at once.
  */
 export function noteView(services: Services, propertyId: string, { viewer, ip, userAgent }: Looker): void {
   if (!userAgent || isbot(userAgent) || viewer?.role === 'admin') return;
   const waiting = waitingFor(services.pool);
-  const { counted } = waiting;
   const day = services.clock.today();
-  if (counted.day !== day || counted.who.size >= mostCounted) waiting.counted = { day, who: new Set() };
-  const who = `${viewer?.id ?? `${ip} ${userAgent}`} ${propertyId}`;
-  const is_first = !waiting.counted.who.has(who);
-  waiting.counted.who.add(who);
+  const is_first = viewer
+    ? waiting.looks.ofAccount(day, viewer.id, propertyId)
+    : waiting.looks.ofBrowser(day, ip, userAgent, propertyId);
   // Of a visitor's second look there is nothing to remember.
   if (!is_first && !viewer) return;
   waiting.views.push({
@@ -140,102 +111,4 @@ export async function flushSignals({ pool, log }: Pick<Services, 'pool' | 'log'>
       log.warn({ err: error, views: views.length, searches: searches.length }, 'signals lost');
     });
   return waiting.writing;
-}
-
-/** Rows are written in the order of their keys, so that two processes never wait for each other in a circle. */
-async function writeViews(pool: Pool, views: readonly View[]): Promise<void> {
-  await pool.query({
-    name: 'search_write_views',
-    text: `
-      with seen as (
-        select v.property_id, v.user_id, v.viewed_at, v.is_first
-        from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::bool[]) as v (property_id, user_id, viewed_at, is_first)
-        join properties as p on p.id = v.property_id
-        where p.listing_status = 'published' and p.host_id is distinct from v.user_id
-      ), counted as (
-        insert into property_views (property_id, viewed_on, views)
-        select property_id, tripoli_day(viewed_at), count(*) from seen where is_first group by 1, 2 order by 1, 2
-        on conflict (property_id, viewed_on) do update set views = property_views.views + excluded.views
-      )
-      insert into viewed_properties (user_id, property_id, viewed_at)
-      select u.id, seen.property_id, max(seen.viewed_at) from seen join users as u on u.id = seen.user_id
-      group by 1, 2 order by 1, 2
-      on conflict (user_id, property_id) do update set viewed_at = excluded.viewed_at`,
-    values: [
-      views.map((view) => view.property_id),
-      views.map((view) => view.user_id),
-      views.map((view) => view.viewed_at),
-      views.map((view) => view.is_first),
-    ],
-  });
-  const users = new Set(views.flatMap(({ user_id }) => user_id ?? []));
-  if (users.size === 0) return;
-  await pool.query({
-    name: 'search_trim_views',
-    text: `
-      delete from viewed_properties as v using (
-        select user_id, property_id, row_number() over (partition by user_id order by viewed_at desc, property_id) as place
-        from viewed_properties where user_id = any($1::uuid[])
-      ) as ranked
-      where ranked.place > ${rememberedOfEach} and v.user_id = ranked.user_id and v.property_id = ranked.property_id`,
-    values: [[...users]],
-  });
-}
-
-async function writeSearches(pool: Pool, searches: readonly SearchedPlace[]): Promise<void> {
-  // A statement may touch a row once: of one place the newest search stands.
-  const newest = [...new Map(searches.map((one) => [`${one.user_id} ${one.place_id}`, one])).values()];
-  await pool.query({
-    name: 'search_write_searches',
-    text: `
-      insert into searched_places
-        (user_id, place_id, property_types, amenities, min_price_dirham, max_price_dirham, searched_at)
-      select u.id, s.place_id, s.property_types, s.amenities, s.min_price, s.max_price, s.searched_at
-      from unnest($1::uuid[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::timestamptz[])
-        as s (user_id, place_id, property_types, amenities, min_price, max_price, searched_at)
-      join users as u on u.id = s.user_id
-      order by 1, 2
-      on conflict (user_id, place_id) do update set
-        property_types = excluded.property_types, amenities = excluded.amenities, min_price_dirham = excluded.min_price_dirham,
-        max_price_dirham = excluded.max_price_dirham, searched_at = excluded.searched_at`,
-    values: [
-      newest.map((one) => one.user_id),
-      newest.map((one) => one.place_id),
-      newest.map((one) => one.property_types),
-      newest.map((one) => one.amenities),
-      newest.map((one) => one.min_price_dirham),
-      newest.map((one) => one.max_price_dirham),
-      newest.map((one) => one.searched_at),
-    ],
-  });
-  await pool.query({
-    name: 'search_trim_searches',
-    text: `
-      delete from searched_places as s using (
-        select ctid as at, row_number() over (partition by user_id order by searched_at desc, place_id) as place
-        from searched_places where user_id = any($1::uuid[])
-      ) as ranked
-      where ranked.place > ${rememberedOfEach} and s.ctid = ranked.at`,
-    values: [[...new Set(newest.map((one) => one.user_id))]],
-  });
-}
-
-/**
- * Forgets what is old. What an account remembers goes with the account by itself.
- * @returns how many rows went
- */
-export async function pruneSignals({ pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<number> {
-  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-  const removed = await Promise.all([
-    pool.query('delete from viewed_properties where viewed_at < $1', [before(forgottenAfterDays)]),
-    pool.query('delete from searched_places where searched_at < $1', [before(forgottenAfterDays)]),
-    pool.query('delete from property_views where viewed_on < tripoli_day($1)', [before(countsForgottenAfterDays)]),
-  ]);
-  return removed.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
-}
-
-/** Forgets what somebody looked at and looked for, in the caller's transaction: the account is being closed. */
-export async function forgetSignals(trx: Kysely<DB>, userId: string): Promise<void> {
-  await trx.deleteFrom('viewed_properties').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('searched_places').where('user_id', '=', userId).execute();
 }
