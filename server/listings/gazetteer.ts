@@ -118,6 +118,9 @@ function placesAbove({ places }: Gazetteer, place: Place): Place[] {
   return above;
 }
 
-function joinNames(names: readonly string[], locale: Locale): string {
-  return [...new Set(names)].join(locale === 'ar' ? '، ' : ', ');
+/** Each name once; a place that is called after its town, "Al-Ramla Beach, Misrata", has said it. */
+function joinNames([name = '', ...around]: readonly string[], locale: Locale): string {
+  const said = name.replace(/\)$/, '');
+  const unsaid = around.filter((one) => !said.endsWith(` ${one}`) && !said.endsWith(`(${one}`));
+  return [...new Set([name, ...unsaid])].join(locale === 'ar' ? '، ' : ', ');
 }

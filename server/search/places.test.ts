@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Gazetteer, Place } from '#server/listings/listings.ts';
+import { addressOf, type Gazetteer, type Place } from '#server/listings/listings.ts';
 import { editsBetween, foldName, soundOf } from './place-names.ts';
 import { findPlace, suggestPlaces } from './places.ts';
 
@@ -251,6 +251,22 @@ describe('suggestions while typing', () => {
     const [first] = suggestPlaces(gazetteer, 'gargaresh', 'en');
     expect(first?.description).toBe('Gargaresh, Tripoli, Libya');
     expect(suggestPlaces(gazetteer, 'gargaresh', 'ar')[0]?.description).toBe('قرقارش، طرابلس، ليبيا');
+  });
+
+  test('name a town once where a place is called after it', () => {
+    const ramla = (locale: 'en' | 'ar' | 'fr') => suggestPlaces(gazetteer, 'ramla beach', locale)[0]?.description;
+    expect(ramla('en')).toBe('Al-Ramla Beach, Misrata, Libya');
+    expect(ramla('ar')).toBe('شاطئ الرملة مصراتة، ليبيا');
+    expect(ramla('fr')).toBe("Plage d'Er-Ramla (Misrata), Libye");
+  });
+
+  test('are read back as the same place where their line is searched for', () => {
+    for (const place of gazetteer.places.values()) {
+      for (const locale of ['en', 'ar', 'fr'] as const) {
+        const line = addressOf(gazetteer, place, locale).replace(/[,،] [^,،]+$/, '');
+        expect(`${line}: ${idOf(line)}`).toBe(`${line}: ${place.id}`);
+      }
+    }
   });
 
   test('are at most eight, and none for what nobody knows', () => {

@@ -29,7 +29,10 @@ export interface SearchedPlace {
   searched_at: Date;
 }
 
-/** Counts looks and remembers them. Rows are written in the order of their keys, so that two processes never wait for each other in a circle. */
+/**
+ * Counts looks and remembers them. Rows are written in the order of their keys, so that two processes never wait for
+ * each other in a circle.
+ */
 export async function writeViews(pool: Pool, views: readonly View[]): Promise<void> {
   await pool.query({
     name: 'search_write_views',

@@ -52,12 +52,16 @@ function describe({
   description: string;
 }): PlaceSuggestion {
   const comma = description.includes('،') ? '، ' : ', ';
-  const parts = description.split(comma.trim()).map((part) => part.trim());
+  // A name may have a comma of its own.
+  const around = description
+    .slice(main_text.length)
+    .split(comma.trim())
+    .map((part) => part.trim());
   return {
     id: place_id,
     name: main_text,
-    text: parts.slice(0, Math.max(1, parts.length - 1)).join(comma),
-    around: parts.slice(1).join(comma),
+    text: [main_text, ...around.slice(1, -1)].join(comma),
+    around: around.slice(1).join(comma),
   };
 }
 
