@@ -49,6 +49,9 @@ export const searchQuery = z.object({
   cursor: optional(z.string().max(300)),
 });
 
+/** Nights; without an end only the first is known. */
+const nights = z.object({ check_in: day, check_out: day.nullable() });
+
 const recommendations = {
   method: 'GET',
   access: 'anyone',
@@ -89,7 +92,7 @@ export const searchOperations = {
         })
         .nullable(),
       /** With `flexible` and a check-in: the nights that each home is free for, the nearest to those asked for. */
-      stays: z.array(z.object({ check_in: day, check_out: day.nullable() })).optional(),
+      stays: z.array(nights).optional(),
     }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
@@ -118,8 +121,11 @@ export const searchOperations = {
     summary: 'The card of one published property, with the total of a stay where one is asked for',
     access: 'anyone',
     params: z.object({ id }),
-    query: searchQuery.pick({ check_in: true, check_out: true, guests: true }),
-    ok: propertyCard,
+    query: searchQuery.pick({ check_in: true, check_out: true, flexible: true, guests: true }),
+    ok: propertyCard.extend({
+      /** With `flexible` and a check-in: the nights that the home is free for, the nearest to those asked for. */
+      stay: nights.optional(),
+    }),
     errors: ['not_found', 'dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   countPrices: operation({

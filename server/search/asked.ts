@@ -20,9 +20,18 @@ export interface AskedStay {
   nights: number | null;
 }
 
+/** The stay that a card says the total of: none without a known end. */
+export function stayToPrice({ check_in, check_out, nights }: AskedStay, guests = 1) {
+  return nights === null ? undefined : { check_in, check_out, guests: Math.max(1, guests) };
+}
+
+export function presentStay({ check_in, check_out, nights }: AskedStay) {
+  return { check_in, check_out: nights === null ? null : check_out };
+}
+
 /** What a query asks for, in the terms of the search table. */
 export interface Asked {
-  /** Null for a place that we do not know: nothing is there. Undefined where none was asked, or the whole country. */
+  /** Null for a place that we do not know, where no part of the map was asked for: nothing is there. Undefined where none was asked, or the whole country. */
   place: Place | undefined | null;
   box: Box | undefined;
   middle: { latitude: number; longitude: number } | undefined;
@@ -36,7 +45,9 @@ export interface Asked {
 export async function readAsked(services: Services, query: Omit<SearchQuery, 'cursor'>): Promise<Asked> {
   const today = services.clock.today();
   const nights = askedNights(query, today);
-  const place = query.location === undefined ? undefined : await locate(services, query.location);
+  const named = query.location === undefined ? undefined : await locate(services, query.location);
+  // A part of the map says where, whatever else was said.
+  const place = query.bbox ? (named ?? undefined) : named;
   const box = query.bbox ?? (place ? widen(place) : undefined);
   const middle = place ?? (box && { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 });
   const orNights = nights && query.flexible ? otherStays(nights, query.flexible, today) : [];

@@ -41,6 +41,12 @@ export interface Wanted {
 /** Adds a value to those sent along, and gives its place in the text. */
 export type Bind = (value: unknown, type: string) => string;
 
+/** For statements asked for now and then, which go without a name: nothing is gained by keeping their plans. */
+export function binding(): { values: unknown[]; bind: Bind } {
+  const values: unknown[] = [];
+  return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
+}
+
 /** What a row must pass, and, where several stays would do, the number of the first that it is free for. */
 export function conditionsOf(wanted: Wanted, shape: string[], bind: Bind): { conditions: string[]; stay?: string } {
   const { nights, orNights } = wanted;

@@ -181,6 +181,10 @@ describe('over HTTP', () => {
       total: 0,
       bbox: null,
     });
+    // A part of the map says where, whatever the name.
+    const there = { location: 'Atlantis', bbox: '9,30,10,30.5' };
+    expect((await server.succeed('findMarkers', { query: there })).total).toBe(1);
+    expect((await server.succeed('searchProperties', { query: there })).total).toBe(1);
     const reversed = { check_in: addDays(day, 5), check_out: addDays(day, 3) };
     expect((await server.call('findMarkers', { query: reversed })).body.code).toBe('dates_reversed');
     expect((await server.call('findMarkers', { query: { bbox: '9,30,8,31' } })).status).toBe(422);

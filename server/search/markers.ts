@@ -2,11 +2,10 @@ import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
-import { checkDays, showCards, showCardsOf } from '#server/listings/listings.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { showCards } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readAsked } from './asked.ts';
-import { conditionsOf, homesIn, where, type Bind } from './conditions.ts';
+import { binding, conditionsOf, homesIn, where } from './conditions.ts';
 import { ask, type Sought } from './find.ts';
 import type { Statement } from './statement.ts';
 import type { Box } from './viewport.ts';
@@ -69,27 +68,6 @@ export async function findMarkers(
   };
 }
 
-type CardQuery = QueryOf<(typeof searchOperations)['getPropertyCard']>;
-type CardAnswer = AnswerOf<(typeof searchOperations)['getPropertyCard']>;
-
-/**
- * The card of a published property, as a list of results would show it.
- *
- * Throws `not_found`, `dates_reversed`, `dates_in_past`, `dates_too_far`.
- */
-export async function getPropertyCard(
-  services: Services,
-  propertyId: string,
-  { check_in, check_out, guests = 1 }: CardQuery,
-  locale: Locale,
-): Promise<CardAnswer> {
-  const stay = check_in && check_out ? { check_in, check_out, guests: Math.max(1, guests) } : undefined;
-  if (stay) checkDays(stay.check_in, stay.check_out, services.clock.today());
-  const [card] = await showCardsOf(services, [propertyId], locale, stay);
-  if (!card) throw new AppError('not_found');
-  return card;
-}
-
 function boxAround(spots: readonly Spot[]): number[] {
   return [
     Math.min(...spots.map((spot) => spot.west)),
@@ -102,8 +80,7 @@ function boxAround(spots: readonly Spot[]): number[] {
 /** Each home by itself, the recommended ones first, or, where they are too many, the squares that hold them. */
 async function findSpots(pool: Pool, sought: Sought, toldApart: number): Promise<Spot[]> {
   const rows = await ask<Row>(pool, sought, (wanted): Statement => {
-    const values: unknown[] = [];
-    const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
+    const { values, bind } = binding();
     const { conditions } = conditionsOf(wanted, [], bind);
     const homes = homesIn(wanted.reach, bind);
     const { west, south, east, north } = sought.box ?? country;

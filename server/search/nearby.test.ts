@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { findNaively, settleHomes, type Home, type Query } from '#test/naive-homes.ts';
 import { otherStays } from './nearby-stays.ts';
-import { countNearbyDates, countPrices, searchProperties } from './search.ts';
+import { countNearbyDates, countPrices, getPropertyCard, searchProperties } from './search.ts';
 
 const today = '2030-03-10';
 let database: TestDatabase;
@@ -123,6 +123,20 @@ describe('a search with flexible dates', () => {
       { numRuns: 150, seed: 3 },
     );
     expect(moved).toBeGreaterThan(500);
+  });
+
+  test('has the same nights on the card of one home', async () => {
+    let moved = 0;
+    for (const check_out of [addDays(today, 24), undefined]) {
+      const asked = { check_in: addDays(today, 20), check_out, flexible: 3, guests: 2 };
+      const { properties, stays } = await searchProperties(services, { ...asked, limit: 48 }, 'en');
+      for (const [at, listed] of properties.entries()) {
+        const card = await getPropertyCard(services, listed.id, asked, 'en');
+        expect(card).toEqual({ ...listed, stay: stays![at] });
+        if (card.stay!.check_in !== asked.check_in) moved += 1;
+      }
+    }
+    expect(moved).toBeGreaterThan(5);
   });
 
   test('without dates, or without any days, is an ordinary search', async () => {

@@ -6,14 +6,15 @@ import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sql } from 'kysely';
-import { largestPrice, readAsked, type AskedStay } from './asked.ts';
+import { largestPrice, presentStay, readAsked, stayToPrice } from './asked.ts';
 import { findHomes, type Search } from './find.ts';
 import { bandPrices } from './price-bands.ts';
 import { pruneSignals } from './signal-rows.ts';
 import type { Sort } from './statement.ts';
 import { countByPrice, countByStay } from './tallies.ts';
 
-export { findMarkers, getPropertyCard } from './markers.ts';
+export { findMarkers } from './markers.ts';
+export { getPropertyCard } from './property-card.ts';
 export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
 export { understandSentence } from './sentence/understand.ts';
@@ -65,7 +66,7 @@ export async function searchProperties(
     next_cursor: found.more && last ? writeCursor([sort, last.key, last.property_id]) : null,
     place: place ? presentPlace(place, locale) : null,
   };
-  const guests = Math.max(1, query.guests ?? 1);
+  const { guests } = query;
   if (!asked.nights || orNights.length === 0) {
     const stay = asked.nights && stayToPrice(asked.nights, guests);
     return { properties: await showCards(services, found.hits, locale, stay), ...answer };
@@ -84,15 +85,6 @@ export async function searchProperties(
     ...answer,
     stays: shown.map((hit) => presentStay(stays[hit.stay]!)),
   };
-}
-
-/** A stay without a known end has no total. */
-function stayToPrice({ check_in, check_out, nights }: AskedStay, guests: number) {
-  return nights === null ? undefined : { check_in, check_out, guests };
-}
-
-function presentStay({ check_in, check_out, nights }: AskedStay) {
-  return { check_in, check_out: nights === null ? null : check_out };
 }
 
 /**

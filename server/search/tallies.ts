@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { AskedStay } from './asked.ts';
-import { asOne, conditionsOf, homesIn, homeTests, staysTests, where, type Bind } from './conditions.ts';
+import { asOne, conditionsOf, homesIn, homeTests, staysTests, binding, where } from './conditions.ts';
 import { ask, type Sought } from './find.ts';
 
 /** How many homes cost a price: whole dinar a night, rounded down. */
@@ -43,10 +43,4 @@ export async function countByStay(
     return { text, values };
   });
   return [sought.nights, ...sought.orNights].map((stay, at) => ({ stay, homes: row!.homes[at]! }));
-}
-
-/** Statements asked for now and then go without a name: nothing is gained by keeping their plans. */
-function binding(): { values: unknown[]; bind: Bind } {
-  const values: unknown[] = [];
-  return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { HeartButton } from '#app/wishlists/parts/heart-button.tsx';
 import { useLikes } from '#app/wishlists/parts/likes.ts';
 import { stayQuery, type SearchChoice } from '../search-choice.ts';
+import { sayDates } from '../stay-words.ts';
 import type { MarkedHome } from './pins.ts';
 import { useCard } from './use-markers.ts';
 
@@ -24,7 +25,7 @@ export interface MapCardProps {
 
 /** The chosen home: beside its pin where there is room for that, along the lower edge on phones. */
 export function MapCard({ map, home, choice, onClose }: MapCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const currency = useCurrency();
   const frame = useRef<HTMLElement>(null);
   const { data: card, isError, refetch } = useCard(home.id, choice);
@@ -44,7 +45,8 @@ export function MapCard({ map, home, choice, onClose }: MapCardProps) {
         <PropertyCard
           card={viewCard(card)}
           currency={currency}
-          query={stayQuery(choice)}
+          query={stayQuery({ ...choice, ...card.stay })}
+          dates={card.stay ? sayDates(card.stay.check_in, card.stay.check_out, i18n) : null}
           nights={check_in && check_out ? nightsBetween(check_in, check_out) : null}
           sizes="(min-width: 52rem) 19rem, 8rem"
           eager

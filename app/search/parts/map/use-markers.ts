@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { PropertyCard } from '#contract/listings.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import type { Operations } from '#contract/operations.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useKept } from '#app/use-kept.ts';
 import { apiQueryOf, type SearchChoice } from '../search-choice.ts';
@@ -18,11 +19,10 @@ export function useMarkers(choice: SearchChoice): UseQueryResult<Markers> {
   });
 }
 
-type Stay = Pick<SearchChoice, 'check_in' | 'check_out' | 'guests'>;
-
-function cardQuery(api: ReturnType<typeof useApi>, id: string, choice: Stay) {
-  const { check_in, check_out, guests } = apiQueryOf(choice as SearchChoice);
-  const query = choice.check_out === null ? {} : { check_in, check_out, guests };
+function cardQuery(api: ReturnType<typeof useApi>, id: string, choice: SearchChoice) {
+  const { check_in, check_out, flexible, guests } = apiQueryOf(choice);
+  // Of an arrival alone nothing is on the card, unless it may be another day.
+  const query = choice.check_out === null && !flexible ? {} : { check_in, check_out, flexible, guests };
   return {
     queryKey: ['property-card', id, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => api.getPropertyCard({ params: { id }, query, signal }),
@@ -31,7 +31,10 @@ function cardQuery(api: ReturnType<typeof useApi>, id: string, choice: Stay) {
 }
 
 /** The card of the chosen home; nothing where none is. */
-export function useCard(id: string | null, choice: SearchChoice): UseQueryResult<PropertyCard> {
+export function useCard(
+  id: string | null,
+  choice: SearchChoice,
+): UseQueryResult<AnswerOf<Operations['getPropertyCard']>> {
   const api = useApi();
   return useQuery({ ...cardQuery(api, id ?? '', choice), enabled: id !== null });
 }
