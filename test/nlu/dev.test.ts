@@ -12,9 +12,13 @@ let cases: Case[];
 beforeAll(async () => {
   server = await startTestServer();
   await loadPlaces(server.services.db);
-  cases = JSON.parse(await readFile(new URL('dev.json', import.meta.url), 'utf8')) as Case[];
+  cases = [...(await read('dev.json')), ...(await read('own.json'))];
 });
 afterAll(() => server.close());
+
+async function read(file: string): Promise<Case[]> {
+  return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as Case[];
+}
 
 async function judgeAll(): Promise<string[]> {
   const today = server.clock.today();
@@ -43,9 +47,9 @@ test.each([
 });
 
 test('a place is told in the reader’s language, one abroad as out of reach', async () => {
-  const read = (query: string, locale: string) =>
+  const ask = (query: string, locale: string) =>
     server.succeed('understandSentence', { body: { query }, headers: { 'accept-language': locale } });
-  const { parsed_data } = await read('house in Ghadames', 'ar');
+  const { parsed_data } = await ask('house in Ghadames', 'ar');
   expect(parsed_data).toMatchObject({
     location: 'Ghadames',
     location_details: {
@@ -56,7 +60,7 @@ test('a place is told in the reader’s language, one abroad as out of reach', a
       formatted_address: 'غدامس، ليبيا',
     },
   });
-  const abroad = await read('appartement à Istanbul', 'fr');
+  const abroad = await ask('appartement à Istanbul', 'fr');
   expect(abroad.parsed_data).toMatchObject({
     location: null,
     location_details: { out_of_scope: true, name: 'Istanbul', country: 'Turquie', place_id: null },

@@ -17,9 +17,9 @@ type Weekday = 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
 
 export interface Case {
   id: string;
-  lang: string;
+  lang?: string;
   query: string;
-  tags: string[];
+  tags?: string[];
   allow_4xx?: boolean;
   expect: {
     location?: string | null | string[] | { outside: string[] };

@@ -77,7 +77,7 @@ function readNumericDay(words: readonly Word[], at: number): WrittenDay | undefi
   if (sign === '-' || (first.spaced && second.spaced && sign !== '/')) return undefined;
   if (sign === '.' && second.digits.length < 2 && first.digits.length < 2) {
     // "5.8" is a number, unless another such follows.
-    if (!(words[at + 3]?.gap === '.' || words[at + 2]?.gap === '-')) return undefined;
+    if (!(words[at + 3]?.gap === '.' || /^\.?-$/.test(words[at + 2]?.gap ?? ''))) return undefined;
   }
   if (month < 1 || month > 12 || day > 39 || isCounted(words[at + 2])) return undefined;
   return { ...withYear(words, { day, month, next: at + 2 }) };

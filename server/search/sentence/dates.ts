@@ -189,7 +189,8 @@ function readRange(words: readonly Word[], at: number): (Found & { next: number 
   const bareSecond = second.day !== undefined && second.month === undefined;
   if (bareFirst && bareSecond) {
     // Without a month only where the sentence says twice that these are days.
-    const sure = marked && separator.word && first.day < second.day && second.day <= 31;
+    const sure =
+      marked && !has(words[second.next], 'vagueTime') && separator.word && first.day < second.day && second.day <= 31;
     return sure && !isCounted(words[second.next]) ? { start: first, end: second, next: second.next } : undefined;
   }
   if (bareFirst) {
@@ -215,7 +216,7 @@ function readSeparator(
 ): { next: number; word: boolean } | undefined {
   const word = words[at];
   if (!word) return undefined;
-  if (/^[-–—−~→>]+$/.test(word.gap) || word.gap === '...' || word.gap === '→') {
+  if (/^\.?[-–—−~→>]+$/.test(word.gap) || word.gap === '...' || word.gap === '→') {
     const skip = has(word, 'until') ? 1 : 0;
     return { next: at + skip, word: false };
   }

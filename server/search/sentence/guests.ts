@@ -27,8 +27,8 @@ interface Tally {
   withMe: boolean;
   couples: number;
   alone: boolean;
-  /** Said in so many words: "solo", "one person". */
-  solo: boolean;
+  /** "for me", which is said of the guests or of the wish. */
+  forMe: boolean;
   including: boolean;
   ofFamily: boolean;
   uncounted: boolean;
@@ -51,7 +51,7 @@ export function readGuests(words: readonly Word[], refused: ReadonlySet<Word>): 
     withMe: false,
     grouped: false,
     alone: false,
-    solo: false,
+    forMe: false,
     including: false,
     ofFamily: false,
     uncounted: false,
@@ -215,7 +215,7 @@ function readNamed(words: readonly Word[], at: number, tally: Tally): number | u
       // "3 colleagues and I", not "a flat, and I need wifi".
       if (word.text === 'and i' && words[at - 1]?.claim !== 'guests') return undefined;
       tally.me = true;
-      if (/^(?:for|pour|pr|l|li|lil)$/.test(words[at - 1]?.text ?? '')) tally.alone = true;
+      if (/^(?:for|pour|pr|l|li|lil)$/.test(words[at - 1]?.text ?? '') || /^ليا?$/.test(word.text)) tally.forMe = true;
       return at + 1;
     }
     if (role === 'spouse') tally.spouse = tally.withMe = true;
@@ -226,7 +226,7 @@ function readNamed(words: readonly Word[], at: number, tally: Tally): number | u
     return at + 1;
   }
   if (has(word, 'alone')) {
-    tally.alone = tally.solo = true;
+    tally.alone = true;
     return at + 1;
   }
   return undefined;
@@ -254,7 +254,7 @@ function sum(tally: Tally): GuestCounts | null {
     adults += named + speaker;
   } else if (tally.me && parts > 0 && adults === 0 && !tally.uncounted) {
     adults = 1;
-  } else if (tally.alone && parts === 0 && !tally.uncounted && (tally.solo || !tally.grouped)) {
+  } else if ((tally.alone || (tally.forMe && !tally.grouped)) && parts === 0 && !tally.uncounted) {
     adults = 1;
   } else if (tally.alone && adults === 0) {
     adults = parts > 0 ? 1 : 0;

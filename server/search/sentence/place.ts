@@ -25,7 +25,10 @@ export function readPlace(gazetteer: Gazetteer, words: readonly Word[]): FoundPl
   const named = words
     .map((word, at) => ({ word, at }))
     .filter(({ word }) => word.claim === undefined && word.places.length > 0);
-  const firm = named.filter(({ word }) => !word.doubtful);
+  // A misspelt village that nothing announces is a misspelt something else: "maison blanche" is not Bianchi.
+  const announced = (word: Word, at: number) =>
+    !word.guessed || word.places[0]!.kind === 'city' || isBehindIn(words, at);
+  const firm = named.filter(({ word, at }) => !word.doubtful && announced(word, at));
   const doubtful = named.filter(({ word, at }) => word.doubtful && isBehindIn(words, at));
   const foreignAt = words.findIndex(
     (word) => word.foreign !== undefined && (!word.doubtful || isBehindIn(words, words.indexOf(word))),
@@ -59,6 +62,8 @@ function weigh({ behindIn, behindFrom, word, place }: Candidate): number {
 
 function isBehindIn(words: readonly Word[], at: number): boolean {
   if (/[بلف]/.test(words[at]!.prefix) || /^(?:b|l|f|bel|lel|fel)$/.test(words[at]!.prefix)) return true;
+  // The town of Ghuddwa has the name of tomorrow.
+  if (has(words[at], 'relativeDay')) return /^(?:في|fi|in|a|قريه|بلده|منطقه)$/.test(words[at - 1]?.text ?? '');
   return has(words[at - 1], 'in') && !words[at]!.breaks;
 }
 
@@ -77,11 +82,18 @@ function townOf(gazetteer: Gazetteer, place: Place, name: string): Place {
   const words = name.split(' ');
   for (let length = words.length - 1; length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
-      const inner = byName.get(words.slice(from, from + length).join(' '))?.find(({ kind }) => settlements.has(kind));
+      const inner = byName
+        .get(words.slice(from, from + length).join(' '))
+        ?.find((one) => settlements.has(one.kind) && isAround(one, place));
       if (inner) return inner;
     }
   }
   return place;
+}
+
+/** Near enough for one to be named after the other; the island of Farwa has nothing to do with Al-Jazira, "the island". */
+function isAround(town: Place, place: Place): boolean {
+  return place.kind === 'airport' || place.parent === town.id || place.parent === town.parent;
 }
 
 function liesIn({ places }: Gazetteer, place: Place, outer: Place): boolean {

@@ -85,6 +85,9 @@ function claimPerNight(words: readonly Word[], at: number): void {
   if (!word) return;
   if (has(word, 'unit') && (/[ل]/.test(word.prefix) || word.gap === '/' || word.prefix.startsWith('l')))
     return claim(words, at, at + 1, 'price');
+  // «دينار في الليلة»: the night that is paid, not tonight.
+  if (has(word, 'per') && /^(?:الليله|اليوم|ellila|el lila|lyoum|el youm)$/.test(words[at + 1]?.text ?? ''))
+    return claim(words, at, at + 2, 'price');
   const article = has(words[at + 1], 'article') ? 1 : 0;
   if (has(word, 'per') && has(words[at + 1 + article], 'unit') && !readNumber(words, at + 2 + article))
     claim(words, at, at + 2 + article, 'price');

@@ -32,7 +32,8 @@ export function arabicStems(word: string): readonly Stem[] {
       add(`ال${rest.slice(1)}`, prefix, 4);
       add(rest.slice(1), `${prefix}ال`, 2);
     }
-    add(rest, prefix, prefix === 'و' ? 2 : 3);
+    // «ببن جواد», «بأم الرزم».
+    add(rest, prefix, prefix === 'و' || /^(?:ام|بن|حي)$/.test(rest) ? 2 : 3);
     bare(rest, prefix);
   }
   for (const prefix of ['ه', 'ع', 'م', 'ف']) {

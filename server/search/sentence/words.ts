@@ -57,8 +57,10 @@ export function readWords(gazetteer: Gazetteer, sentence: string): Word[] {
     const placeLength = place?.length ?? 0;
     const phraseLength = phrase?.length ?? 0;
     const length = Math.max(1, placeLength, phraseLength);
-    const usePhrase = phrase && phraseLength === length;
     const usePlace = place && placeLength === length;
+    // A name as it stands goes before a word with letters joined to it: «كعام» is no year.
+    const nearer = usePlace && place.prefix === '' && phrase !== undefined && phrase.prefix !== '' && !place.doubtful;
+    const usePhrase = phrase && phraseLength === length && !nearer;
     words.push({
       text: tokens
         .slice(at, at + length)
@@ -73,8 +75,7 @@ export function readWords(gazetteer: Gazetteer, sentence: string): Word[] {
       places: usePlace ? place.places : [],
       foreign: usePlace ? place.foreign : undefined,
       placeName: usePlace ? place.name : '',
-      // «الخمس» is a number only without its article.
-      doubtful: Boolean(usePlace && (place.doubtful || (usePhrase && !phrase.prefix.endsWith('ال')))),
+      doubtful: Boolean(usePlace && (place.doubtful || usePhrase)),
       guessed: tokens.slice(at, at + length).some((one) => one.guessed),
       tokens: length,
       claim: undefined,
@@ -136,9 +137,12 @@ function longestPlace(index: PlaceWords, tokens: readonly Mended[], at: number):
       }
       key = key === '' ? text : `${key} ${text}`;
       if (length <= (best?.length ?? 0)) continue;
-      const found = lookUp(index, key, heard && count <= 3);
+      // "Derna à partir du" sounds like Derna too, but its "à" belongs to what follows.
+      const whole = count === 1 || (text.length >= 3 && !isEveryday(text) && !isKnown(text));
+      const found = lookUp(index, key, heard && whole && count <= 3);
       if (!found) continue;
-      const city = start.article && found.places[0]?.kind === 'city';
+      const city =
+        start.article && (first.kind === 'latin' ? /^[ae]/.test(first.text) : found.places[0]?.kind === 'city');
       const plain = count === 1 && !city && (isEveryday(text) || (isKnown(text) && first.kind !== 'arabic'));
       const bare = count === 1 && first.kind === 'arabic' && !start.article && index.withArticle.has(key);
       best = {

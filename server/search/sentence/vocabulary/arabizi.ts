@@ -176,7 +176,7 @@ export const arabizi: Vocabulary = {
     beach_access:
       '3al shat, 3la shat, 9rib men el ba7r, grib men el bahr, jnab el ba7r, grib mel ba7r, grib men el ba7r, 3la el shat, 3la shatt, 9rib mel ba7r, jnb el ba7r, grib lel bahr, grib lel ba7r, 3al shatt, jnab el bahr, jamb el bahr, 7dha el ba7r, hdha el bahr, shat khas, shate2 khas, 9rib lel ba7r, 3al chat, 3la chat',
     garden:
-      'jnan, jnina, 7adi9a, 7adiqa, hadiqa, 7adika, hadika, jnen, jenan, hadi9a, 7di9a, jnayna, 7adiga, hadiga, jneina, bostan, jnain, jnaina, jardina',
+      'jnan, jnina, 7adi9a, 7adiqa, hadiqa, 7adika, hadika, jnen, jenan, hadi9a, 7di9a, jnayna, 7adiga, hadiga, jneina, bostan, jnain, jnaina',
     bbq: 'shewaya, chwaya, shawaya, shwaya, mashwa, barbekyu, shawwaya, shiwa2, mechoui, zarda, barbikyu, barbikyo, shouwaya, chouwaya, mkan shwa, shiwa, shwa, mashwaya, shawi, barbeku, shwe2, mkan shewa, barbicue, shiwaya',
     elevator:
       'asanser, asansour, mas3ad, ascenseur, masad, assanseur, sansour, asenser, asanseer, mos3ad, sanseur, mes3ad, asansir, asanseur, sonsour, sansur, misad',
@@ -207,7 +207,7 @@ export const arabizi: Vocabulary = {
   and: 'w, wa, we, ou, wu, o, u, kaman, wel, wl, zid',
   or: 'aw, wella, wala, walla, wla',
   for: 'l, li, lel, la, lil, le, 3la, mta3',
-  in: 'fi, f, fe, fel, 9rib men, grib men, jnab, qorb, gorb, b, bi, l, fil, men, wast, 7dha, fy, ela, lel, li, 9orb, el, ila, jamb, le, jnb, wost, 7day, mn, min, madinat, mdinet, mantket, mante9at, 3la, hay, hai, jihat, 7ay',
+  in: 'fi, f, fe, fel, 9rib men, grib men, jnab, qorb, gorb, b, bi, l, fil, men, wast, 7dha, fy, ela, lel, li, 9orb, el, ila, jamb, le, jnb, wost, 7day, mn, min, madinat, mdinet, mantket, mante9at, 3la, jihat',
   with: 'ma3a, m3a, m3ay, m3aya, ma3, m3ana, ma3aya, bra, m3ah, ma3ay, ma3i, w m3ay, w m3aya',
   of: 'men, min, fiha, mn, fihom, mkawna men, mokawana men, mkawena men, mokawana min, mkouna men, fih',
   article: 'el, al, l, il, ll',
@@ -223,5 +223,5 @@ export const arabizi: Vocabulary = {
   saying:
     'salam, salam alaykom, assalamou alaykoum, sba7 el khir, sbah el khir, marhba, kif 7alek, kif halek, shin el jaw, shn el jaw, inshallah, in sha allah, shokran, law sama7t, min fadhlek, ahlan, ahla, ahlin, shen jawek, shn jawak, shin 7alek, shn 7alek, shen 7alak, salam 3alikom, salam 3alaykom, salam alikom, salam aleikum, msa el khir, msa2 el khir, sabah el khir, sba7 el 5ir, barak allah, barak allahu, barak allah fik, ya khoy, ya 5oy, ya sa7bi, ya sahbi, ya khouy, kif el 3ayla, kif el ayla, marhaba, mar7aba, mar7ba, tesbah 3la khir, tesbah ala khir, yawm sa3id, alhamdulillah, wallah, bellahi, billahi, law tsm7, kef 7alek, keef 7alek, keif halak, kif 7alak, kif halak',
   request:
-    'nebi, nebbi, nabi, nabbi, nibi, nibbi, nebo, nebou, nandawer, ndawer, ndawro, na7jez, nahjez, 7ajz, neb5i, nab8i, ndour, nlawej, ne7taj, ra5is, rkhis, rkhisa, r5isa, mafrousha, mafroucha, sakan, sken, mkan, kbira, kbir, sghira, fiha, fih, 3andkom, momken, 7aja, nadhif, ndhifa, karya, kra, lel kra, ndawrou, nabbo, nabu, nbi, nbbi, nabou, ndawr, na7tej, ri7la, re7la, rihla, safar, siya7a, safra, rkhesa, rakhisa, mliha, mli7a, n7jzo, n7jz, mafrush, sokna, se3r monaseb, nerta7, muddat, moddat, modet, modat, lmodet, lmoddet, mudet, l moddet, l modet, modit',
+    'nebi, nebbi, nabi, nabbi, nibi, nibbi, nebo, nebou, nandawer, ndawer, ndawro, na7jez, nahjez, 7ajz, neb5i, nab8i, ndour, nlawej, ne7taj, ra5is, rkhis, rkhisa, r5isa, mafrousha, mafroucha, sakan, sken, mkan, kbira, kbir, sghira, fiha, fih, 3andkom, momken, 7aja, nadhif, ndhifa, karya, kra, lel kra, ndawrou, nabbo, nabu, nbi, nbbi, nabou, ndawr, na7tej, ri7la, re7la, rihla, safar, siya7a, safra, rkhesa, rakhisa, mliha, mli7a, n7jzo, n7jz, mafrush, se3r monaseb, nerta7, muddat, moddat, modet, modat, lmodet, lmoddet, mudet, l moddet, l modet, modit',
 };

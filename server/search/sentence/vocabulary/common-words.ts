@@ -34,7 +34,7 @@ zahra sidra barca venice nation station location vacation education occasion hil
 spot stone story straight style sugar tall taste taxi tea teach tent term theme third thought tomato touch tough
 toward tower track trade traffic train trouble truck trust truth usually valley vehicle village voice vote wedding
 wild wind wood yellow host hosts homeless party parties luxury cozy comfy spacious central corner ground floor upper
-middle wooden marble family friendly ainsi alors appel apres arret article assez atelier aucun aussi autant autour
+middle wooden marble family friendly blanche blanches ainsi alors appel apres arret article assez atelier aucun aussi autant autour
 autre autres avant avec avoir bas beau beaucoup belle besoin bien bientot blanc bleu bon bonne bord bout bref ca
 carte ce ceci cela celle celui cent centre cependant certain ces cet cette chacun chaque chaud cher chere chez chose
 ciel cinq clair coeur coin combien comme comment compte contre corps cote coup cour cours court coute dans debut
@@ -65,7 +65,7 @@ tranquilles
 بيضاء احمر اخضر خضراء ازرق اسود سوداء درج سلالم سلطان نعيمه بدر تاج مساعد مساعده مسه نسمه بطه حجاره رمله سكره السبعه
 بركه البركه مياه ماء الماء كهرباء الكهرباء ضوء شمس قمر سماء ارض بحر البحر شط الشط شاطي الشاطي كورنيش الكورنيش رساله
 كلمه سوال خبر شغله حاجه شي شيء حاجات مهم مهمه ضروري اهل ناس دنيا حياه الحياه روح قلب عقل يد راس عين وجه اسم رقم هاتف
-تلفون حلو حلوه سمح سمحه تمام خلاص توا امس البارح العدم عدم السراج سراج القبه قبه هون زله الوسيطه العسه المايه الهيره
+تلفون حلو حلوه سمح سمحه تمام خلاص توا امس البارح العدم عدم   القبه قبه  زله الوسيطه العسه المايه الهيره
 الرابطه القواسم العربان الحدائق الجزيره الرمله الجديد الابيض الخضراء الثانويه المنصوره التاج الفقهاء القرضه مراده
 بنات محجوب الشجره الناقه صياد الهاني هاني الكبير القديم القديمه الشرقي الغربي الشرقيه الغربيه
 `
