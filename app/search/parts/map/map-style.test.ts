@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { StyleSpecification } from 'maplibre-gl';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { ground as groundBox, isInside, libya } from './box.ts';
@@ -10,8 +12,13 @@ const colors = Object.fromEntries(
   ['sea', 'land', 'urban', 'road', 'casing', 'text', 'seaText', 'border'].map((name) => [name, 'rgb(1, 2, 3)']),
 ) as unknown as MapColors;
 let packed: PackedGround;
+let validateStyleMin: (style: StyleSpecification) => unknown[];
 
 beforeAll(async () => {
+  // The judge that MapLibre itself brings, so that it is of the same version.
+  const mapLibre = createRequire(createRequire(import.meta.url).resolve('maplibre-gl/package.json'));
+  const judge = pathToFileURL(mapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href;
+  ({ validateStyleMin } = (await import(judge)) as { validateStyleMin: typeof validateStyleMin });
   const file = new URL('../../../listings/parts/place-map-data.json', import.meta.url);
   packed = JSON.parse(await readFile(file, 'utf8')) as PackedGround;
 });
@@ -20,6 +27,7 @@ describe('the bundled style', () => {
   test.each(locales)('is valid in %s and needs nothing from anywhere', (locale) => {
     const style = buildMapStyle(unpackGround(packed, locale), colors, locale === 'ar');
     expect(validateStyleMin(style)).toEqual([]);
+    expect(validateStyleMin({ ...style, layers: [...style.layers, style.layers[0]!] })).not.toEqual([]);
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
     const text = JSON.stringify({ ...style, sources: Object.keys(style.sources) });
