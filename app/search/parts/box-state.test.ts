@@ -286,6 +286,21 @@ describe('opening', () => {
   });
 });
 
+describe('opening without the words', () => {
+  // A part of the sentence was taken back on the results, and the words went with it.
+  const state = openBox(
+    { ...emptyChoice, location: 'Ghadames', guests: four, ...december, confidence: '0.9' },
+    'غدامس',
+  );
+
+  it('says the place, and keeps what the text does not say', () => {
+    expect(state.text).toBe('غدامس');
+    expect(wishOfBox(state)).toMatchObject({ location: 'Ghadames', place_name: 'غدامس', guests: four, ...december });
+    const moved = after(typing('Tripoli', answer({ location: 'Tripoli' })), state);
+    expect(searchOf(moved)).toMatchObject({ q: 'Tripoli', location: 'Tripoli', guests: four, ...december });
+  });
+});
+
 describe('looksLikePlace', () => {
   it.each(['Tripoli', 'سوق الجمعة', 'Ras al Hilal'])('takes %s for a place', (text) => {
     expect(looksLikePlace(text)).toBe(true);

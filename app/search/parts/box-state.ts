@@ -73,25 +73,26 @@ export type BoxAction =
   | { type: 'kept'; wishes: Pick<Wish, 'property_types' | 'amenities' | 'family_only'> };
 
 /**
- * The box as it opens on a search. What an earlier box understood stands in its text as well, so other words replace
- * it; dates and guests that came another way stay whatever is typed. Words that nobody has read yet are read at once.
+ * The box as it opens on a search. What an earlier box understood stands in its words as well, so other words replace
+ * it; dates and guests that came another way, or whose words are gone, stay whatever is typed. Words that nobody has read yet are read at once.
  */
 export function openBox(initial: SearchChoice, placeName = ''): BoxState {
   const { location, check_in, check_out, guests, group_type, property_types, amenities, family_only } = initial;
   const text = initial.q || placeName || location;
   const stay = { check_in, check_out, guests, group_type };
   const confidence = text === '' ? 0 : Number(initial.confidence);
+  const isSaid = confidence > 0 && initial.q !== '';
   const isRead = text === '' || location !== '' || confidence > 0;
   const explicit = Object.fromEntries(Object.entries(stay).filter(([, value]) => value !== null));
   return {
     text,
     read: {
       ...nothing,
-      ...(confidence > 0 ? stay : {}),
+      ...(isSaid ? stay : {}),
       location,
       place_name: location && (placeName || location),
     },
-    own: { ...nothing, property_types, amenities, family_only, ...(confidence > 0 ? {} : stay) },
+    own: { ...nothing, property_types, amenities, family_only, ...(isSaid ? {} : stay) },
     readText: isRead ? text.trim() : '',
     reading: isRead ? 'idle' : 'now',
     isBuilt: isRead,

@@ -62,7 +62,13 @@ export function SearchPill() {
         </span>
       </button>
       <Suspense>
-        {isOpen ? <SearchDialog choice={{ ...asked, bbox: '' }} onClose={() => setOpen(false)} /> : null}
+        {isOpen ? (
+          <SearchDialog
+            choice={{ ...asked, bbox: '' }}
+            placeName={asked.location === '' ? undefined : (found?.placeName ?? undefined)}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
       </Suspense>
     </div>
   );
