@@ -15,6 +15,7 @@ import type { Route } from './+types/map';
 import { ActiveFilters } from './parts/active-filters.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { priceScale } from './parts/filter-words.ts';
+import { failureOf, type Failure } from './parts/failure.ts';
 import { activeFilters, withoutFilters } from './parts/filters.ts';
 import { foundCards } from './parts/found-cards.ts';
 import { fetchMap, MapPane } from './parts/map/map-pane.tsx';
@@ -67,10 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What was asked for cannot be: the API says why. Anything else is a fault, and says to try again.
-    const isRefused = error.status < 500;
-    const failure = { detail: isRefused ? error.detail : '' };
-    return data({ ...nothing, failure }, { status: isRefused ? error.status : 503 });
+    const { failure, status } = failureOf(error);
+    return data({ ...nothing, failure }, { status });
   }
 }
 
@@ -135,7 +134,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             <ActiveFilters choice={choice} scale={scale} />
             {failure === null ? null : (
               <div className="mt-4">
-                <Note tone="danger" action={<Retry detail={failure.detail} choice={choice} />}>
+                <Note tone="danger" action={<WayOut failure={failure} choice={choice} />}>
                   <p className="font-medium">
                     <Trans>Unable to load properties</Trans>
                   </p>
@@ -201,8 +200,8 @@ function Count({ total, isExact }: { total: number; isExact: boolean }) {
   );
 }
 
-function Retry({ detail, choice }: { detail: string; choice: SearchChoice }) {
-  return detail === '' ? (
+function WayOut({ failure, choice }: { failure: Failure; choice: SearchChoice }) {
+  return failure.mayPass ? (
     <LinkButton to={mapPath(choice)} reloadDocument>
       <Trans>Retry</Trans>
     </LinkButton>

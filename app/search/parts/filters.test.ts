@@ -50,6 +50,12 @@ describe('relaxations', () => {
   it('keep nothing but the place where several things stand in the way', () => {
     const everything = relaxations(choice).find((way) => way.kind === 'everything');
     expect(everything?.choice).toEqual({ ...emptyChoice, location: 'Susa' });
+    const there = { ...choice, location: '', bbox: '13,32,14,33', hides_map: true };
+    expect(relaxations(there).find((way) => way.kind === 'everything')?.choice).toEqual({
+      ...emptyChoice,
+      bbox: '13,32,14,33',
+      hides_map: true,
+    });
     expect(relaxations({ ...emptyChoice, location: 'Susa', bedrooms: 3 }).map((way) => way.kind)).toEqual([
       'filter',
       'place',

@@ -73,8 +73,8 @@ export function relaxations(choice: SearchChoice): Relaxation[] {
   if (headCount(choice.guests) > 1) ways.push({ kind: 'guests', choice: { ...choice, guests: null } });
   // Where no one thing stands in the way, several do.
   if (ways.length > 1) {
-    const { location, q } = choice;
-    ways.push({ kind: 'everything', choice: { ...emptyChoice, location, q } });
+    const { location, q, bbox, hides_map } = choice;
+    ways.push({ kind: 'everything', choice: { ...emptyChoice, location, q, bbox, hides_map } });
   }
   if (choice.location !== '' || choice.q !== '' || choice.bbox !== '')
     ways.push({ kind: 'place', choice: { ...choice, location: '', q: '', bbox: '' } });

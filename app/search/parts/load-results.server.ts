@@ -1,6 +1,7 @@
 import type { ShownPrice } from '#contract/listings.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/days.ts';
+import { failureOf, type Failure } from './failure.ts';
 import { relaxations, type Relaxation } from './filters.ts';
 import { foundCards, packFound, type PackedResults } from './found-cards.ts';
 import { pageLength, readShown } from './paging.ts';
@@ -19,11 +20,6 @@ export interface NearbyStay {
   check_in: string;
   check_out: string;
   total: number;
-}
-
-/** Why there is no answer: what the API says of a search that cannot be; empty for a fault, which may pass. */
-export interface Failure {
-  detail: string;
 }
 
 /** Everything that the results show. */
@@ -90,11 +86,8 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isRefused = error.status >= 400 && error.status < 500;
-    return {
-      status: isRefused ? error.status : 503,
-      results: { ...nothing, understood, failure: { detail: isRefused ? error.detail : '' } },
-    };
+    const { failure, status } = failureOf(error);
+    return { status, results: { ...nothing, understood, failure } };
   }
 }
 
@@ -144,12 +137,12 @@ async function search(api: Api, choice: SearchChoice, cursor: string | undefined
   return { found: { ...first, next_cursor, cards }, isTextUnknown };
 }
 
-/** The ways to find more that do find something, the smallest loss first. */
+/** The ways to find more that do find something, the smallest loss first. One that is not answered is not offered. */
 async function countRelaxations(api: Api, choice: SearchChoice) {
   const counted = await Promise.all(
     relaxations(choice).map(async (way) => {
-      const found = await api.searchProperties({ query: { ...apiQueryOf(way.choice), limit: 1 } });
-      const { total, total_is_exact, properties } = found;
+      const found = await api.searchProperties({ query: { ...apiQueryOf(way.choice), limit: 1 } }).catch(() => null);
+      const { total, total_is_exact, properties } = found ?? { total: 0, total_is_exact: true, properties: [] };
       return { way: { way, total, isExact: total_is_exact }, nightly: properties.map((one) => one.nightly) };
     }),
   );

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/common.ts';
 import type { ShownPrice } from '#contract/listings.ts';
 import { hundredthsOf } from '#app/money/parts/money.ts';
+import { highestPrice } from './search-choice.ts';
 
 /**
  * Prices are asked for in dinar and shown in the reader's currency. The rate is that of a card on the page,
@@ -27,7 +28,7 @@ export function toShown(dinar: number, scale: PriceScale): number {
   return Math.round(dinar * scale.perDinar);
 }
 
-/** Whole units of the shown currency to whole dinar. */
+/** Whole units of the shown currency to whole dinar, as much as can be asked for. */
 export function toDinar(shown: number, scale: PriceScale): number {
-  return Math.round(shown / scale.perDinar);
+  return Math.min(Math.round(shown / scale.perDinar), highestPrice);
 }

@@ -64,7 +64,8 @@ export const emptyChoice: SearchChoice = {
 export const guestLimit = 50;
 /** Most days that dates can be moved by. */
 export const mostFlexible = 3;
-const highestPrice = 1_000_000;
+/** Dinar a night: the API takes no more. */
+export const highestPrice = 1_000_000;
 const textLimit = 200;
 
 const camelNames = new Map<string, string>();

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { Failure, Results } from './load-results.server.ts';
+import type { Failure } from './failure.ts';
+import type { Results } from './load-results.server.ts';
 import { searchPath, type SearchChoice } from './search-choice.ts';
 
 export interface SearchNotesProps {
@@ -54,10 +55,9 @@ interface WayOutProps {
   isFirstPage: boolean;
 }
 
-/** A fault may pass; what cannot be answered has to be asked otherwise. */
 function WayOut({ failure, choice, isFirstPage }: WayOutProps) {
   const { search } = useLocation();
-  if (failure.detail === '') {
+  if (failure.mayPass) {
     return (
       <LinkButton to={{ search }} reloadDocument>
         <Trans>Retry</Trans>
