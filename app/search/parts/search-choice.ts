@@ -2,10 +2,10 @@ import type { GuestCounts } from '#contract/common.ts';
 import { amenities, propertyTypes, sorts, type Amenity, type PropertyType } from '#contract/listings.ts';
 import type { QueryInputOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
+import { groupTypes, type GroupType } from '#contract/search.ts';
 import { addDays } from '#app/days.ts';
 
-export const groupTypes = ['family', 'friends', 'business'] as const;
-export type GroupType = (typeof groupTypes)[number];
+export { groupTypes, type GroupType };
 export type Sort = (typeof sorts)[number];
 
 /** Everything a search asks for. It lives in the address, so that it survives sharing, reloading and logging in. */
