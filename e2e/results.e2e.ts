@@ -1,136 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-
-/** What the two readers of these journeys see. */
-const words = {
-  en: {
-    filters: 'Filters',
-    price: 'Price',
-    villa: 'Villa',
-    pool: 'Pool',
-    clearAll: 'Clear all',
-    generator: /^Generator: /,
-    families: /^Families only: /,
-    instant: /^Instant book: /,
-    lowest: 'Lowest',
-    lowestThumb: 'Lowest price a night',
-    highestThumb: 'Highest price a night',
-    show: (total: number) => (total === 0 ? 'Show results' : `Show ${total} stay${total === 1 ? '' : 's'}`),
-    remove: (name: string) => `Remove filter: ${name}`,
-    on: 'Filters that are on',
-    order: /^Order:/,
-    cheapest: 'Lowest price first',
-    dearest: 'Highest price first',
-    showMore: 'Show more',
-    nothing: 'No stays match this search',
-    unknown: /We do not know “Atlantis” yet/,
-    anyDates: /^On any dates/,
-    nearby: 'More homes are free a few days off',
-    allDates: 'All of these dates',
-    exact: 'Exact dates',
-    threeDays: '± 3 days',
-    unable: 'Unable to load properties',
-    onAnyDates: 'Search on any dates',
-    passed: 'The dates in this link have passed, so these are homes on any dates.',
-    totals: 'Totals include every fee',
-    addDates: 'Add dates to see what a whole stay costs',
-    map: 'Map',
-    family: 'Family',
-    authentication: 'Authentication Error',
-    sentence: 'a villa with a pool in Benghazi for 4 people, family',
-    said: ['Benghazi', '4 guests', 'Family', 'Villa', 'Pool'],
-    abroad: 'a flat in Tunis for 2',
-    libyaOnly: /Diyar has homes in Libya only/,
-    noPlace: 'something quiet for 2 people',
-    noPlaceNote: 'We found no place in “something quiet for 2 people”, so these are homes all over Libya.',
-  },
-  ar: {
-    filters: 'تصفية',
-    price: 'السعر',
-    villa: 'فيلا',
-    pool: 'مسبح',
-    clearAll: 'مسح الكل',
-    generator: /^مولّد: /,
-    families: /^للعائلات فقط: /,
-    instant: /^حجز فوري: /,
-    lowest: 'الأدنى',
-    lowestThumb: 'أدنى سعر لليلة',
-    highestThumb: 'أعلى سعر لليلة',
-    show: (total: number) =>
-      total === 0
-        ? 'اعرض النتائج'
-        : total === 1
-          ? 'اعرض بيتاً واحداً'
-          : total === 2
-            ? 'اعرض بيتين'
-            : new RegExp(`^اعرض ${total} `),
-    remove: (name: string) => `أزل عامل التصفية: ${name}`,
-    on: 'عوامل التصفية المفعّلة',
-    order: /^الترتيب:/,
-    cheapest: 'الأقل سعراً أولاً',
-    dearest: 'الأعلى سعراً أولاً',
-    showMore: 'عرض المزيد',
-    nothing: 'لا بيت يطابق هذا البحث',
-    unknown: /Atlantis/,
-    anyDates: /^في أي تاريخ/,
-    nearby: 'بيوت أكثر متاحة قبلها أو بعدها بأيام',
-    allDates: 'كل هذه التواريخ',
-    exact: 'تواريخ محددة',
-    threeDays: '± 3 أيام',
-    unable: 'تعذّر تحميل البيوت',
-    onAnyDates: 'ابحث في أي تاريخ',
-    passed: 'مضت التواريخ التي في هذا الرابط، فهذه بيوت في أي تاريخ.',
-    totals: 'الإجمالي يشمل كل الرسوم',
-    addDates: 'أضف التواريخ لترى تكلفة الإقامة كاملة',
-    map: 'الخريطة',
-    family: 'عائلة',
-    authentication: 'خطأ في التحقق من الهوية',
-    sentence: 'نبي فيلا فيها مسبح في بنغازي لعيلة من 4',
-    said: ['بنغازي', '4 ضيوف', 'عائلة', 'فيلا', 'مسبح'],
-    abroad: 'شقة في تونس لشخصين',
-    libyaOnly: /بيوت ديار في ليبيا فقط/,
-    noPlace: 'نبي حاجة هادية لشخصين',
-    noPlaceNote: 'لم نجد مكاناً في «نبي حاجة هادية لشخصين»، فهذه بيوت من كل أنحاء ليبيا.',
-  },
-};
-
-const isPhone = (page: Page) => page.viewportSize()!.width < 832;
-const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
-const cards = (page: Page) => page.locator('main .card');
-const search = (page: Page) => new URL(page.url()).searchParams;
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-async function expectAccessible(page: Page): Promise<void> {
-  // The map is walked by its own journey.
-  const { violations } = await new AxeBuilder({ page }).exclude('.map-pane').analyze();
-  expect(violations).toEqual([]);
-}
-
-type Query = Record<string, string>;
-
-async function total(request: APIRequestContext, query: Query): Promise<number> {
-  const answer = await request.get(`/api/properties?${new URLSearchParams({ ...query, limit: '1' })}`);
-  return ((await answer.json()) as { total: number }).total;
-}
-
-/** A stay that so many homes are free for, while more are a few days off. */
-async function findTightStay(request: APIRequestContext, fits: (total: number) => boolean) {
-  for (const location of ['Tripoli', 'Ghadames', 'Benghazi', 'Misrata', 'Susa', 'Libya']) {
-    for (const property_type of ['villa', 'chalet', 'house', 'apartment', 'farm_stay', 'studio', 'guesthouse']) {
-      for (let ahead = 5; ahead < 60; ahead += 9) {
-        const query = { location, check_in: dayAhead(ahead), check_out: dayAhead(ahead + 4), property_type };
-        const free = await total(request, query);
-        if (!fits(free)) continue;
-        const { stays } = (await (await request.get(`/api/search/dates?${new URLSearchParams(query)}`)).json()) as {
-          stays: { check_in: string; check_out: string; total: number }[];
-        };
-        const better = stays.find((stay) => stay.total > free);
-        if (better) return { query, free, better };
-      }
-    }
-  }
-  throw new Error('the demo world has no such stay');
-}
+import { expect, test } from '@playwright/test';
+import { cards, expectAccessible, isPhone, search, total, wordsOf } from '#test/results-screen.ts';
 
 test('filters: bars and thumbs of prices, all kinds, a button that counts, chips that come off', async ({
   page,
@@ -259,110 +128,25 @@ test('the order, more pages, a home and back: the list is as long and where it w
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('few homes: dates close by are offered, and dates may be flexible', async ({ page, request }) => {
+test('a page that arrives late brings nobody back to the list they left', async ({ page }) => {
   const w = wordsOf(page);
-  const { query, free, better } = await findTightStay(request, (found) => found > 0 && found < 6);
-  const { location, check_in, check_out, property_type } = query;
-  await page.goto(
-    `/search?${new URLSearchParams({ location, checkIn: check_in, checkOut: check_out, property_type })}`,
-  );
-  await expect(page.getByText(w.totals)).toBeVisible();
-  await expect(cards(page)).toHaveCount(free);
-  await expect(page.getByRole('heading', { name: w.nearby })).toBeVisible();
-  await expectAccessible(page);
-  const offers = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: w.nearby }) })
-    .getByRole('link');
-  await offers.and(page.locator(`[href*="checkIn=${better.check_in}"]`)).click();
-  await expect(page).toHaveURL(new RegExp(`checkIn=${better.check_in}.*checkOut=${better.check_out}`));
-  await expect(cards(page)).toHaveCount(Math.min(24, better.total));
-  await page.goBack();
-
-  await page.getByRole('button', { name: w.exact }).click();
-  await page.getByRole('link', { name: w.threeDays }).click();
-  await expect(page).toHaveURL(/flexible=3/);
-  const flexible = await total(request, { ...query, flexible: '3' });
-  expect(flexible).toBeGreaterThan(free);
-  await expect(cards(page)).toHaveCount(Math.min(24, flexible));
-  // Each card leads to its home with the nights that it is free for.
-  await expect(page.locator('.card-dates')).toHaveCount(Math.min(24, flexible));
-  const links = await page
-    .locator('.card-title > a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  const moved = links.filter((href) => !href.includes(`checkIn=${check_in}`));
-  expect(moved.length).toBeGreaterThan(0);
-  const stay = new URL(moved[0]!, 'http://localhost');
-  const id = stay.pathname.split('/').pop();
-  const dates = {
-    check_in: stay.searchParams.get('checkIn')!,
-    check_out: stay.searchParams.get('checkOut')!,
-    guests: '1',
-  };
-  expect((await request.get(`/api/properties/${id}/quote?${new URLSearchParams(dates)}`)).status()).toBe(200);
-  await expectAccessible(page);
-});
-
-test('nothing found: what to let go of, with what it brings', async ({ page, request }) => {
-  const w = wordsOf(page);
-  const { query } = await findTightStay(request, (found) => found === 0);
-  const { location, check_in, check_out, property_type } = query;
-  await page.goto(
-    `/search?${new URLSearchParams({ location, checkIn: check_in, checkOut: check_out, property_type })}`,
-  );
-  await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
-  await expect(page.getByRole('heading', { name: w.nearby })).toBeVisible();
-  await expectAccessible(page);
-  const anyDates = page.getByRole('link', { name: w.anyDates });
-  await expect(anyDates).toContainText(String(await total(request, { location, property_type })).replace(/^[12]$/, ''));
-  await page.getByRole('link', { name: w.allDates }).click();
-  await expect(page).toHaveURL(/flexible=3/);
-  await expect(cards(page).first()).toBeVisible();
-
-  await page.goto('/search?location=Atlantis');
-  await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible();
-});
-
-test('what cannot be asked is said, with a way out; dates that have passed are let go', async ({ page }) => {
-  const w = wordsOf(page);
-  await page.goto(`/search?checkIn=${dayAhead(700)}&checkOut=${dayAhead(703)}`);
-  await expect(page.getByRole('alert')).toContainText(w.unable);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: w.onAnyDates }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await page.goto('/search?checkIn=2024-01-01&checkOut=2024-01-04');
-  await expect(page.getByText(w.passed)).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('a sentence is read on the server, and each part of it can be taken back', async ({ page, request }) => {
-  const w = wordsOf(page);
-  await page.goto(`/search?${new URLSearchParams({ q: w.sentence })}`);
-  const chips = page.getByRole('list', { name: w.on }).getByRole('listitem');
-  await expect(chips).toHaveText(w.said);
-  const query = { location: 'Benghazi', guests: '4', property_type: 'villa', amenities: 'pool' };
-  await expect(cards(page)).toHaveCount(await total(request, query));
-  await expectAccessible(page);
-  // What was taken away stays away, whatever the sentence said.
-  await page.getByRole('link', { name: w.remove(w.villa) }).click();
-  await expect(chips).toHaveText(w.said.filter((part) => part !== w.villa));
-  await page.getByRole('link', { name: w.remove(w.family) }).click();
-  await expect(chips).toHaveCount(3);
-  await page.reload();
-  await expect(chips).toHaveCount(3);
-  await expect(cards(page)).toHaveCount(await total(request, { ...query, property_type: '' }));
-
-  // What the address says apart from the words wins.
-  await page.goto(`/search?${new URLSearchParams({ q: w.sentence, location: 'Tripoli', guests: '2' })}`);
-  const mixed = await total(request, { ...query, location: 'Tripoli', guests: '2' });
-  await expect(cards(page)).toHaveCount(mixed);
-
-  await page.goto(`/search?${new URLSearchParams({ q: w.abroad })}`);
-  await expect(page.getByText(w.libyaOnly)).toBeVisible();
-  await expect(cards(page)).toHaveCount(24);
-  await page.goto(`/search?${new URLSearchParams({ q: w.noPlace })}`);
-  await expect(page.getByText(w.noPlaceNote)).toBeVisible();
-  await expect(cards(page)).toHaveCount(24);
+  let deliver = () => {};
+  const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/api/properties?*cursor=*', async (route) => {
+    await isDelivered;
+    await route.continue();
+  });
+  await page.goto('/search?map=off');
+  await page.getByRole('link', { name: w.showMore }).click();
+  await expect(page.getByRole('link', { name: w.showMore })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: w.pool, exact: true }).click();
+  await expect(page).toHaveURL(/amenities=pool/);
+  const answered = page.waitForResponse(/cursor=/);
+  deliver();
+  await answered;
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/amenities=pool/);
+  expect(search(page).has('shown')).toBe(false);
 });
 
 test('hearts ask visitors to log in, and the map is one press away', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useApi } from '#app/session/session.tsx';
 import { useKept } from '#app/use-kept.ts';
 import { foundCards, type FoundCard } from './found-cards.ts';
@@ -48,6 +48,15 @@ export function useMoreResults(
   const isFirstLonger = cards.length === first.length;
   const next = more && !isFirstLonger ? more.next : firstNext;
   const is = state.search === search ? state.is : 'idle';
+  // Whoever is on the way elsewhere when a page arrives is not brought back by its address.
+  const isLeaving = useNavigation().state !== 'idle';
+  const hereFor = useRef('');
+  useEffect(() => {
+    hereFor.current = isLeaving ? '' : search;
+    return () => {
+      hereFor.current = '';
+    };
+  }, [isLeaving, search]);
 
   const showMore = useCallback(() => {
     if (next === null) return;
@@ -61,6 +70,7 @@ export function useMoreResults(
           next: found.next_cursor,
         }));
         setState({ search, is: 'idle' });
+        if (hereFor.current !== search) return;
         const query = withShown(new URLSearchParams(queryString), cards.length + found.properties.length);
         if (!query.has('cursor')) void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
       })

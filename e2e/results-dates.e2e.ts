@@ -1,0 +1,97 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { cards, dayAhead, expectAccessible, total, wordsOf } from '#test/results-screen.ts';
+
+/** A stay that so many homes are free for, while more are a few days off. */
+async function findTightStay(request: APIRequestContext, fits: (total: number) => boolean) {
+  for (const location of ['Tripoli', 'Ghadames', 'Benghazi', 'Misrata', 'Susa', 'Libya']) {
+    for (const property_type of ['villa', 'chalet', 'house', 'apartment', 'farm_stay', 'studio', 'guesthouse']) {
+      for (let ahead = 5; ahead < 60; ahead += 9) {
+        const query = { location, check_in: dayAhead(ahead), check_out: dayAhead(ahead + 4), property_type };
+        const free = await total(request, query);
+        if (!fits(free)) continue;
+        const { stays } = (await (await request.get(`/api/search/dates?${new URLSearchParams(query)}`)).json()) as {
+          stays: { check_in: string; check_out: string; total: number }[];
+        };
+        const better = stays.find((stay) => stay.total > free);
+        if (better) return { query, free, better };
+      }
+    }
+  }
+  throw new Error('the demo world has no such stay');
+}
+
+test('few homes: dates close by are offered, and dates may be flexible', async ({ page, request }) => {
+  const w = wordsOf(page);
+  const { query, free, better } = await findTightStay(request, (found) => found > 0 && found < 6);
+  const { location, check_in, check_out, property_type } = query;
+  await page.goto(
+    `/search?${new URLSearchParams({ location, checkIn: check_in, checkOut: check_out, property_type })}`,
+  );
+  await expect(page.getByText(w.totals)).toBeVisible();
+  await expect(cards(page)).toHaveCount(free);
+  await expect(page.getByRole('heading', { name: w.nearby })).toBeVisible();
+  await expectAccessible(page);
+  const offers = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: w.nearby }) })
+    .getByRole('link');
+  await offers.and(page.locator(`[href*="checkIn=${better.check_in}"]`)).click();
+  await expect(page).toHaveURL(new RegExp(`checkIn=${better.check_in}.*checkOut=${better.check_out}`));
+  await expect(cards(page)).toHaveCount(Math.min(24, better.total));
+  await page.goBack();
+
+  await page.getByRole('button', { name: w.exact }).click();
+  await page.getByRole('link', { name: w.threeDays }).click();
+  await expect(page).toHaveURL(/flexible=3/);
+  const flexible = await total(request, { ...query, flexible: '3' });
+  expect(flexible).toBeGreaterThan(free);
+  await expect(cards(page)).toHaveCount(Math.min(24, flexible));
+  // Each card leads to its home with the nights that it is free for.
+  await expect(page.locator('.card-dates')).toHaveCount(Math.min(24, flexible));
+  const links = await page
+    .locator('.card-title > a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  const moved = links.filter((href) => !href.includes(`checkIn=${check_in}`));
+  expect(moved.length).toBeGreaterThan(0);
+  const stay = new URL(moved[0]!, 'http://localhost');
+  const id = stay.pathname.split('/').pop();
+  const dates = {
+    check_in: stay.searchParams.get('checkIn')!,
+    check_out: stay.searchParams.get('checkOut')!,
+    guests: '1',
+  };
+  expect((await request.get(`/api/properties/${id}/quote?${new URLSearchParams(dates)}`)).status()).toBe(200);
+  await expectAccessible(page);
+});
+
+test('nothing found: what to let go of, with what it brings', async ({ page, request }) => {
+  const w = wordsOf(page);
+  const { query } = await findTightStay(request, (found) => found === 0);
+  const { location, check_in, check_out, property_type } = query;
+  await page.goto(
+    `/search?${new URLSearchParams({ location, checkIn: check_in, checkOut: check_out, property_type })}`,
+  );
+  await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
+  await expect(page.getByRole('heading', { name: w.nearby })).toBeVisible();
+  await expectAccessible(page);
+  const anyDates = page.getByRole('link', { name: w.anyDates });
+  await expect(anyDates).toContainText(String(await total(request, { location, property_type })).replace(/^[12]$/, ''));
+  await page.getByRole('link', { name: w.allDates }).click();
+  await expect(page).toHaveURL(/flexible=3/);
+  await expect(cards(page).first()).toBeVisible();
+
+  await page.goto('/search?location=Atlantis');
+  await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible();
+});
+
+test('what cannot be asked is said, with a way out; dates that have passed are let go', async ({ page }) => {
+  const w = wordsOf(page);
+  await page.goto(`/search?checkIn=${dayAhead(700)}&checkOut=${dayAhead(703)}`);
+  await expect(page.getByRole('alert')).toContainText(w.unable);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: w.onAnyDates }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto('/search?checkIn=2024-01-01&checkOut=2024-01-04');
+  await expect(page.getByText(w.passed)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});

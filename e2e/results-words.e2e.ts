@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { cards, expectAccessible, total, wordsOf } from '#test/results-screen.ts';
+
+test('a sentence is read on the server, and each part of it can be taken back', async ({ page, request }) => {
+  const w = wordsOf(page);
+  await page.goto(`/search?${new URLSearchParams({ q: w.sentence })}`);
+  const chips = page.getByRole('list', { name: w.on }).getByRole('listitem');
+  await expect(chips).toHaveText(w.said);
+  const query = { location: 'Benghazi', guests: '4', property_type: 'villa', amenities: 'pool' };
+  await expect(cards(page)).toHaveCount(await total(request, query));
+  await expectAccessible(page);
+  // What was taken away stays away, whatever the sentence said.
+  await page.getByRole('link', { name: w.remove(w.villa) }).click();
+  await expect(chips).toHaveText(w.said.filter((part) => part !== w.villa));
+  await page.getByRole('link', { name: w.remove(w.family) }).click();
+  await expect(chips).toHaveCount(3);
+  await page.reload();
+  await expect(chips).toHaveCount(3);
+  await expect(cards(page)).toHaveCount(await total(request, { ...query, property_type: '' }));
+
+  // What the address says apart from the words wins.
+  await page.goto(`/search?${new URLSearchParams({ q: w.sentence, location: 'Tripoli', guests: '2' })}`);
+  const mixed = await total(request, { ...query, location: 'Tripoli', guests: '2' });
+  await expect(cards(page)).toHaveCount(mixed);
+
+  await page.goto(`/search?${new URLSearchParams({ q: w.abroad })}`);
+  await expect(page.getByText(w.libyaOnly)).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await page.goto(`/search?${new URLSearchParams({ q: w.noPlace })}`);
+  await expect(page.getByText(w.noPlaceNote)).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+});
