@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { amenities } from '#contract/listings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
@@ -124,7 +125,13 @@ describe('exporting', () => {
   it('gives all that is the person’s, nothing secret and nothing of others', async () => {
     const user = await person({ name: 'Export Me' });
     const { host, booking } = await bookedBy(user.token);
+    const wished = (1 << amenities.indexOf('wifi')) | (1 << amenities.indexOf('generator'));
+    await server.services.pool.query(
+      'insert into searched_places (user_id, property_types, amenities, searched_at) values ($1, 0, $2, $3)',
+      [user.id, wished, server.clock.now()],
+    );
     const all = await server.succeed('exportAccount', { token: user.token });
+    expect(all.searches).toMatchObject([{ place_id: null, property_types: [], amenities: ['wifi', 'generator'] }]);
     expect(all.profile).toMatchObject({ name: 'Export Me', email: user.email });
     expect(all.bookings).toMatchObject([{ id: booking.id, as: 'guest', message: 'We are two friends from Misrata.' }]);
     expect(all.sessions).toHaveLength(1);

@@ -1,8 +1,15 @@
 import type { accountSettingsOperations } from '#contract/account-settings.ts';
+import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type Export = AnswerOf<(typeof accountSettingsOperations)['exportAccount']>;
+
+/** The names that the bits of a column stand for. */
+function named(column: string, names: readonly string[]): string {
+  return `array(select one.name from unnest('{${names.join()}}'::text[]) with ordinality as one (name, place)
+    where (${column} >> (one.place - 1)::int) & 1 = 1 order by one.place) as ${column}`;
+}
 
 /** Of each table the columns that are about the person; secrets and other people's words stay out. */
 const queries: Readonly<Record<Exclude<keyof Export, 'exported_at' | 'profile'>, string>> = {
@@ -29,8 +36,9 @@ const queries: Readonly<Record<Exclude<keyof Export, 'exported_at' | 'profile'>,
   saved_homes: `select property_id, created_at from wishlists where user_id = $1 order by created_at`,
   viewed_homes: `select property_id, viewed_at from viewed_properties where user_id = $1 order by viewed_at`,
   searches: `
-    select place_id, min_price_dirham, max_price_dirham, searched_at from searched_places where user_id = $1
-    order by searched_at`,
+    select place_id, ${named('property_types', propertyTypes)}, ${named('amenities', amenities)}, min_price_dirham,
+      max_price_dirham, searched_at
+    from searched_places where user_id = $1 order by searched_at`,
   notifications: `
     select kind, side, reference, data, created_at, read_at from notifications where user_id = $1 order by created_at`,
 };
