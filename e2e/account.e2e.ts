@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
 import { hostileSvg, phonePhoto } from '../test/pictures.ts';
 
 const words = {
@@ -112,11 +112,6 @@ const words = {
 };
 type Words = (typeof words)['en'];
 const wordsOf = (page: Page): Words => (page.viewportSize()!.width < 832 ? words.ar : words.en);
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 let number = 0;
 /** Somebody new, by a call. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
 
 const words = {
   en: {
@@ -64,11 +64,6 @@ const words = {
 
 function isPhone(page: Page): boolean {
   return page.viewportSize()!.width < 832;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 const host = { email: 'host@example.ly', password: 'diyar-demo' };

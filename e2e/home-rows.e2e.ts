@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
 
 const words = {
   en: {
@@ -42,11 +42,6 @@ function wordsOf(page: Page) {
 
 function rowOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 async function logIn(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
 
 /** What the screen says in the language of each project. */
 const words = {
@@ -147,13 +147,6 @@ async function openWithClock(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(now + 60_000);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // What unfolds or fades is looked at when it has.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 function sayDay(day: string, locale: string): string {

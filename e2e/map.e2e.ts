@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
 
 const words = {
   en: {
@@ -51,11 +51,6 @@ async function openMap(page: Page, path: string, w: Words): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: w.zoomIn, exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(pins(page, w).or(circles(page, w)).first()).toBeVisible({ timeout: 15_000 });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 test('a home on the map: its pin, its card, its page, and back to the same map', async ({ page, locale }) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
 
 const run = promisify(execFile);
 
@@ -92,12 +92,6 @@ async function publishHouse(title: string): Promise<string> {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   return stdout.trim();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 /** From a sentence to a booked stay, as a person walks it. */

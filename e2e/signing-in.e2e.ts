@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
 
 /** What the two readers of these journeys see. */
 const words = {
@@ -49,11 +49,6 @@ const words = {
 
 function wordsOf(page: Page): (typeof words)['en'] {
   return page.viewportSize()!.width < 832 ? words.ar : words.en;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 /** A script that the policy blocked, or words that were not there, would be told here. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible as expectAllAccessible } from './accessible.ts';
 
 /** What the two readers of these journeys see. */
 const words = {
@@ -101,11 +101,8 @@ export const cards = (page: Page) => page.locator('main .card');
 export const search = (page: Page) => new URL(page.url()).searchParams;
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-export async function expectAccessible(page: Page): Promise<void> {
-  // The map is walked by its own journey.
-  const { violations } = await new AxeBuilder({ page }).exclude('.map-pane').analyze();
-  expect(violations).toEqual([]);
-}
+/** The map is walked by its own journey. */
+export const expectAccessible = (page: Page) => expectAllAccessible(page, { except: '.map-pane' });
 
 /** How many homes the API finds. */
 export async function total(request: APIRequestContext, query: Record<string, string>): Promise<number> {
