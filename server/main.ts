@@ -10,7 +10,7 @@ import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts
 import { migrate } from './platform/migrate.ts';
 import { startSentence } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
-import { rollSearchWindow } from './search/search.ts';
+import { prepareSentences, rollSearchWindow } from './search/search.ts';
 
 // Whatever keeps the server from starting is told in a sentence where one was foreseen.
 process.on('uncaughtException', (error) => {
@@ -58,6 +58,11 @@ if (embedded) {
       '  company@example.ly  pending@example.ly  and the administrator admin@diyar.ly\n\n',
   );
 }
+
+// After the site is open, so that the start does not wait for it; who asks sooner makes the index themselves.
+setImmediate(
+  () => void prepareSentences(services).catch((error: unknown) => log.warn({ error }, 'sentences not prepared')),
+);
 
 let closing = false;
 async function close(signal: string): Promise<void> {

@@ -17,7 +17,7 @@ export { findMarkers } from './markers.ts';
 export { getPropertyCard } from './property-card.ts';
 export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
-export { understandSentence } from './sentence/understand.ts';
+export { prepareSentences, understandSentence } from './sentence/understand.ts';
 export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';
 export { forgetSignals } from './signal-rows.ts';
 export { flushSignals, noteSearch, noteView } from './signals.ts';

@@ -101,13 +101,24 @@ function readDayAndMonth(words: readonly Word[], at: number): WrittenDay | undef
   }
   const month = readMonth(words, next);
   if (!month || words[next]!.breaks) return undefined;
+  // "for 2 next month" are two people.
+  if (month.month >= fromThisMonth && !number.ordinal && !isDated(words, at)) return undefined;
   return withYear(words, { day: number.value, month: month.month, next: month.next });
+}
+
+/** Whether something in front of a number says that it is a day. */
+function isDated(words: readonly Word[], at: number): boolean {
+  for (let near = at - 1; near >= 0 && near >= at - 5; near -= 1) {
+    if (has(words[near], 'for') && !has(words[near], 'until')) return false;
+    if (['from', 'between', 'dayWord', 'arrive', 'leave'].some((kind) => has(words[near], kind as Kind))) return true;
+  }
+  return false;
 }
 
 /** "August 5th", "Aug. 5, 2027", «شهر 8 يوم 5». */
 function readMonthAndDay(words: readonly Word[], at: number): WrittenDay | undefined {
   const month = readMonth(words, at);
-  if (!month || month.era) return undefined;
+  if (!month || month.era || month.month >= fromThisMonth) return undefined;
   let next = month.next;
   for (
     let steps = 0;
@@ -131,9 +142,20 @@ export interface WrittenMonth {
   readonly era: boolean;
 }
 
+/** Months from the one we are in are counted from here until today is known. */
+export const fromThisMonth = 100;
+
+const nextMonth =
+  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el )?shah?a?r el jay)$/;
+const thisMonth = /^(?:this month|ce mois(?: ci)?|هذا الشهر|هالشهر|الشهر هذا)$/;
+
 export function readMonth(words: readonly Word[], at: number): WrittenMonth | undefined {
   const word = words[at];
   if (!word) return undefined;
+  if (has(word, 'vagueTime') && !word.breaks) {
+    const ahead = nextMonth.test(word.text) ? 1 : thisMonth.test(word.text) ? 0 : undefined;
+    if (ahead !== undefined) return { month: fromThisMonth + ahead, next: at + 1, era: false };
+  }
   const named = senseOf(word, 'month');
   if (named !== undefined) return { month: Number(named), next: at + 1, era: false };
   const doubtful = senseOf(word, 'doubtfulMonth');
@@ -191,12 +213,35 @@ function readNamedDay(words: readonly Word[], at: number, start: number): Writte
   for (const place of new Set([at, start])) {
     const word = words[place];
     const weekday = senseOf(word, 'weekday');
-    if (weekday !== undefined) return { weekday: Number(weekday), next: place + 1 };
+    if (weekday !== undefined && isWeekday(words, place)) return { weekday: Number(weekday), next: place + 1 };
     const offset = senseOf(word, 'relativeDay');
     if (offset !== undefined) return { offset: Number(offset), next: place + 1 };
     if (has(word, 'weekend')) return { weekend: isComing(words, place) ? 'next' : 'this', next: place + 1 };
   }
   return undefined;
+}
+
+/** «أطفالي الاثنين»: the two, not Monday. */
+export function isPair(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (!word || word.breaks || !/^(?:ال|ل)(?:اثنين|اتنين|ثنين)$/.test(word.text)) return false;
+  return ['children', 'companions', 'adults'].includes(
+    words[at - 1]?.senses.find(({ kind }) => kind === 'person')?.value ?? '',
+  );
+}
+
+/** "mon" is Monday, and "my" in French: a day only where no noun follows it. */
+function isWeekday(words: readonly Word[], at: number): boolean {
+  const word = words[at]!;
+  if (isPair(words, at)) return false;
+  const behind = words[at + 1];
+  if (!/^(?:mon|mer)$/.test(word.text) || !behind || behind.breaks || behind.digits !== undefined || behind.gap !== '')
+    return true;
+  const timely: readonly Kind[] = ['until', 'and', 'month', 'weekday', 'for', 'from', 'number', 'weekend', 'in'];
+  return (
+    timely.some((kind) => has(behind, kind)) ||
+    (word.text === 'mon' && ['next', 'on', 'this', 'from', 'to'].includes(words[at - 1]?.text ?? ''))
+  );
 }
 
 /** "next weekend", «الويكند الجاي»: on that very weekend it is the one after. */

@@ -1,5 +1,5 @@
 import { dayNumber, dayOf } from '#server/platform/days.ts';
-import { isCounted, readDay, skipIntro, type WrittenDay } from './date-parts.ts';
+import { fromThisMonth, isCounted, readDay, skipIntro, type WrittenDay } from './date-parts.ts';
 import { readLength } from './lengths.ts';
 import { readNumber } from './numbers.ts';
 import { claim, has, type Word } from './words.ts';
@@ -20,7 +20,8 @@ interface Found {
 
 /** Reads arrival and departure and claims their words. Days that do not exist, or lie behind us, give no dates. */
 export function readStay(words: readonly Word[], today: string): Stay {
-  const found = findDays(words);
+  const said = findDays(words);
+  const found = { start: inMonth(said.start, today), end: inMonth(said.end, today) };
   const nights = readLength(words);
   const mentioned =
     found.start !== undefined ||
@@ -40,6 +41,14 @@ export function readStay(words: readonly Word[], today: string): Stay {
   } else if (nights !== undefined && nights > 0) leave = arrive + nights;
   else if (found.start.weekend) leave = arrive + ((7 - weekdayOf(arrive)) % 7 || 7);
   return { ...none, check_in: dayOf(arrive), check_out: leave === undefined ? null : dayOf(leave) };
+}
+
+/** A day of "next month" with its month and year. */
+function inMonth(written: WrittenDay | undefined, today: string): WrittenDay | undefined {
+  if (written?.month === undefined || written.month < fromThisMonth) return written;
+  const month = Number(today.slice(5, 7)) + written.month - fromThisMonth;
+  const year = Number(today.slice(0, 4));
+  return month > 12 ? { ...written, month: month - 12, year: year + 1 } : { ...written, month, year };
 }
 
 /** "9 to 5 August" would last a year; nobody means that. */

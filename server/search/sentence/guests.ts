@@ -1,5 +1,7 @@
 import type { GuestCounts } from '#contract/common.ts';
+import { isPair } from './date-parts.ts';
 import { readNumber } from './numbers.ts';
+import { emptyTally, mostPeople, sum, type Tally } from './tally.ts';
 import { claim, has, senseOf, type Word } from './words.ts';
 
 export interface Guests {
@@ -10,62 +12,50 @@ export interface Guests {
   readonly spouse: boolean;
 }
 
-interface Tally {
-  adults: number;
-  children: number;
-  infants: number;
-  /** People of no said age. */
-  any: number;
-  /** Friends and colleagues beside the speaker, or all of them. */
-  companions: number;
-  /** Adults named one by one, the speaker not among them. */
-  named: number;
-  me: boolean;
-  /** A group was named, so that "for me" is not for me alone. */
-  grouped: boolean;
-  /** The speaker comes too, though not named: "with my mother", "my wife". */
-  withMe: boolean;
-  couples: number;
-  alone: boolean;
-  /** "for me", which is said of the guests or of the wish. */
-  forMe: boolean;
-  including: boolean;
-  ofFamily: boolean;
-  uncounted: boolean;
-  spouse: boolean;
-}
-
-const mostPeople = 50;
-
 /** Counts who comes, and claims the words. */
 export function readGuests(words: readonly Word[], refused: ReadonlySet<Word>): Guests {
-  const tally: Tally = {
-    adults: 0,
-    children: 0,
-    infants: 0,
-    any: 0,
-    companions: 0,
-    named: 0,
-    couples: 0,
-    me: false,
-    withMe: false,
-    grouped: false,
-    alone: false,
-    forMe: false,
-    including: false,
-    ofFamily: false,
-    uncounted: false,
-    spouse: false,
-  };
-  for (let at = 0; at < words.length; at += 1) {
+  const aside = asideOf(words);
+  if (aside) {
+    // "a family with three kids (so 2 adults and 3 children)": what is said again, and wholly, counts alone.
+    const again = tallyOf(words, aside.from, aside.to, refused, false);
+    const whole = again.adults > 0 && again.children + again.infants + again.named > 0;
+    if (whole && !again.including && !again.me) {
+      const before = tallyOf(words, 0, aside.from, refused, false);
+      const total = (tally: Tally) => tally.adults + tally.children + tally.infants + tally.any;
+      if (total(again) >= total(before)) {
+        const { spouse } = tallyOf(words, 0, words.length, refused, true);
+        return { counts: sum(again), uncounted: again.uncounted, spouse };
+      }
+    }
+  }
+  const tally = tallyOf(words, 0, words.length, refused, true);
+  return { counts: sum(tally), uncounted: tally.uncounted, spouse: tally.spouse };
+}
+
+/** What stands in the first brackets, or behind "that is" up to the end of the clause. */
+function asideOf(words: readonly Word[]): { from: number; to: number } | undefined {
+  const from = words.findIndex(
+    ({ gap, text }) => gap.includes('(') || /^(?:يعني|ya3ni|soit|i e|ie|namely)$/.test(text),
+  );
+  if (from < 0) return undefined;
+  const bracket = words[from]!.gap.includes('(');
+  const end = words.findIndex(({ gap }, at) => at > from && (bracket ? gap.includes(')') : /[.;!?؟)(]/.test(gap)));
+  return { from, to: end < 0 ? words.length : end };
+}
+
+function tallyOf(words: readonly Word[], from: number, to: number, refused: ReadonlySet<Word>, claims: boolean): Tally {
+  const tally = emptyTally();
+  for (let at = from; at < to; at += 1) {
     const word = words[at]!;
+    const isYoung = word.claim === 'child' || word.claim === 'infant';
+    if (isYoung && words[at - 1]?.claim !== word.claim) tally[word.claim === 'child' ? 'children' : 'infants'] += 1;
     if (word.claim !== undefined || refused.has(word)) continue;
     const next = readCounted(words, at, tally, refused) ?? readNamed(words, at, tally);
     if (next === undefined) continue;
-    claim(words, at, next, 'guests');
+    if (claims) claim(words, at, next, 'guests');
     at = next - 1;
   }
-  return { counts: sum(tally), uncounted: tally.uncounted, spouse: tally.spouse };
+  return tally;
 }
 
 /** A number that counts people: "3 kids", «طفلين», "family of five", "four of us", "for 4". */
@@ -77,6 +67,10 @@ function readCounted(words: readonly Word[], at: number, tally: Tally, refused: 
   }
   const person = senseOf(words[at], 'person');
   const written = readNumber(words, at);
+  if (person !== undefined && isPair(words, at + 1)) {
+    add(tally, person, 2, words, at);
+    return at + 2;
+  }
   if (person !== undefined && !written) return readNumberBehind(words, at, person, tally);
   if (!written || written.ordinal) return undefined;
   let next = written.next;
@@ -86,6 +80,14 @@ function readCounted(words: readonly Word[], at: number, tally: Tally, refused: 
     has(words[next + 1], 'person')
   )
     next += 1;
+  // "2 of them kids", "2 of whom are kids".
+  if (/^(?:of (?:them|whom|which)|d entre eux)$/.test(words[next]?.text ?? '')) {
+    const are = words[next + 1]?.text === 'are' || has(words[next + 1], 'dayWord') ? 1 : 0;
+    if (has(words[next + 1 + are], 'person')) {
+      tally.including = true;
+      next += 1 + are;
+    }
+  }
   if (has(words[next], 'couple') && !words[next]!.breaks) {
     tally.couples += written.value;
     return next + 1;
@@ -95,6 +97,11 @@ function readCounted(words: readonly Word[], at: number, tally: Tally, refused: 
     // "2 persons (adults)", «4 أشخاص بالغين»; not «3 ضيوف (بالغان، طفل)».
     const isCounted = has(words[next + 1], 'twoPersons') || senseOf(words[next + 2], 'number') === '1';
     const finer = counted === 'any' && !isCounted ? senseOf(words[next + 1], 'person') : undefined;
+    const grown = has(words[at - 1], 'we') && /^(?:girls|boys|filles|garcons|بنات|banat|bnat)$/.test(words[next]!.text);
+    if (grown) {
+      add(tally, 'adults', written.value, words, at);
+      return next + 1;
+    }
     const more = finer !== undefined && !words[next + 1]!.prefix.startsWith('و') ? 1 : 0;
     add(tally, more ? finer! : counted, written.value, words, at);
     return next + 1 + more;
@@ -155,7 +162,7 @@ function countsPeople(words: readonly Word[], at: number, next: number, tally: T
   if (behind?.digits !== undefined && /^[-/.]/.test(behind.gap)) return false;
   // "une" is an article more often than a number.
   if (words[at]!.digits === undefined && senseOf(words[at], 'number') === '1' && behind && !behind.breaks) return false;
-  if (words[at]!.breaks && words[at]!.gap !== ':' && words[at]!.gap !== '(') return false;
+  if (words[at]!.breaks && !/^[:(]$/.test(words[at]!.gap) && !words[at]!.prefix.includes('ل')) return false;
   const before = words[at - 1];
   if (has(before, 'we')) return true;
   const ofFamily = has(before, 'group') || ((has(before, 'of') || has(before, 'from')) && has(words[at - 2], 'group'));
@@ -168,8 +175,27 @@ function countsPeople(words: readonly Word[], at: number, next: number, tally: T
   return has(before, 'for') || /ل/.test(words[at]!.prefix) || before?.text === 'ل';
 }
 
+const inAll =
+  /^(?:(?:in )?total(?: of)?|in all|all together|altogether|(?:en|au) tout|au total|المجموع|اجمالي|كاملين|كلنا|كلهم|الكل|في المجموع|kolna|kolhom)$/;
+
+/** "six persons in all", "a total of six", «المجموع 6»: near the number, before or behind it. */
+function isTotal(words: readonly Word[], at: number): boolean {
+  for (let near = at - 2; near <= at + 3; near += 1) {
+    const word = words[near];
+    if (word && (near <= at || !word.breaks) && inAll.test(word.text.replace(/^(?:ال|في |ب)(?=مجموع)/, 'ال')))
+      return true;
+    if (near > at && word?.breaks) return false;
+  }
+  return false;
+}
+
 function add(tally: Tally, person: string, count: number, words: readonly Word[], at: number): void {
   if (count > mostPeople) return;
+  if (person === 'any' && isTotal(words, at)) {
+    tally.total = true;
+    tally.any = Math.max(tally.any, count);
+    return;
+  }
   if (person === 'adults') tally.adults += count;
   else if (person === 'children') tally.children += count;
   else if (person === 'infants') tally.infants += count;
@@ -225,46 +251,15 @@ function readNamed(words: readonly Word[], at: number, tally: Tally): number | u
     else tally.named += role === 'parents' ? 2 : 1;
     return at + 1;
   }
-  if (has(word, 'alone')) {
+  if (has(word, 'alone') && (word.text !== 'for one' || isClauseEnd(words, at + 1))) {
     tally.alone = true;
     return at + 1;
   }
   return undefined;
 }
 
-function sum(tally: Tally): GuestCounts | null {
-  const { children, infants, any, companions, named, couples } = tally;
-  let { adults } = tally;
-  const speaker = tally.me || tally.withMe ? 1 : 0;
-  const parts = adults + children + infants;
-  if (any > 0) {
-    const young = children + infants;
-    const inside = tally.including || (tally.ofFamily && young > 0);
-    if (parts === 0) adults = any + (companions > 0 && tally.me ? companions + 1 : 0);
-    // "3 guests (2 adults, 1 child) and 1 infant": infants may be within the number or on top of it.
-    else if (adults > 0 && any === adults + children) adults = tally.adults;
-    else if (any === parts && adults + children > 0) adults = tally.adults;
-    else if (inside && any > young) adults = any - young;
-    else adults += any;
-  } else if (couples > 0) {
-    adults = Math.max(adults, couples * 2) + named + companions;
-  } else if (companions > 0) {
-    adults += companions + named + speaker;
-  } else if (named > 0) {
-    adults += named + speaker;
-  } else if (tally.me && parts > 0 && adults === 0 && !tally.uncounted) {
-    adults = 1;
-  } else if ((tally.alone || (tally.forMe && !tally.grouped)) && parts === 0 && !tally.uncounted) {
-    adults = 1;
-  } else if (tally.alone && adults === 0) {
-    adults = parts > 0 ? 1 : 0;
-  } else if (tally.withMe && adults === 0 && parts > 0) {
-    adults = 1;
-  }
-  if (adults + children + infants === 0) return null;
-  return {
-    adults: Math.min(adults, mostPeople),
-    children: Math.min(children, mostPeople),
-    infants: Math.min(infants, 20),
-  };
+/** "for one, in June", not "for one week". */
+function isClauseEnd(words: readonly Word[], at: number): boolean {
+  const behind = words[at];
+  return !behind || behind.breaks || ['in', 'from', 'with', 'and'].some((kind) => has(behind, kind as 'in'));
 }

@@ -1,4 +1,4 @@
-import { editsBetween } from '../place-names.ts';
+import { editsBetween, foldLetters } from '../place-names.ts';
 import { arabiziWord, isEveryday, isInVocabulary, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
 import { foreignByName, foreignSpellings, soundOfWord, type PlaceWords } from './place-words.ts';
 import { restsWithin } from './spelling.ts';
@@ -8,6 +8,8 @@ import { splitMixed, type Token } from './tokens.ts';
 export interface Mended extends Token {
   /** Letters were changed to make a known word of it. */
   readonly guessed: boolean;
+  /** Nothing known, and the sentence holds too many such words for this one to be looked at more closely. */
+  readonly lost?: boolean;
 }
 
 /** After so many unknown words that are nothing misspelt either, no more are looked up. */
@@ -44,8 +46,13 @@ export function mendTokens(tokens: readonly Token[], places: PlaceWords): Mended
       mended.push(...parts.map((part) => ({ ...part, guessed: false })));
       continue;
     }
-    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places)) {
+    const isLost = misses >= mostMisses;
+    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places, isLost)) {
       mended.push({ ...token, guessed: false });
+      continue;
+    }
+    if (isLost) {
+      mended.push({ ...token, guessed: false, lost: true });
       continue;
     }
     const spelt = arabiziSpelling(token.text);
@@ -53,12 +60,17 @@ export function mendTokens(tokens: readonly Token[], places: PlaceWords): Mended
       mended.push({ ...token, text: spelt, guessed: false });
       continue;
     }
-    if (misses >= mostMisses || /\d/.test(token.text)) {
+    const apart = takeApart(token, places);
+    if (apart) {
+      mended.push(...apart);
+      continue;
+    }
+    if (/\d/.test(token.text)) {
       mended.push({ ...token, guessed: false });
       continue;
     }
     const afterIn = placeBefore.has(mended.at(-1)?.text ?? '');
-    const text = mend(token, places, afterIn);
+    const text = remember(token, places, afterIn);
     if (text === undefined) misses += 1;
     mended.push({ ...token, text: text ?? token.text, guessed: text !== undefined });
   }
@@ -73,14 +85,60 @@ function arabiziSpelling(word: string): string | undefined {
   return rest ? joined[0] + rest : undefined;
 }
 
-function isUnderstood(text: string, token: Token, places: PlaceWords): boolean {
+/** Words that are written together with the next: «فيطرابلس», «نبيشقة», "intripoli". */
+const leaners = new Set(
+  'في,فى,من,الي,نبي,نبو,نبغي,نريد,اريد,عندي,عندكم,مع,in,at,for,to,near,from,with,need,want,a,à,en,pour,fi,men,nebi,nabi,nebbi'
+    .split(',')
+    .map(foldLetters),
+);
+
+/** A word that is two words without the space between them: the first one leans, or both are of the trade. */
+function takeApart(token: Token, places: PlaceWords, turn = 1): Mended[] | undefined {
+  const { text, kind } = token;
+  if (text.length < 6 || text.length > 20 || /\d/.test(text)) return undefined;
+  for (let at = 2; at <= text.length - 3; at += 1) {
+    const [front, rest] = [text.slice(0, at), text.slice(at)];
+    const leans = leaners.has(front) || (kind === 'arabic' && front.startsWith('و') && leaners.has(front.slice(1)));
+    if (!leans && (at < (kind === 'arabic' ? 3 : 4) || !isKnown(front) || isEveryday(front))) continue;
+    const least = kind === 'arabic' ? 3 : leans && front.length < 3 ? 5 : 4;
+    if (rest.length < least) continue;
+    const known = stemsOf({ ...token, text: rest }).some(
+      (stem) =>
+        stem.text.length >= 3 && (isKnown(stem.text) || (stem.text.length >= least && places.heads.has(stem.text))),
+    );
+    const behind =
+      known || turn > 1 ? undefined : takeApart({ ...token, text: rest, gap: '', spaced: true }, places, turn + 1);
+    if (!known && !behind) continue;
+    return [
+      { ...token, text: front, guessed: false },
+      ...(behind ?? [{ ...token, text: rest, gap: '', spaced: true, guessed: false }]),
+    ];
+  }
+  return undefined;
+}
+
+function isUnderstood(text: string, token: Token, places: PlaceWords, isLost = false): boolean {
   if (isEveryday(text) || text.length < 4) return true;
   for (const stem of stemsOf(token)) {
     if (isInVocabulary(stem.text) || places.words.has(stem.text)) return true;
     if (foreignByName.has(stem.text)) return true;
   }
-  if (token.kind !== 'latin') return false;
+  if (token.kind !== 'latin' || isLost) return false;
   return places.sounds.has(soundOfWord(text)) && soundOfWord(text).length >= 3;
+}
+
+const mendings = new WeakMap<PlaceWords, Map<string, string | undefined>>();
+const rememberedMendings = 5000;
+
+/** As `mend`, remembered: people misspell the same words. */
+function remember(token: Token, places: PlaceWords, afterIn: boolean): string | undefined {
+  let known = mendings.get(places);
+  if (!known || known.size >= rememberedMendings) mendings.set(places, (known = new Map()));
+  const key = `${afterIn ? '>' : ''}${token.text}`;
+  if (known.has(key)) return known.get(key);
+  const text = mend(token, places, afterIn);
+  known.set(key, text);
+  return text;
 }
 
 /** The known word nearest to a token, or undefined. A tie goes to the trade, behind "in" to a place. */

@@ -69,7 +69,8 @@ function readOrdinal(words: readonly Word[], at: number): Numeral | undefined {
 /** The word behind, stepping over "and"; `and` tells that there was one, joined or apart. */
 function joinedWord(words: readonly Word[], at: number): { at: number; and: boolean } | undefined {
   const word = words[at];
-  if (!word || word.breaks) return undefined;
+  // «من عشرين لخمسة وعشرين»: the second is another number.
+  if (!word || word.breaks || /^[لبفكlbf]/.test(word.prefix)) return undefined;
   if (senseOf(word, 'and') !== undefined && words[at + 1]) return { at: at + 1, and: true };
   return { at, and: word.prefix.startsWith('و') };
 }

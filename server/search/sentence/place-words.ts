@@ -117,12 +117,18 @@ export function joinName(words: readonly string[]): string {
 const soundsOf = new Map<string, string>();
 const rememberedSounds = 20_000;
 
+/** Digits that are letters in Arabizi, as a Latin spelling has them. */
+const arabiziLetters: Readonly<Record<string, string>> = { 3: 'a', 4: 'gh', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'q' };
+
 /** As `soundOf`, remembered. */
 export function soundOfWord(word: string): string {
   let sound = soundsOf.get(word);
   if (sound === undefined) {
     if (soundsOf.size >= rememberedSounds) soundsOf.clear();
-    soundsOf.set(word, (sound = soundOf(word)));
+    soundsOf.set(
+      word,
+      (sound = soundOf(/\d/.test(word) ? word.replaceAll(/\d/g, (digit) => arabiziLetters[digit] ?? '') : word)),
+    );
   }
   return sound;
 }

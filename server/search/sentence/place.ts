@@ -28,7 +28,12 @@ export function readPlace(gazetteer: Gazetteer, words: readonly Word[]): FoundPl
   // A misspelt village that nothing announces is a misspelt something else: "maison blanche" is not Bianchi.
   const announced = (word: Word, at: number) =>
     !word.guessed || word.places[0]!.kind === 'city' || isBehindIn(words, at);
-  const firm = named.filter(({ word, at }) => !word.doubtful && announced(word, at));
+  // "not in Tripoli but in Zliten".
+  const unwanted = (at: number) =>
+    (has(words[at - 2], 'refuse') || /^(?:مش|موش|مو|ليس|ليست|mish|mosh|mesh|moch)$/.test(words[at - 2]?.text ?? '')) &&
+    has(words[at - 1], 'in') &&
+    named.length > 1;
+  const firm = named.filter(({ word, at }) => !word.doubtful && announced(word, at) && !unwanted(at));
   const doubtful = named.filter(({ word, at }) => word.doubtful && isBehindIn(words, at));
   const foreignAt = words.findIndex(
     (word) => word.foreign !== undefined && (!word.doubtful || isBehindIn(words, words.indexOf(word))),

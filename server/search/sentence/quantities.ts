@@ -9,6 +9,7 @@ export function claimQuantities(words: readonly Word[]): void {
   for (let at = 0; at < words.length; at += 1) {
     if (words[at]!.claim !== undefined) continue;
     claimPrice(words, at);
+    claimOwnAge(words, at);
     claimThings(words, at);
     claimAges(words, at);
   }
@@ -127,6 +128,19 @@ function claimThings(words: readonly Word[], at: number): void {
   const dated = words[follow.next]?.digits !== undefined && /^[-/.]/.test(words[follow.next]!.gap);
   if (!own && !dated) claim(words, at, follow.next, 'thing');
   else if (has(words[at], 'thing')) claim(words, at, at + 1, 'thing');
+}
+
+/** "our 3 year old", "my two year old": a child, who is not named again. */
+function claimOwnAge(words: readonly Word[], at: number): void {
+  if (!/^(?:our|my)$/.test(words[at - 1]?.text ?? '')) return;
+  const number = readNumber(words, at);
+  const age = number && words[number.next];
+  if (!age || !/^(?:year|month) olds?$/.test(age.text) || isNamed(words[number.next + 1])) return;
+  claim(words, at, number.next + 1, age.text.startsWith('month') ? 'infant' : 'child');
+}
+
+function isNamed(word: Word | undefined): boolean {
+  return word !== undefined && !word.breaks && (has(word, 'person') || has(word, 'role') || has(word, 'propertyType'));
 }
 
 function claimAges(words: readonly Word[], at: number): void {

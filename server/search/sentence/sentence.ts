@@ -11,7 +11,7 @@ import { readPlace } from './place.ts';
 import { readPropertyType } from './property-type.ts';
 import { claimQuantities } from './quantities.ts';
 import { refusedWords } from './refusals.ts';
-import { has, readWords, type Word } from './words.ts';
+import { claim, has, readWords, type Word } from './words.ts';
 
 /** What a sentence asks for. */
 export interface ReadSentence {
@@ -36,6 +36,7 @@ export interface ReadSentence {
 export function readSentence(gazetteer: Gazetteer, sentence: string, today: string): ReadSentence {
   const words = readWords(gazetteer, sentence);
   const place = readPlace(gazetteer, words);
+  claimVocatives(words);
   claimQuantities(words);
   const stay = readStay(words, today);
   const refused = refusedWords(words);
@@ -63,6 +64,23 @@ export function readSentence(gazetteer: Gazetteer, sentence: string, today: stri
     confidence: confidenceIn(read, place.exact),
     missing_info,
   };
+}
+
+const greeting =
+  /(?:^|\s)(?:عليكم|سلام|السلام|اهلا|مرحبا|هلا|يا|الخير|ya|salam|slm|hello|hi|hey|dear|morning|evening|afternoon|bonjour|salut|bonsoir|cher|chers|chere|marhba|ahla|3alaykom|alikom|3likom|3likoum)$/;
+
+/** "hello friends", «سلام عليكم خوتي», "salut les amis": who is greeted is not who comes. */
+function claimVocatives(words: readonly Word[]): void {
+  for (let at = 0; at < words.length - 1; at += 1) {
+    if (!greeting.test(words[at]!.text)) continue;
+    let named = at + 1;
+    while (named < at + 3 && has(words[named], 'article') && !has(words[named], 'person')) named += 1;
+    const word = words[named];
+    if (!word || word.breaks || !['person', 'role', 'group'].some((kind) => has(word, kind as 'person'))) continue;
+    const behind = words[named + 1];
+    if (behind && !behind.breaks && !has(behind, 'request')) continue;
+    claim(words, named, named + 1, 'greeted');
+  }
 }
 
 function nothing(words: readonly Word[], foreign: ForeignPlace | undefined): ReadSentence {

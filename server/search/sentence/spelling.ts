@@ -7,21 +7,24 @@ import { editsBetween } from '../place-names.ts';
 export class SpellingIndex<T> {
   readonly #byRest = new Map<string, string[]>();
   readonly #known = new Map<string, T>();
+  #longest = 0;
 
   add(word: string, value: T): void {
     if (this.#known.has(word) || word.length < 4) return;
     this.#known.set(word, value);
-    for (const rest of restsOf(word, word.length >= twoEditsFrom - 1 ? 2 : 1)) {
+    this.#longest = Math.max(this.#longest, word.length);
+    for (const rest of new Set(restsOf(word, word.length >= twoEditsFrom - 1 ? 2 : 1))) {
       const words = this.#byRest.get(rest);
       if (words) words.push(word);
       else this.#byRest.set(rest, [word]);
+      everyRest.add(rest);
     }
   }
 
   /** The known words at the smallest distance, none where all are too far. The first letter must be right. */
-  nearest(word: string, rests: ReadonlySet<string> = restsWithin(word)): { edits: number; words: string[] } {
+  nearest(word: string, rests: readonly string[] = restsWithin(word)): { edits: number; words: string[] } {
     const limit = forgiven(word);
-    if (limit === 0) return { edits: 9, words: [] };
+    if (limit === 0 || word.length > this.#longest + limit) return { edits: 9, words: [] };
     let edits: number = limit;
     const words = new Set<string>();
     for (const rest of rests) {
@@ -49,23 +52,29 @@ const twoEditsFrom = 8;
 
 /** How many slips a word of this length may have. */
 function forgiven(word: string): number {
-  if (word.length < 4 || word.length > 24) return 0;
+  if (word.length < 4 || word.length > 18) return 0;
   return word.length >= twoEditsFrom ? 2 : 1;
 }
 
-/** What is left of a word without as many letters as are forgiven; worked out once for several indexes. */
-export function restsWithin(word: string): ReadonlySet<string> {
+/** Every rest of every index: a word of which nothing is left in here is near to no word at all. */
+const everyRest = new Set<string>();
+
+/** What is left of a word without as many letters as are forgiven, where a known word leaves the same. */
+export function restsWithin(word: string): readonly string[] {
   const limit = forgiven(word);
-  return limit === 0 ? new Set() : restsOf(word, limit);
+  return limit === 0 ? [] : restsOf(word, limit).filter((rest) => everyRest.has(rest));
 }
 
-function restsOf(word: string, drops: number): Set<string> {
-  const rests = new Set([word]);
-  for (let at = 0; at < word.length; at += 1) {
+/** The first letter must be right, so it is never dropped. */
+function restsOf(word: string, drops: number): string[] {
+  const rests = [word];
+  for (let at = 1; at < word.length; at += 1) {
+    // Of two letters that are the same either may go.
+    if (word[at] === word[at - 1]) continue;
     const rest = word.slice(0, at) + word.slice(at + 1);
-    rests.add(rest);
+    rests.push(rest);
     if (drops === 2)
-      for (let next = at; next < rest.length; next += 1) rests.add(rest.slice(0, next) + rest.slice(next + 1));
+      for (let next = at; next < rest.length; next += 1) rests.push(rest.slice(0, next) + rest.slice(next + 1));
   }
   return rests;
 }

@@ -19,6 +19,11 @@ export async function understandSentence(services: Services, query: string, loca
   };
 }
 
+/** Makes the index of places before the first sentence asks for it. */
+export async function prepareSentences(services: Services): Promise<void> {
+  readSentence(await openGazetteer(services.pool), 'a flat in Tripoli', services.clock.today());
+}
+
 function detailsOf(
   gazetteer: Gazetteer,
   { place, foreign }: Pick<ReadSentence, 'place' | 'foreign'>,

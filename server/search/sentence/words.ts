@@ -114,7 +114,7 @@ function longestPlace(index: PlaceWords, tokens: readonly Mended[], at: number):
   const first = tokens[at]!;
   const starts = first.kind === 'arabic' || first.kind === 'latin' ? placeStarts(tokens, at) : [];
   for (const start of starts) {
-    const heard = first.kind === 'latin' && index.headSounds.has(soundOfWord(start.text));
+    const heard = first.kind === 'latin' && !first.lost && index.headSounds.has(soundOfWord(start.text));
     if (!heard && !index.heads.has(start.text)) continue;
     let key = '';
     let length = start.skipped;
@@ -135,10 +135,14 @@ function longestPlace(index: PlaceWords, tokens: readonly Mended[], at: number):
         text = behind.text;
         length += 1;
       }
+      // "hay elandalus".
+      if (count > 1 && token.kind === 'latin' && /^[ae]l[a-z]{4}/.test(text) && !index.words.has(text))
+        text = text.slice(2);
       key = key === '' ? text : `${key} ${text}`;
       if (length <= (best?.length ?? 0)) continue;
       // "Derna à partir du" sounds like Derna too, but its "à" belongs to what follows.
-      const whole = count === 1 || (text.length >= 3 && !isEveryday(text) && !isKnown(text));
+      const whole =
+        count === 1 || (text.length >= 3 && !isEveryday(text) && (!isKnown(text) || soundOfWord(text).length >= 4));
       const found = lookUp(index, key, heard && whole && count <= 3);
       if (!found) continue;
       const city =

@@ -101,12 +101,12 @@ export const arabizi: Vocabulary = {
     children:
       'sghar, sghir, s8ar, tfal, atfal, 3yal, awlad, wlad, drari, froukh, bnat, bnawit, tefl, tofl, saghar, sigar, 3wela, 3wila, wled, 3ial, banat, atfel, sgar, sighar, 9ghar, sghaar, frookh, tfel, otfal, sghayer, weld, bent, s3’ar, 9’ar, wlidat, 3weil, 3wayel, tifl',
     infants: 'radi3, bibi, rodha3, radhi3, rdi3, rade3, bebe, baby, roda3, mawloud, rad3',
-    any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar',
+    any: 'shakhs, ashkhas, nfar, anfar, nafar, ach5as, ash5as, cha5s, sha5s, achkhas, chakhs, nas, afrad, fard, dyouf, dyof, noffar, duyuf, douyouf, mosafrin, nafrat, talaba, tollab, toullab, talib, syah, 3ommal, 3omal, ashkas, achkas, enfar, shkhas, sh5as, dhyouf, deyouf, nfr, anfr, ach5ass, shkhos, cha5es, shakhes, zowar',
     companions:
       'as7abi, ashabi, s7ab, shab, as7ab, asdi9a, asdika, zomala, sa7bi, zumala, asdiqa, asdiqa2, s7abi, ashab, as7abna, zmala, zomala2, khouti, 5outi, khwat, khout, asdika2, asdqa, rbe3, s7ab, asd9a2, asdga, s7abna, sahbi, mn s7abi, men as7abi, mowadhafin',
   },
   twoPersons: {
-    any: 'shakhsin, shakhsein, cha5sin, nafrin, shakhsain, nfarin, sh5sin, sha5sein, sha5sin, nafarein, chakhsin, chakhsein, shakhseen, shakhsayn, fardin, dhayfin, dhayfein, nafrein, shaksein',
+    any: 'talbin, talibin, talibein, talbein, shakhsin, shakhsein, cha5sin, nafrin, shakhsain, nfarin, sh5sin, sha5sein, sha5sin, nafarein, chakhsin, chakhsein, shakhseen, shakhsayn, fardin, dhayfin, dhayfein, nafrein, shaksein',
     children:
       'toflin, tiflin, waldin, weldin, bentin, tefleen, teflein, tiflein, toflein, tflein, sghirin, weldein, waldein, bentein',
     infants: 'radi3in, radhi3in, radi3ein',
@@ -128,7 +128,7 @@ export const arabizi: Vocabulary = {
     'ana w marti, ana w rajli, ana w zawjti, zoujin, 3rsan, 3ersan, zawjin, 3orsan, marti w ana, shahr 3asal, ana w zojti, ana w zouji, ana w mrati, ana wa marti, ana we marti, zawjein, zojein, zoojein, couple, 3rayes, ana w el madam, 3arsan, rajel w marta, rajel w mara, mitzawjin, ana w khatibti, ana w zawji',
   alone:
     'wa7di, wahdi, brou7i, brohi, brouhi, lrou7i, la7ali, bro7i, wehdi, we7di, shakhs wa7ed, shakhs wahed, nafar wa7ed, lwa7di, lwahdi, b rou7i, bro7y, nfar wa7ed, l wa7di, l wahdi, b ro7i, lro7i, lrohi, wa7edi, cha5s wa7ed, bmofradi, nafar wahed, ana bas',
-  we: 'a7na, ehna, e7na, ahna, na7no, 7ni, hni, nahno, 3adadna, 3adedna, majmou3a, group, a7ne, nahnu, n7na, 3dadna, t3ada, i7na, majmo3et, majmou3et, majmou3at, ihna, 3adad, 3aded, tkaffi, ykaffi, yarfa3, tarfa3, chella, shella, majmo3a',
+  we: 'ne7na, nehna, na7na, nahna, a7na, ehna, e7na, ahna, na7no, 7ni, hni, nahno, 3adadna, 3adedna, majmou3a, group, a7ne, nahnu, n7na, 3dadna, t3ada, i7na, majmo3et, majmou3et, majmou3at, ihna, 3adad, 3aded, tkaffi, ykaffi, yarfa3, tarfa3, chella, shella, majmo3a',
   ofUs: 'menna, minna, mnna, kolna',
   including: 'menhom, minhom, mnhom, binhom, fihom, bainhom',
   group: {

@@ -127,7 +127,7 @@ export const english: Vocabulary = {
     children:
       'child, children, kid, kids, childs, childern, boy, boys, girl, girls, teen, teens, teenager, teenagers, son, sons, daughter, daughters, youngster, youngsters, minors, toddlers kids, grandkids, grandchildren, little one, little ones, school kids, niece, nieces, nephew, nephews',
     infants: 'infant, infants, baby, babies, newborn, newborns, toddler, toddlers, new born',
-    any: 'people, person, persons, guest, guests, pax, ppl, traveler, travelers, traveller, travellers, individuals, visitor, visitors, tenants, occupants, members, family members, family member, head, heads, souls, tourists, peoples, pers, students, workers, persones',
+    any: 'people, person, persons, guest, guests, pax, ppl, traveler, travelers, traveller, travellers, individuals, visitor, visitors, tenants, occupants, members, family members, family member, head, heads, souls, tourists, tourist, peoples, pers, students, student, workers, worker, doctors, nurses, teachers, players, athletes, backpackers, hikers, singles, bachelors, persones',
     companions:
       'friend, friends, colleague, colleagues, coworker, coworkers, co-workers, co worker, buddies, buddy, mate, mates, sisters, sister, brothers, brother, siblings, others, other people, more people, cousins, cousin, employees, employee, staff, relatives, team members, workmates, roommates, partners, classmates, of my friends, of my colleagues',
   },
@@ -148,13 +148,13 @@ export const english: Vocabulary = {
   couple:
     'couple, couples, a couple, my wife and i, my wife and me, me and my wife, my husband and i, my husband and me, me and my husband, newlyweds, newly weds, honeymooners, husband and wife, man and wife, just married, honeymoon, us two, the two of us, both of us, my partner and i, my partner and me, me and my partner, romantic getaway, my fiance and i, wife and i, wife and me, young couple, married couple',
   alone:
-    'alone, solo, just me, only me, just myself, by myself, on my own, single person, one person, single guest, single traveller, single traveler, solo traveller, solo traveler, for myself, for me alone, for me only, me alone, travelling alone, traveling alone, me only, i am alone',
+    'alone, solo, for one, just me, only me, just myself, by myself, on my own, single person, one person, single guest, single traveller, single traveler, solo traveller, solo traveler, for myself, for me alone, for me only, me alone, travelling alone, traveling alone, me only, i am alone',
   we: 'we are, we re, were, we will be, there will be, there are, there is, we will be a group of, group of, a group of, party of, sleeps, sleep, sleeping, capacity, accommodates, fits, fit, accommodate, total of, host, hosts, team of, for up to, for us',
   ofUs: 'of us, in total, in all, total, altogether',
-  including: 'including, of which, of whom, among them, included',
+  including: 'including, of which, of whom, of them, among them, included',
   group: {
     family:
-      'family, families, my family, our family, family trip, family vacation, family holiday, relatives, family reunion, with family, family stay, family gathering, familly, fam, wife and kids, wife and children, my family and i, in laws, grandparents, my parents, parents',
+      'family, large family, big family, families, my family, our family, family trip, family vacation, family holiday, relatives, family reunion, with family, family stay, family gathering, familly, fam, wife and kids, wife and children, my family and i, in laws, grandparents, my parents, parents',
     friends:
       'friends, friend, my friends, friends trip, with friends, group of friends, buddies, mates, guys trip, girls trip, lads, the boys, the girls, best friends, pals, classmates, roommates, buddy',
     business:
@@ -216,7 +216,7 @@ export const english: Vocabulary = {
       'families only, family only, only families, only for families, for families only, families-only, only family, exclusively for families, reserved for families, just for families, only families allowed, family-only, strictly families, strictly for families, no bachelors, no singles, no single men',
   },
   refuse:
-    'no, without, not, don t need, dont need, do not need, don t want, dont want, do not want, no need for, no need of, not needing, w/o, doesn t need, doesnt need, doesn t have to have, doesnt have to have, does not need, need no, needs no, not looking for, excluding, except, minus, skip, skip the, never mind the, not necessarily, don t care about, dont care about, do not care about, doesn t matter, not interested in, forget the, no need to have, didn t want, i don t need, we don t need, we dont need, we do not need, don t require, do not require, dont require, not with, free of, lacking, we can do without, can do without, hate, avoid, rather not have, nor, neither',
+    'anything but, no, without, not, don t need, dont need, do not need, don t want, dont want, do not want, no need for, no need of, not needing, w/o, doesn t need, doesnt need, doesn t have to have, doesnt have to have, does not need, need no, needs no, not looking for, excluding, except, minus, skip, skip the, never mind the, not necessarily, don t care about, dont care about, do not care about, doesn t matter, not interested in, forget the, no need to have, didn t want, i don t need, we don t need, we dont need, we do not need, don t require, do not require, dont require, not with, free of, lacking, we can do without, can do without, hate, avoid, rather not have, nor, neither',
   refused:
     'not needed, not required, not necessary, isn t needed, is not needed, isnt needed, isn t necessary, is not necessary, isnt necessary, not important, unnecessary, not a must, isn t required, is not required, isnt required, are not needed, not needed, aren t needed, arent needed, not essential, is not important, isn t important, doesn t matter, not wanted, does not matter, not obligatory, optional, isnt important, not mandatory, is unnecessary, not a priority',
   wanted:
