@@ -160,8 +160,13 @@ export async function forgetNotifications(trx: Kysely<DB>, userId: string): Prom
   for (const table of ['notifications', 'notification_preferences', 'notification_versions'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
+  // By value: whoever is called "guest" must not take that key's name along.
   await sql`
-    update notifications as n set data = replace(n.data::text, to_jsonb(u.name)::text, '"…"')::jsonb
+    update notifications as n
+    set data = (
+      select jsonb_object_agg(key, case when value = to_jsonb(u.name) then '"…"' else value end) from jsonb_each(n.data)
+    )
     from users as u, bookings as b
-    where u.id = ${userId} and (b.guest_id = u.id or b.host_id = u.id) and n.reference = b.id`.execute(trx);
+    where u.id = ${userId} and (b.guest_id = u.id or b.host_id = u.id) and n.reference = b.id
+      and exists (select from jsonb_each(n.data) where value = to_jsonb(u.name))`.execute(trx);
 }

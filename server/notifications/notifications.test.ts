@@ -7,7 +7,7 @@ import { transact } from '#server/platform/postgres.ts';
 import { bookingIn, createHomeAndPeople, payInSandbox, stayIn, type People } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
-import { notify } from './notifications.ts';
+import { forgetNotifications, notify } from './notifications.ts';
 
 let server: TestServer;
 let people: People;
@@ -380,3 +380,17 @@ describe('mail', () => {
     expect(await mailsTo(people.guest)).toEqual([]);
   });
 });
+
+test.each(['guest', 'Salma "the host" Bashir'])(
+  'a closed account named %s leaves nothing but a gap in what others were told',
+  async (name) => {
+    await server.services.db.updateTable('users').set({ name }).where('id', '=', people.guest.id).execute();
+    await bookingIn(server, people, 'pending');
+    const before = (await inboxOf(people.host)).notifications[0]!;
+    expect(`${before.title} ${before.message}`).toContain(name);
+    await transact(server.services.db, (trx) => forgetNotifications(trx, people.guest.id));
+    const after = (await inboxOf(people.host)).notifications[0]!;
+    expect([after.title, after.message]).toEqual([before.title.replace(name, '…'), before.message.replace(name, '…')]);
+    expect((await inboxOf(people.guest)).notifications).toEqual([]);
+  },
+);
