@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nothing, type Wish } from '#app/search/parts/box-state.ts';
 import { examples } from '#app/search/parts/box-examples.ts';
-import { longestSentence, understoodAbove } from '#app/search/parts/box-rules.ts';
+import { understoodAbove } from '#app/search/parts/box-rules.ts';
+import { longestSentence } from '#app/search/parts/search-choice.ts';
 import { saySentence } from '#app/search/parts/sentence-words.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { readSentence, type ReadSentence } from '#server/search/sentence/sentence.ts';

@@ -23,6 +23,7 @@ import { findTheSame, pageLength } from './parts/paging.ts';
 import {
   apiQueryOf,
   mapPath,
+  placeOf,
   readSearchChoice,
   searchPath,
   stayQuery,
@@ -81,7 +82,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** On the map words that may name a place count as one. */
 function readMapChoice(query: URLSearchParams): SearchChoice {
   const choice = readSearchChoice(query);
-  return withoutPastDates({ ...choice, location: choice.location || choice.q, q: '' }, todayInTripoli());
+  return withoutPastDates({ ...choice, location: placeOf(choice), q: '' }, todayInTripoli());
 }
 
 export default function MapScreen({ loaderData }: Route.ComponentProps) {

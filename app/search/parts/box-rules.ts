@@ -6,7 +6,6 @@ export const rotationMs = 4000;
 export const lookupTimeoutMs = 5000;
 /** "Understood" is said only of what is surer than this. */
 export const understoodAbove = 0.4;
-export const longestSentence = 200;
 
 /** Short and without numbers, as the name of a place is: worth looking up while it is typed. */
 export function looksLikePlace(text: string): boolean {

@@ -76,7 +76,8 @@ describe('the address of a search', () => {
     expect(read('guests=-3&propertyType=castle&amenities=helipad&sort=random&bedrooms=two&confidence=9')).toEqual(
       emptyChoice,
     );
-    expect(read(`q=a%00b${'x'.repeat(500)}`).q).toHaveLength(200);
+    expect(read(`q=a%00b${'x'.repeat(1000)}`).q).toHaveLength(500);
+    expect(read(`location=${'x'.repeat(1000)}`).location).toHaveLength(200);
   });
 
   it('reads a part of the map, and nothing that is none', () => {

@@ -66,6 +66,9 @@ export const guestLimit = 50;
 export const mostFlexible = 3;
 /** Dinar a night: the API takes no more. */
 export const highestPrice = 1_000_000;
+/** Longest sentence that is taken along; the box lets nobody type more. */
+export const longestSentence = 500;
+/** Longest of anything else, as the API takes the name of a place. */
 const textLimit = 200;
 
 const camelNames = new Map<string, string>();
@@ -80,8 +83,8 @@ function camel(name: string): string {
   return spelt;
 }
 
-function read(query: URLSearchParams, name: string): string {
-  return (query.get(camel(name)) || query.get(name) || '').replaceAll('\0', '').trim().slice(0, textLimit);
+function read(query: URLSearchParams, name: string, longest = textLimit): string {
+  return (query.get(camel(name)) || query.get(name) || '').replaceAll('\0', '').trim().slice(0, longest);
 }
 
 /** A day that exists, or null: addresses are typed and shared by people. */
@@ -148,7 +151,7 @@ export function readSearchChoice(query: URLSearchParams): SearchChoice {
   const reversed = low !== null && high !== null && low > high;
   const familyOnly = readFlag(query, 'family_only');
   return {
-    q: read(query, 'q'),
+    q: read(query, 'q', longestSentence),
     location: read(query, 'location'),
     bbox: readBox(query),
     check_in: checkIn,
@@ -168,6 +171,11 @@ export function readSearchChoice(query: URLSearchParams): SearchChoice {
     sort: readOne(query, 'sort', sorts) ?? 'recommended',
     hides_map: read(query, 'map') === 'off',
   };
+}
+
+/** Where: the place that was chosen, else the words as they were typed. */
+export function placeOf({ location, q }: Pick<SearchChoice, 'location' | 'q'>): string {
+  return (location || q).slice(0, textLimit);
 }
 
 /** Adults and children, who need a place to sleep; 0 when nobody said. */
@@ -221,7 +229,7 @@ export function searchPath(choice: SearchChoice): string {
 /** "/map?…" in the spelling that the map reads, with every filter; words that may name a place count as one. */
 export function mapPath(choice: SearchChoice): string {
   const query = new URLSearchParams();
-  if (choice.location || choice.q) query.set('location', choice.location || choice.q);
+  if (placeOf(choice) !== '') query.set('location', placeOf(choice));
   for (const [name, value] of writeSearchChoice({ ...choice, q: '', location: '', hides_map: false })) {
     query.set(
       name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -251,7 +259,7 @@ export function apiQueryOf(choice: SearchChoice): Partial<QueryInputOf<Operation
   const add = (name: string, value: string | number | null) => {
     if (value !== null && value !== '' && value !== 0) query[name] = value;
   };
-  add('location', choice.location || choice.q);
+  add('location', placeOf(choice));
   add('bbox', choice.bbox);
   add('check_in', check_in);
   add('check_out', check_out);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { examples } from './box-examples.ts';
-import { longestSentence } from './box-rules.ts';
+import { longestSentence } from './search-choice.ts';
 import type { ListKeys } from './search-ideas.tsx';
 import { useRotation } from './use-rotation.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session.tsx';
-import type { SearchChoice } from './search-choice.ts';
+import { placeOf, type SearchChoice } from './search-choice.ts';
 
 /** The search that was told last: another page or order of it is no new one. */
 let told = '';
@@ -13,7 +13,7 @@ export function useNoteSearch(choice: SearchChoice): void {
   const { api, user } = useSession();
   const userId = user?.id;
   const { property_types, amenities, min_price, max_price } = choice;
-  const location = choice.location || choice.q;
+  const location = placeOf(choice);
   const body = {
     ...(location ? { location } : {}),
     property_type: property_types,
