@@ -74,13 +74,21 @@ function readNumericDay(words: readonly Word[], at: number): WrittenDay | undefi
     // A month above 12 is an American date, or a slip; either way the day does not exist as written.
     if (isYear(year)) return { day, month, year, next: at + 3 };
   }
-  if (sign === '-' || (first.spaced && second.spaced && sign !== '/')) return undefined;
+  if ((sign === '-' && !isDashedPair(words, at)) || (first.spaced && second.spaced && sign !== '/')) return undefined;
   if (sign === '.' && second.digits.length < 2 && first.digits.length < 2) {
     // "5.8" is a number, unless another such follows.
     if (!(words[at + 3]?.gap === '.' || /^\.?-$/.test(words[at + 2]?.gap ?? ''))) return undefined;
   }
   if (month < 1 || month > 12 || day > 39 || isCounted(words[at + 2])) return undefined;
   return { ...withYear(words, { day, month, next: at + 2 }) };
+}
+
+/** "10-12 au 13-12", «5-12 الى 8-12»: dashes within the dates, a word between them. */
+function isDashedPair(words: readonly Word[], at: number): boolean {
+  const dashed = (from: number) =>
+    words[from]?.digits !== undefined && words[from + 1]?.digits !== undefined && words[from + 1]!.gap === '-';
+  const joins = (near: number) => has(words[near], 'until') && words[near + 1]?.gap !== '-';
+  return (joins(at + 2) && dashed(at + 3)) || (joins(at - 1) && dashed(at - 3));
 }
 
 function isYear(value: number): boolean {

@@ -45,6 +45,11 @@ function readLengthAt(
     if (days === undefined || words[unitAt]!.breaks) return undefined;
     return { nights: days * number.value, inNights: unit === 'night', next: unitAt + 1 };
   }
+  // «شهر من 1 فبراير»
+  const isDated = has(words[at + 1], 'from')
+    ? words[at + 2]?.claim === 'date'
+    : /^(?:من|men|min|mn|from)$/.test(words[at + 1]?.text ?? '') && words[at + 1]?.claim === 'date';
+  if (has(word, 'monthWord') && isDated) return { nights: 30, inNights: false, next: at + 1 };
   const unit = senseOf(word, 'unit');
   const days = unitDays(unit);
   if (days === undefined || has(word, 'weekend')) return undefined;

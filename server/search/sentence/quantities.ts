@@ -36,6 +36,13 @@ function claimPrice(words: readonly Word[], at: number): void {
   ) {
     return claim(words, at, at + 2, 'price');
   }
+  // «بالليلة 120 دينار»: not tonight.
+  if (/^(?:[بف]الليله|[بف]اليوم|bellila|bel lila)$/.test(words[at]!.text)) {
+    const beside = readNumber(words, at + 1);
+    if (words[at - 1]?.claim === 'price' || (beside && (beside.value > 31 || has(words[beside.next], 'money'))))
+      claim(words, at, at + 1, 'price');
+    return;
+  }
   let next = at;
   if (has(words[at], 'priceWord')) {
     next += 1;

@@ -133,7 +133,7 @@ export const arabizi: Vocabulary = {
   including: 'menhom, minhom, mnhom, binhom, fihom, bainhom',
   group: {
     family:
-      '3ayla, 3aila, ayla, aila, 3eila, 3aylti, 3ailti, 3elti, 3ayelti, usra, osra, osrti, 3ayla sghira, aylti, 3eelti, ailti, 3eltna, 3eila, 3ila, 3ela, 3ayelt, ahli, hali, 3a2ila, 3aelti, 3ayltna, 3aela, 3aylat, 3ailat, 3a2elti, aailti, waldin, eyla, eylti',
+      '3ayltin, 3ailtin, 3eltin, 3ayla, 3aila, ayla, aila, 3eila, 3aylti, 3ailti, 3elti, 3ayelti, usra, osra, osrti, 3ayla sghira, aylti, 3eelti, ailti, 3eltna, 3eila, 3ila, 3ela, 3ayelt, ahli, hali, 3a2ila, 3aelti, 3ayltna, 3aela, 3aylat, 3ailat, 3a2elti, aailti, waldin, eyla, eylti',
     friends:
       'as7abi, ashabi, s7ab, shab, as7ab, asdi9a, sa7bi, asdika, asdiqa, s7abi, ashab, as7abna, chella, shella, sahbi, asdiqa2, rbe3, s7abna, sadi9i, sadiqi, asdika2, asd9a2, asdi9a2, asdi9ai, sadi9in, sadiqein, sa7bin, sahbin, asdi9a2i, shabab, rab3i, rb3i, jma3ti, sa7bti',
     business:
