@@ -25,7 +25,7 @@ export default [
     // Guests
     route('guest/trips', 'bookings/trips.tsx', { id: 'guest-trips' }),
     route('guest/messages', 'guarded/traveller.tsx', { id: 'guest-messages' }),
-    route('guest/wishlists', 'guarded/traveller.tsx', { id: 'guest-wishlists' }),
+    route('guest/wishlists', 'wishlists/wishlists.tsx'),
     route('guest/profile', 'accounts/settings.tsx', { id: 'guest-profile' }),
     route('bookings', 'bookings/bookings.tsx'),
     route('bookings/:bookingId/chat', 'guarded/traveller.tsx', { id: 'booking-chat' }),

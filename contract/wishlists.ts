@@ -3,6 +3,9 @@ import { id, optional } from './common.ts';
 import { propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
 
+/** As many as the wishlist screen shows on a page. */
+export const wishlistPageSize = 12;
+
 const liked = z.object({ liked: z.boolean() });
 const one = z.object({ property_id: id });
 

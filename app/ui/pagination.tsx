@@ -11,6 +11,7 @@ export interface PaginationProps {
 }
 
 const cellClass = 'grid min-h-11 min-w-11 place-items-center rounded-full text-small figures';
+const stepClass = `${cellClass} md:flex md:gap-1.5 md:px-4`;
 
 /** Previous, up to five pages, Next. They are links, so that a page can be shared; one page alone shows nothing. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
@@ -18,7 +19,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label={t`Pages`} className="mt-10 flex justify-center gap-1">
-      <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={t`Previous`} Icon={ChevronLeft} />
+      <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={t`Previous`} side="before" />
       {pageWindow(page, pages).map((number) => (
         <Link
           key={number}
@@ -30,22 +31,30 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           {number}
         </Link>
       ))}
-      <Step to={page < pages ? hrefOf(page + 1) : undefined} label={t`Next`} Icon={ChevronRight} />
+      <Step to={page < pages ? hrefOf(page + 1) : undefined} label={t`Next`} side="after" />
     </nav>
   );
 }
 
-function Step({ to, label, Icon }: { to: string | undefined; label: string; Icon: typeof ChevronLeft }) {
+/** Beside the pages; in words where there is room. */
+function Step({ to, label, side }: { to: string | undefined; label: string; side: 'before' | 'after' }) {
+  const inside = (
+    <>
+      {side === 'before' ? <ChevronLeft className="flip size-5" aria-hidden /> : null}
+      <span className="hidden md:inline">{label}</span>
+      {side === 'after' ? <ChevronRight className="flip size-5" aria-hidden /> : null}
+    </>
+  );
   if (to === undefined) {
     return (
-      <span aria-hidden className={`${cellClass} text-ink-3 opacity-50`}>
-        <Icon className="flip size-5" />
+      <span aria-hidden className={`${stepClass} text-ink-3 [&>svg]:opacity-50`}>
+        {inside}
       </span>
     );
   }
   return (
-    <Link to={to} aria-label={label} className={`${cellClass} hover:bg-limestone`}>
-      <Icon className="flip size-5" aria-hidden />
+    <Link to={to} aria-label={label} className={`${stepClass} hover:bg-limestone`}>
+      {inside}
     </Link>
   );
 }

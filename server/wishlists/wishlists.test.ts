@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unlistListing } from '#server/listings/listings.ts';
-import { createProperty, createUser, signedIn } from '#test/factories.ts';
+import { createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -12,24 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('thirty toggles at once from two devices end in one truth', async () => {
+test('thirty toggles at once from two devices end in one truth, shown on both', async () => {
   const guest = await signedIn(server.services);
+  const devices = [guest.token, await tokenFor(server.services, guest)];
+  expect(devices[0]).not.toBe(devices[1]);
   const home = await createProperty(server.services, hostId);
-  const input = { params: { property_id: home.id }, token: guest.token };
   for (const count of [30, 31]) {
     const before = (await server.succeed('listWishlist', { token: guest.token })).total;
-    const answers = await Promise.all(Array.from({ length: count }, () => server.call('toggleWishlist', input)));
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        server.call('toggleWishlist', { params: { property_id: home.id }, token: devices[at % 2] }),
+      ),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     // Each toggle turned what the one before had left: half of them saved, half took off.
     const liked = answers.filter((answer) => answer.body.liked).length;
     expect(liked).toBe(count % 2 === 0 ? count / 2 : Math.ceil(count / 2) - before);
-    const after = (await server.succeed('listWishlist', { token: guest.token })).total;
-    expect(after).toBe((before + count) % 2);
-    const { liked_ids } = await server.succeed('checkWishlist', {
-      body: { property_ids: [home.id] },
-      token: guest.token,
-    });
-    expect(liked_ids).toEqual(after === 1 ? [home.id] : []);
+    const after = (before + count) % 2;
+    for (const token of devices) {
+      expect((await server.succeed('listWishlist', { token })).total).toBe(after);
+      const { liked_ids } = await server.succeed('checkWishlist', { body: { property_ids: [home.id] }, token });
+      expect(liked_ids).toEqual(after === 1 ? [home.id] : []);
+    }
   }
 });
 
@@ -53,6 +57,14 @@ test('a page of cards, newest first', async () => {
     city: 'Test Town',
     main_image: '/media/hosh-01-640.webp',
     price_per_night: 15.63,
+  });
+  // What the home really is, where the specification's client filled in the same for all.
+  expect(first.properties[0]).toMatchObject({
+    property_type: homes[4]!.property_type,
+    guests: homes[4]!.capacity,
+    bedrooms: homes[4]!.bedrooms,
+    bathrooms: homes[4]!.bathrooms,
+    amenities: homes[4]!.amenities,
   });
   expect((await server.succeed('listWishlist', { query: { page: 9 }, token: guest.token })).properties).toEqual([]);
   expect((await server.succeed('listWishlist', { token: guest.token })).limit).toBe(12);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AnswerOf } from '#contract/operation.ts';
-import type { wishlistsOperations } from '#contract/wishlists.ts';
+import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.ts';
 import type { Locale } from '#contract/common.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,9 +10,6 @@ import type { Services } from '#server/platform/services.ts';
 
 type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 
-/** As many as the wishlist screen shows on a page. */
-const pageSize = 12;
-
 /**
  * A page of what a user saved, newest first. A home that is not published just now is neither shown nor
  * counted, but stays saved for when it comes back.
@@ -20,7 +17,7 @@ const pageSize = 12;
 export async function listWishlist(
   services: Services,
   userId: string,
-  { page = 1, limit = pageSize }: { page?: number | undefined; limit?: number | undefined },
+  { page = 1, limit = wishlistPageSize }: { page?: number | undefined; limit?: number | undefined },
   locale: Locale,
 ): Promise<WishlistPage> {
   const { rows } = await services.pool.query<{ total: number; ids: string[] | null }>({

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { landingAfterLogin } from '#app/session/landing.ts';
 import { forgetReturn, peekReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { logFailure } from '#app/wishlists/parts/log-failure.ts';
 
 const scrollAfterMs = 100;
 const wishlistAfterMs = 500;
@@ -15,6 +18,8 @@ const wishlistAfterMs = 500;
 export function useAfterSignIn(): (user: User, landing?: string) => void {
   const navigate = useNavigate();
   const { api } = useSession();
+  const { t } = useLingui();
+  const toast = useToast();
   return useCallback(
     (user, landing) => {
       const point = peekReturn();
@@ -26,15 +31,25 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
       }
       const { pendingWishlist } = point;
       if (!pendingWishlist) return;
+      const save = async () => {
+        // The heart was empty because nobody was signed in. Where the home is saved already, toggling would take it off.
+        const { liked_ids } = await api.checkWishlist({ body: { property_ids: [pendingWishlist] } });
+        const { liked } = liked_ids.includes(pendingWishlist)
+          ? { liked: true }
+          : await api.toggleWishlist({ params: { property_id: pendingWishlist } });
+        dispatchEvent(new CustomEvent('wishlist-changed', { detail: { propertyId: pendingWishlist, liked } }));
+      };
       setTimeout(() => {
-        api.toggleWishlist({ params: { property_id: pendingWishlist } }).then(
-          ({ liked }) =>
-            dispatchEvent(new CustomEvent('wishlist-changed', { detail: { propertyId: pendingWishlist, liked } })),
-          // The heart can be pressed again; a message about something not seen would only confuse.
-          () => {},
-        );
+        save().catch((error: unknown) => {
+          logFailure('Failed to toggle wishlist', error);
+          toast({
+            title: t`Something went wrong`,
+            text: t`Failed to update wishlist. Please try again.`,
+            tone: 'danger',
+          });
+        });
       }, wishlistAfterMs);
     },
-    [api, navigate],
+    [api, navigate, t, toast],
   );
 }

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { PropertyCard } from '#app/listings/parts/property-card.tsx';
+import type { CardView } from '#app/listings/parts/property-card-view.ts';
+import {
+  cardListClass,
+  cardSizes,
+  PropertyCardSkeletons,
+  useCardNavigation,
+} from '#app/listings/parts/property-cards.tsx';
+import { useCurrency } from '#app/money/parts/use-currency.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { WishlistView } from './use-wishlist-view.ts';
+
+const rowSizes = '(min-width: 48rem) 15rem, 7.5rem';
+
+export interface SavedHomesProps {
+  cards: readonly CardView[];
+  view: WishlistView;
+  onRemove: (propertyId: string) => void;
+}
+
+/** Saved homes as a grid of up to four columns, or one a line; each can be taken off. */
+export function SavedHomes({ cards, view, onRemove }: SavedHomesProps) {
+  const { t } = useLingui();
+  const currency = useCurrency();
+  const list = useRef<HTMLUListElement>(null);
+  useCardNavigation(list);
+  const noteRemoved = useFocusAfterRemoval(list, cards);
+  const isGrid = view === 'grid';
+  return (
+    // Without bullets Safari forgets that it is a list.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+    <ul ref={list} role="list" className={isGrid ? cardListClass.grid : 'card-rows'}>
+      {cards.map((card, at) => (
+        <li key={card.id}>
+          <PropertyCard
+            card={card}
+            currency={currency}
+            sizes={isGrid ? cardSizes.grid : rowSizes}
+            eager={at < 4}
+            headingLevel={2}
+            heart={
+              <div className={`absolute z-1 ${isGrid ? 'end-1.5 top-1.5' : 'end-0 top-0'}`}>
+                <IconButton
+                  label={t`Remove from wishlist: ${card.title}`}
+                  onPress={() => {
+                    noteRemoved(at);
+                    onRemove(card.id);
+                  }}
+                  className={isGrid ? 'bg-white/94! text-black hover:bg-white!' : 'text-ink-2'}
+                >
+                  <X className="size-5" aria-hidden />
+                </IconButton>
+              </div>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A keyboard goes on with the home that took the place of the one taken off, not from the top of the page. */
+function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, cards: readonly CardView[]) {
+  const removedAt = useRef<number>(undefined);
+  const ids = cards.map(({ id }) => id).join();
+  useEffect(() => {
+    const at = removedAt.current;
+    removedAt.current = undefined;
+    if (at === undefined || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('li button');
+    buttons?.item(Math.min(at, buttons.length - 1))?.focus({ preventScroll: true });
+  }, [ids, list]);
+  return (at: number) => {
+    removedAt.current = at;
+  };
+}
+
+const skeletons = 8;
+
+/** The shape of the list, while it is on its way. */
+export function SavedHomesSkeleton({ view }: { view: WishlistView }) {
+  if (view === 'grid') return <PropertyCardSkeletons count={skeletons} layout="grid" />;
+  return (
+    <div aria-hidden className="card-rows">
+      {Array.from({ length: skeletons }, (_, at) => (
+        <div
+          key={at}
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-6"
+        >
+          <Skeleton className="row-span-4 aspect-4/3 rounded-card!" />
+          <Skeleton className="h-4 w-[60%]" />
+          <Skeleton className="h-3.5 w-[40%]" />
+          <Skeleton className="h-4 w-[25%]" />
+        </div>
+      ))}
+    </div>
+  );
+}

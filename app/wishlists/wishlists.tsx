@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LayoutGrid, List } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router';
+import { pageMeta } from '#app/page-meta.ts';
+import { travellers } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { SavedHomes, SavedHomesSkeleton } from './parts/saved-homes.tsx';
+import { useRemoval, useWishlist } from './parts/use-wishlist.ts';
+import { useWishlistView, type WishlistView } from './parts/use-wishlist-view.ts';
+
+export const meta = pageMeta({ en: 'Wishlists', ar: 'المفضلة', fr: 'Favoris' });
+
+export default function Wishlists() {
+  return (
+    <Guard roles={travellers}>
+      <WishlistsScreen />
+    </Guard>
+  );
+}
+
+const path = '/guest/wishlists';
+const hrefOf = (page: number) => (page === 1 ? path : `${path}?page=${page}`);
+
+function WishlistsScreen() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const page = readPage(search.get('page'));
+  const [view, setView] = useWishlistView();
+  const { cards, total, pages, hasFailed, isTrying, retry } = useWishlist(page);
+  const remove = useRemoval();
+  // The last home of the last page was taken off, or the address is an old one.
+  if (pages !== undefined && page > pages) return <Navigate to={hrefOf(pages)} replace />;
+  return (
+    <div className="page pt-6 pb-4 md:pt-9">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
+        <div>
+          <h1>
+            <Trans>Wishlists</Trans>
+          </h1>
+          <p role="status" className="mt-1 min-h-6 text-ink-2">
+            {total === undefined ? (
+              hasFailed ? null : (
+                <Trans>Loading your saved places...</Trans>
+              )
+            ) : total === 0 ? (
+              <Trans>Save your favorite places to stay</Trans>
+            ) : (
+              <Plural value={total} one="# saved property" other="# saved properties" />
+            )}
+          </p>
+        </div>
+        {total === 0 || hasFailed ? null : (
+          <Segmented<WishlistView>
+            label={t`Layout`}
+            value={view}
+            onChange={setView}
+            options={[
+              {
+                value: 'grid',
+                label: (
+                  <>
+                    <LayoutGrid className="size-4" aria-hidden />
+                    <Trans>Grid</Trans>
+                  </>
+                ),
+              },
+              {
+                value: 'list',
+                label: (
+                  <>
+                    <List className="flip size-4" aria-hidden />
+                    <Trans>List</Trans>
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {hasFailed ? (
+        <LoadFailed isTrying={isTrying} retry={retry} />
+      ) : cards === undefined || (cards.length === 0 && total !== 0) ? (
+        <SavedHomesSkeleton view={view} />
+      ) : cards.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <SavedHomes cards={cards} view={view} onRemove={remove} />
+      )}
+      {pages === undefined ? null : <Pagination page={page} pages={pages} hrefOf={hrefOf} />}
+    </div>
+  );
+}
+
+/** From 1; whatever is no page is the first. */
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+function LoadFailed({ isTrying, retry }: { isTrying: boolean; retry: () => void }) {
+  return (
+    <Note
+      tone="danger"
+      action={
+        <Button kind="quiet" className="-ms-3" onPress={retry} isBusy={isTrying}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <p className="font-medium">
+        <Trans>Error loading wishlist</Trans>
+      </p>
+      <p>
+        <Trans>Please try refreshing the page.</Trans>
+      </p>
+    </Note>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title={<Trans>Create your first wishlist</Trans>}
+      action={
+        <LinkButton kind="primary" to="/">
+          <Trans>Start searching</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Press the heart of a home that you like, and it waits for you here.</Trans>
+    </EmptyState>
+  );
+}
