@@ -24,12 +24,14 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
     (user, landing) => {
       const point = peekReturn();
       forgetReturn();
-      void navigate(point?.path ?? landing ?? landingAfterLogin(user.role), { replace: true });
+      const arrived = Promise.resolve(
+        navigate(point?.path ?? landing ?? landingAfterLogin(user.role), { replace: true }),
+      );
       if (!point) return;
-      if (point.scroll > 0) {
-        setTimeout(() => window.scrollTo({ top: point.scroll, behavior: 'smooth' }), scrollAfterMs);
-      }
-      const { pendingWishlist } = point;
+      const { scroll, pendingWishlist } = point;
+      // Counted from the arrival: a screen that takes long to load would begin at its top after all.
+      const onceThere = (act: () => void, afterMs: number) => void arrived.then(() => setTimeout(act, afterMs));
+      if (scroll > 0) onceThere(() => window.scrollTo({ top: scroll, behavior: 'smooth' }), scrollAfterMs);
       if (!pendingWishlist) return;
       const save = async () => {
         // The heart was empty because nobody was signed in. Where the home is saved already, toggling would take it off.
@@ -39,7 +41,7 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
           : await api.toggleWishlist({ params: { property_id: pendingWishlist } });
         dispatchEvent(new CustomEvent('wishlist-changed', { detail: { propertyId: pendingWishlist, liked } }));
       };
-      setTimeout(() => {
+      onceThere(() => {
         save().catch((error: unknown) => {
           logFailure('Failed to toggle wishlist', error);
           toast({
