@@ -23,6 +23,9 @@ export function readGuests(words: readonly Word[], refused: ReadonlySet<Word>): 
       const before = tallyOf(words, 0, aside.from, refused, false);
       const total = (tally: Tally) => tally.adults + tally.children + tally.infants + tally.any;
       if (total(again) >= total(before)) {
+        // "14 guests (3 adults, 11 children) and 2 infants": who is named behind the brackets comes on top.
+        const more = tallyOf(words, aside.to, words.length, refused, false);
+        for (const age of ['adults', 'children', 'infants'] as const) again[age] += more[age];
         const { spouse } = tallyOf(words, 0, words.length, refused, true);
         return { counts: sum(again), uncounted: again.uncounted, spouse };
       }
