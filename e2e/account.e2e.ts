@@ -358,6 +358,7 @@ test('an identity is verified by an administrator who has seen the document', as
   await page.goto('/account/settings');
   await expect(page.getByText(w.notYet)).toBeVisible();
   await page.getByRole('button', { name: w.details }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   const picture = { name: 'pass.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(1200, 800) };
   await page.getByLabel(w.document).setInputFiles(picture);
