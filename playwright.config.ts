@@ -14,7 +14,8 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Maps are drawn with WebGL, here by the processor.
+    // Maps are drawn with WebGL, here by the processor. Debian has the pages drawn that way too, which costs most.
+    '--disable-gpu-rasterization',
     '--enable-unsafe-swiftshader',
     '--disable-quic',
     '--no-first-run',
@@ -28,7 +29,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than there are cores at least: each waits at times, for a debounce or for a mail.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
@@ -44,7 +46,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     timezoneId: 'Africa/Tripoli',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Pictures and copies of the page would be taken of every step of what passes, too: a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
     {

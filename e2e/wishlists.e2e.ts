@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible } from '../test/accessible.ts';
 
 const words = {
   en: {
@@ -60,11 +60,6 @@ const words = {
 
 function wordsOf(page: Page): (typeof words)['en'] {
   return page.viewportSize()!.width < 832 ? words.ar : words.en;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 const password = 'secret-1';

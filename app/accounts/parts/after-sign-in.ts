@@ -10,6 +10,20 @@ import { logFailure } from '#app/wishlists/parts/log-failure.ts';
 
 const scrollAfterMs = 100;
 const wishlistAfterMs = 500;
+const growthAwaitedMs = 3_000;
+
+/** Scrolls smoothly to `top` as soon as the page is tall enough, but not from under somebody who scrolls already. */
+function scrollOnceTall(top: number): void {
+  const giveUpAt = performance.now() + growthAwaitedMs;
+  const before = window.scrollY;
+  const look = () => {
+    if (window.scrollY !== before) return;
+    const isTall = document.documentElement.scrollHeight - window.innerHeight >= top;
+    if (isTall || performance.now() > giveUpAt) window.scrollTo({ top, behavior: 'smooth' });
+    else requestAnimationFrame(look);
+  };
+  look();
+}
 
 /**
  * Leads on after signing in: back to where the person came from, scrolled as it was, with the heart pressed
@@ -24,14 +38,19 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
     (user, landing) => {
       const point = peekReturn();
       forgetReturn();
+      const scroll = point?.scroll ?? 0;
       const arrived = Promise.resolve(
-        navigate(point?.path ?? landing ?? landingAfterLogin(user.role), { replace: true }),
+        navigate(point?.path ?? landing ?? landingAfterLogin(user.role), {
+          replace: true,
+          // A screen that is painted late would go to its top after it was scrolled.
+          preventScrollReset: scroll > 0,
+        }),
       );
       if (!point) return;
-      const { scroll, pendingWishlist } = point;
+      const { pendingWishlist } = point;
       // Counted from the arrival: a screen that takes long to load would begin at its top after all.
       const onceThere = (act: () => void, afterMs: number) => void arrived.then(() => setTimeout(act, afterMs));
-      if (scroll > 0) onceThere(() => window.scrollTo({ top: scroll, behavior: 'smooth' }), scrollAfterMs);
+      if (scroll > 0) onceThere(() => scrollOnceTall(scroll), scrollAfterMs);
       if (!pendingWishlist) return;
       const save = async () => {
         // The heart was empty because nobody was signed in. Where the home is saved already, toggling would take it off.
