@@ -161,6 +161,7 @@ export const accountSettingsOperations = {
       viewed_homes: rows,
       searches: rows,
       notifications: rows,
+      cases: rows,
     }),
     errors: [],
     rateLimit: { max: 10, seconds: 60 },

@@ -26,6 +26,10 @@ export const notificationTypes = [
   'user_reported',
   'new_payout_request',
   'referral_credit',
+  'identity_verified',
+  'identity_refused',
+  'case_opened',
+  'case_answered',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

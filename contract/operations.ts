@@ -1,6 +1,8 @@
 import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
 import { bookingsOperations } from './bookings.ts';
+import { helpOperations } from './help.ts';
+import { hostingOperations } from './hosting.ts';
 import { listingsOperations } from './listings.ts';
 import { notificationsOperations } from './notifications.ts';
 import { paymentsOperations } from './payments.ts';
@@ -18,6 +20,8 @@ export const operationsByDomain = {
   payments: paymentsOperations,
   wishlists: wishlistsOperations,
   notifications: notificationsOperations,
+  hosting: hostingOperations,
+  help: helpOperations,
   platform: platformOperations,
 };
 
@@ -30,6 +34,8 @@ export const operations = {
   ...operationsByDomain.payments,
   ...operationsByDomain.wishlists,
   ...operationsByDomain.notifications,
+  ...operationsByDomain.hosting,
+  ...operationsByDomain.help,
   ...operationsByDomain.platform,
 };
 

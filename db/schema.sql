@@ -66,6 +66,26 @@ create table bookings (
   updated_at timestamp with time zone default now() not null
 );
 
+create table case_messages (
+  id uuid default new_id() not null,
+  case_id uuid not null,
+  author_id uuid not null,
+  from_us boolean not null,
+  text text not null,
+  sent_at timestamp with time zone not null
+);
+
+create table cases (
+  id uuid default new_id() not null,
+  number bigint generated always as identity not null,
+  user_id uuid not null,
+  topic text not null,
+  subject text not null,
+  state text default 'open'::text not null,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+
 create table currency_rates (
   id uuid default new_id() not null,
   usd_rate numeric(10,4) not null,
@@ -425,6 +445,10 @@ alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
 
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
 
+alter table case_messages add constraint case_messages_pkey PRIMARY KEY (id);
+
+alter table cases add constraint cases_pkey PRIMARY KEY (id);
+
 alter table currency_rates add constraint currency_rates_pkey PRIMARY KEY (id);
 
 alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (property_id, night_on);
@@ -487,6 +511,8 @@ alter table viewed_properties add constraint viewed_properties_pkey PRIMARY KEY 
 
 alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
 
+alter table cases add constraint cases_number_key UNIQUE (number);
+
 alter table holds add constraint holds_booking_id_key UNIQUE (booking_id);
 
 alter table ledger_accounts add constraint ledger_accounts_kind_user_id_provider_key UNIQUE NULLS NOT DISTINCT (kind, user_id, provider);
@@ -530,6 +556,10 @@ alter table bookings add constraint bookings_refund_dirham_check CHECK (((refund
 alter table bookings add constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'completed'::text])));
 
 alter table bookings add constraint bookings_total_dirham_check CHECK (((total_dirham >= 0) AND ((total_dirham % 10) = 0)));
+
+alter table cases add constraint cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
+
+alter table cases add constraint cases_topic_check CHECK ((topic = ANY (ARRAY['booking'::text, 'payment'::text, 'stay'::text, 'hosting'::text, 'account'::text, 'safety'::text, 'other'::text])));
 
 alter table currency_rates add constraint currency_rates_eur_rate_check CHECK ((eur_rate > (0)::numeric));
 
@@ -677,6 +707,12 @@ alter table bookings add constraint bookings_host_id_fkey FOREIGN KEY (host_id) 
 
 alter table bookings add constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 
+alter table case_messages add constraint case_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+
+alter table case_messages add constraint case_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE;
+
+alter table cases add constraint cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table currency_rates add constraint currency_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
 
 alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
@@ -770,6 +806,14 @@ CREATE INDEX bookings_host ON public.bookings USING btree (host_id, check_in DES
 CREATE INDEX bookings_pending ON public.bookings USING btree (property_id, check_in) WHERE (status = 'pending'::text);
 
 CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
+
+CREATE INDEX case_messages_author ON public.case_messages USING btree (author_id);
+
+CREATE INDEX case_messages_case ON public.case_messages USING btree (case_id, id);
+
+CREATE INDEX cases_state ON public.cases USING btree (state, changed_at);
+
+CREATE INDEX cases_user ON public.cases USING btree (user_id, changed_at DESC);
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
 

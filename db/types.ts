@@ -73,6 +73,26 @@ export interface Bookings {
   usd_rate: number;
 }
 
+export interface CaseMessages {
+  author_id: string;
+  case_id: string;
+  from_us: boolean;
+  id: Generated<string>;
+  sent_at: Timestamp;
+  text: string;
+}
+
+export interface Cases {
+  changed_at: Timestamp;
+  id: Generated<string>;
+  number: Generated<number>;
+  opened_at: Timestamp;
+  state: Generated<string>;
+  subject: string;
+  topic: string;
+  user_id: string;
+}
+
 export interface CurrencyRates {
   eur_rate: number;
   id: Generated<string>;
@@ -424,6 +444,8 @@ export interface DB {
   account_links: AccountLinks;
   booking_events: BookingEvents;
   bookings: Bookings;
+  case_messages: CaseMessages;
+  cases: Cases;
   currency_rates: CurrencyRates;
   day_overrides: DayOverrides;
   holds: Holds;

@@ -15,6 +15,7 @@ const uses: Record<string, readonly string[]> = {
   listings: ['accounts', ...leaves],
   search: ['accounts', 'listings'],
   wishlists: ['accounts', 'listings', ...leaves],
+  help: ['accounts', 'search', ...leaves],
   bookings: ['accounts', 'listings', ...leaves],
   reviews: ['accounts', 'listings', 'bookings', ...leaves],
   messages: ['accounts', 'listings', 'bookings', ...leaves],

@@ -18,6 +18,9 @@ import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { bookingPayments, forgetNotes } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { errorSentence, fieldSentence } from './error-sentences.ts';
+import { forgetCases } from './help/help.ts';
+import { helpHandlers } from './help/routes.ts';
+import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { unlistHomesOf } from './listings/listings.ts';
 import { listingsHandlers } from './listings/routes.ts';
@@ -97,13 +100,22 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       {
         ...platformHandlers(services),
         ...accountsHandlers(services),
-        ...settingsHandlers(services, [unlistHomesOf, forgetNotes, forgetWishlist, forgetSignals, forgetNotifications]),
+        ...settingsHandlers(services, [
+          unlistHomesOf,
+          forgetNotes,
+          forgetWishlist,
+          forgetSignals,
+          forgetCases,
+          forgetNotifications,
+        ]),
         ...searchHandlers(services),
         ...listingsHandlers(services),
         ...bookingsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
         ...wishlistsHandlers(services),
         ...notificationsHandlers(services),
+        ...hostingHandlers(services),
+        ...helpHandlers(services),
       },
       {
         authenticate: (authorization) => authenticate(services, authorization),

@@ -269,6 +269,21 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
     ar: 'اكتب السبب الذي سيقرؤه صاحب الطلب',
     fr: 'Écrivez le motif que la personne lira',
   },
+  topic_required: {
+    en: 'Choose what it is about',
+    ar: 'اختر موضوع رسالتك',
+    fr: 'Choisissez le sujet',
+  },
+  subject_required: {
+    en: 'Say in a few words what it is about',
+    ar: 'اكتب الموضوع في كلمات قليلة',
+    fr: 'Dites en quelques mots de quoi il s’agit',
+  },
+  case_text_required: {
+    en: 'Write your message',
+    ar: 'اكتب رسالتك',
+    fr: 'Écrivez votre message',
+  },
   role_choice: {
     en: 'Choose Guest or Host',
     ar: 'اختر ضيف أو مضيف',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
+import { registerHelpJobs } from './help/help.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { flushSignals, registerSearchJobs } from './search/search.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -45,6 +46,7 @@ export async function openServices(
   registerAccountJobs(services);
   registerBookingJobs(services);
   registerNotificationJobs(services);
+  registerHelpJobs(services);
   registerSearchJobs(services);
   return {
     ...services,

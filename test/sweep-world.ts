@@ -74,6 +74,11 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const ownCase = await server.succeed('openCase', {
+    token: guest.token,
+    body: { topic: 'booking', subject: 'The key', text: 'Where is the key?' },
+  });
+
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     '{property_id}': { value: property.id, isPrivate: false, unknown: unknownId },
@@ -86,6 +91,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     // Whose they are is in the address itself: another's are forbidden, not missing.
     '{userId}': { value: guest.id, isPrivate: false, unknown: unknownId },
     'sessions/{id}': { value: session, isPrivate: true, unknown: unknownId },
+    'cases/{id}': { value: ownCase.id, isPrivate: true, unknown: unknownId },
+    '{slug}': { value: 'cancellation', isPrivate: false, unknown: 'nothing' },
     'verifications/{id}': { value: document, isPrivate: true, unknown: unknownId },
     '{place_id}': { value: property.place_id, isPrivate: false, unknown: 'nowhere' },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },

@@ -41,6 +41,11 @@ const queries: Readonly<Record<Exclude<keyof Export, 'exported_at' | 'profile'>,
     from searched_places where user_id = $1 order by searched_at`,
   notifications: `
     select kind, side, reference, data, created_at, read_at from notifications where user_id = $1 order by created_at`,
+  cases: `
+    select c.number, c.topic, c.subject, c.state, c.opened_at,
+      (select json_agg(json_build_object('from', case when m.from_us then 'diyar' else 'you' end, 'text', m.text,
+        'sent_at', m.sent_at) order by m.id) from case_messages as m where m.case_id = c.id) as messages
+    from cases as c where c.user_id = $1 order by c.number`,
 };
 
 /** Everything that is kept about somebody, as data. */

@@ -53,6 +53,19 @@ describe('a document', () => {
     expect(await queue()).toEqual([]);
     const mail = await readFile((await sentMails(server)).at(-1)!, 'utf8');
     expect(mail).toContain('Content-Language: ar');
+    // In the product too, and no second mail for it.
+    const { notifications } = await server.succeed('listNotifications', {
+      token: user.token,
+      params: { userId: user.id },
+    });
+    expect(notifications).toMatchObject([
+      {
+        type: 'identity_verified',
+        title: 'Your identity is verified',
+        action_url: '/account/settings?section=personal',
+      },
+    ]);
+    expect(await sentMails(server)).toHaveLength(1);
     expect((await submit(user.token)).body.code).toBe('already_verified');
     for (const id of ['approveDocument', 'rejectDocument'] as const) {
       const again = await server.call(id, { token: admin.token, params: { id: waiting!.id }, body: { reason: 'No' } });

@@ -7,6 +7,7 @@ import {
   type QueuedVerification,
   type Verification,
 } from '#contract/verifications.ts';
+import { notify } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -114,13 +115,14 @@ export async function readDocument({ db, storage }: Services, documentId: string
   return `data:image/webp;base64,${Buffer.concat(pieces).toString('base64')}`;
 }
 
-/** Decides on a document, once, and tells its owner. Throws `not_found`, `state_moved_on`. */
+/** Decides on a document, once, and tells its owner by mail and in the product. Throws `not_found`, `state_moved_on`. */
 export async function decideDocument(
-  { db, clock, mail, settings }: Services,
+  services: Services,
   documentId: string,
   adminId: string,
   decision: { status: 'approved' } | { status: 'rejected'; reason: string },
 ): Promise<void> {
+  const { db, clock, mail, settings } = services;
   await transact(db, async (trx) => {
     const now = clock.now();
     const document = await lockDocument(trx, documentId);
@@ -139,6 +141,17 @@ export async function decideDocument(
         ? writeAccountMail('identity_verified', user, { link, days: String(documentDays) })
         : writeAccountMail('identity_refused', user, { link, reason: decision.reason });
     await mail.enqueue(trx, written);
+    await notify(services, trx, [
+      {
+        to: user.id,
+        kind: decision.status === 'approved' ? 'identity_verified' : 'identity_refused',
+        side: user.role === 'guest' ? 'guest' : 'host',
+        reference: documentId,
+        fact: `identity:${documentId}`,
+        data: decision.status === 'approved' ? {} : { reason: decision.reason },
+        at: now,
+      },
+    ]);
   });
 }
 

@@ -50,9 +50,22 @@ const referral: Destination = {
   text: { en: 'View credit', ar: 'عرض الرصيد', fr: 'Voir le crédit' },
 };
 
+const identity: Destination = {
+  url: '/account/settings?section=personal',
+  text: { en: 'View details', ar: 'عرض التفاصيل', fr: 'Voir les détails' },
+};
+const caseQueue: Destination = {
+  url: '/admin/messages?case={reference}',
+  text: { en: 'Read it', ar: 'قراءة الرسالة', fr: 'Lire' },
+};
+const ownCase: Destination = {
+  url: '/help-support/cases/{reference}',
+  text: { en: 'Read the answer', ar: 'قراءة الرد', fr: 'Lire la réponse' },
+};
+
 interface Kind {
-  /** Under which preference its mails are. */
-  group: NotificationGroup;
+  /** Under which preference its mails are; null where another mail tells it. */
+  group: NotificationGroup | null;
   leadsTo: Partial<Readonly<Record<Side, Destination>>>;
 }
 
@@ -82,4 +95,8 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   user_reported: { group: 'listings', leadsTo: { admin: reports } },
   new_payout_request: { group: 'listings', leadsTo: { admin: payouts } },
   referral_credit: { group: 'offers', leadsTo: { guest: referral } },
+  identity_verified: { group: null, leadsTo: { guest: identity, host: identity } },
+  identity_refused: { group: null, leadsTo: { guest: identity, host: identity } },
+  case_opened: { group: 'messages', leadsTo: { admin: caseQueue } },
+  case_answered: { group: 'messages', leadsTo: { guest: ownCase, host: ownCase, admin: ownCase } },
 };

@@ -65,7 +65,8 @@ export async function notify(
   for (const { user_id, fact } of told) {
     const person = people.get(user_id);
     const notice = notices.find((one) => one.to === user_id && one.fact === fact)!;
-    if (!person || person.muted.includes(kinds[notice.kind].group)) continue;
+    const { group } = kinds[notice.kind];
+    if (!person || group === null || person.muted.includes(group)) continue;
     const said = say(notice, person.language);
     if (!said) throw new Error(`nothing to say to the ${notice.side} of ${notice.kind}`);
     await mail.enqueue(trx, writeMail(said, notice.data, person, settings.PUBLIC_URL));

@@ -1,4 +1,6 @@
 import {
+  BadgeCheck,
+  BadgeX,
   Ban,
   CalendarDays,
   CircleCheck,
@@ -7,6 +9,7 @@ import {
   Gift,
   HandCoins,
   Hourglass,
+  Headset,
   House,
   Luggage,
   MessageCircle,
@@ -47,6 +50,10 @@ const looks: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeo
   user_reported: [Flag, 'danger'],
   new_payout_request: [HandCoins, 'clay'],
   referral_credit: [Gift, 'palm'],
+  identity_verified: [BadgeCheck, 'palm'],
+  identity_refused: [BadgeX, 'danger'],
+  case_opened: [Headset, 'clay'],
+  case_answered: [Headset, 'sea'],
 };
 
 /** What a notification is about, at a glance; the words beside it say it too. */

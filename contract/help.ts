@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { id, instant, localeSchema, optional, text } from './common.ts';
+import { operation, roles, type Role } from './operation.ts';
+
+export const helpGroups = ['booking', 'payments', 'stay', 'hosting', 'account', 'safety'] as const;
+export type HelpGroup = (typeof helpGroups)[number];
+
+/** Every article, in the order in which they are listed; also the end of its address. */
+export const articleSlugs = [
+  'how-booking-works',
+  'cancellation',
+  'change-a-booking',
+  'pay-online',
+  'pay-at-the-property',
+  'prices-and-fees',
+  'refunds',
+  'referral-credit',
+  'message-your-host',
+  'arriving',
+  'reviews',
+  'hosting',
+  'answer-requests',
+  'host-prices',
+  'host-earnings',
+  'responsible-hosting',
+  'verify-your-identity',
+  'password-and-sessions',
+  'your-data',
+  'report-a-concern',
+  'checked-homes',
+] as const;
+export type ArticleSlug = (typeof articleSlugs)[number];
+
+export const caseTopics = ['booking', 'payment', 'stay', 'hosting', 'account', 'safety', 'other'] as const;
+export type CaseTopic = (typeof caseTopics)[number];
+export const caseStates = ['open', 'answered', 'closed'] as const;
+export type CaseState = (typeof caseStates)[number];
+export const caseLimits = { subject: 120, text: 4000 } as const;
+export const casePageSize = 20;
+
+const articleFacts = {
+  slug: z.enum(articleSlugs),
+  group: z.enum(helpGroups),
+  title: z.string(),
+  /** One or two sentences. */
+  summary: z.string(),
+};
+const articleHead = z.object(articleFacts);
+export type ArticleHead = z.output<typeof articleHead>;
+
+const caseMessage = z.object({
+  id,
+  /** Written by an administrator for Diyar, not by the person. */
+  from_us: z.boolean(),
+  text: z.string(),
+  sent_at: instant,
+});
+const caseFacts = {
+  id,
+  number: z.int(),
+  topic: z.enum(caseTopics),
+  subject: z.string(),
+  state: z.enum(caseStates),
+  opened_at: instant,
+  changed_at: instant,
+};
+const caseHead = z.object(caseFacts);
+export type CaseHead = z.output<typeof caseHead>;
+const wholeCase = z.object({ ...caseFacts, messages: z.array(caseMessage) });
+export type Case = z.output<typeof wholeCase>;
+
+const person = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  language: localeSchema.nullable(),
+  avatar: z.string().nullable(),
+});
+const queuedCase = z.object({ ...caseFacts, user: person });
+export type QueuedCase = z.output<typeof queuedCase>;
+const wholeQueuedCase = z.object({ ...caseFacts, user: person, messages: z.array(caseMessage) });
+export type WholeQueuedCase = z.output<typeof wholeQueuedCase>;
+
+const caseSubject = text(caseLimits.subject, 'subject_required').pipe(z.string().min(1, 'subject_required'));
+const caseText = text(caseLimits.text, 'case_text_required').pipe(z.string().min(1, 'case_text_required'));
+const admins: readonly Role[] = ['admin'];
+
+export const helpOperations = {
+  searchHelp: operation({
+    method: 'GET',
+    path: '/api/help/articles',
+    summary: 'Articles of the help center in the reader’s language: all, or those that fit a question, the best first',
+    access: 'anyone',
+    query: z.object({ q: optional(z.string().max(200)) }),
+    ok: z.object({ articles: z.array(articleHead) }),
+    errors: [],
+  }),
+  getHelpArticle: operation({
+    method: 'GET',
+    path: '/api/help/articles/{slug}',
+    summary: 'An article: paragraphs, “## ” before a heading, “- ” before a point, links as in Markdown',
+    access: 'anyone',
+    params: z.object({ slug: z.enum(articleSlugs) }),
+    ok: z.object({ ...articleFacts, body: z.string(), related: z.array(articleHead) }),
+    errors: ['not_found'],
+  }),
+  openCase: operation({
+    method: 'POST',
+    path: '/api/help/cases',
+    summary: 'Ask Diyar something; administrators read and answer it',
+    access: 'signed_in',
+    body: z.object({ topic: z.enum(caseTopics, 'topic_required'), subject: caseSubject, text: caseText }),
+    ok: wholeCase,
+    status: 201,
+    idempotent: true,
+    errors: ['idempotency_key_reused'],
+    rateLimit: { max: 10, seconds: 3600 },
+  }),
+  listOwnCases: operation({
+    method: 'GET',
+    path: '/api/help/cases',
+    summary: 'The caller’s cases, the latest changed first',
+    access: 'signed_in',
+    ok: z.object({ cases: z.array(caseHead) }),
+    errors: [],
+  }),
+  getOwnCase: operation({
+    method: 'GET',
+    path: '/api/help/cases/{id}',
+    summary: 'One of the caller’s cases with all that was written',
+    access: 'signed_in',
+    params: z.object({ id }),
+    ok: wholeCase,
+    errors: ['not_found'],
+  }),
+  addToCase: operation({
+    method: 'POST',
+    path: '/api/help/cases/{id}/messages',
+    summary: 'Write more in a case of one’s own; it waits for Diyar again. A closed one takes nothing more',
+    access: 'signed_in',
+    params: z.object({ id }),
+    body: z.object({ text: caseText }),
+    ok: wholeCase,
+    status: 201,
+    errors: ['not_found', 'state_moved_on'],
+    rateLimit: { max: 30, seconds: 3600 },
+  }),
+  listCases: operation({
+    method: 'GET',
+    path: '/api/admin/cases',
+    summary: 'Cases in one state: those that wait for Diyar oldest first, others newest first',
+    access: admins,
+    query: z.object({
+      state: z.enum(caseStates).default('open'),
+      page: optional(z.coerce.number().int().min(1).max(10_000)),
+    }),
+    ok: z.object({
+      cases: z.array(queuedCase),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      /** How many there are in each state. */
+      counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
+    }),
+    errors: [],
+  }),
+  getCase: operation({
+    method: 'GET',
+    path: '/api/admin/cases/{id}',
+    summary: 'A case with all that was written and who wrote it',
+    access: admins,
+    params: z.object({ id }),
+    ok: wholeQueuedCase,
+    errors: ['not_found'],
+  }),
+  answerCase: operation({
+    method: 'POST',
+    path: '/api/admin/cases/{id}/answer',
+    summary: 'Answer a case, and close it with that where asked; the person is told',
+    access: admins,
+    params: z.object({ id }),
+    body: z.object({ text: caseText, close: z.boolean().default(false) }),
+    ok: wholeQueuedCase,
+    status: 201,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  closeCase: operation({
+    method: 'POST',
+    path: '/api/admin/cases/{id}/close',
+    summary: 'Close a case without another word',
+    access: admins,
+    params: z.object({ id }),
+    ok: wholeQueuedCase,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+};

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { casePageSize, type CaseState, type helpOperations, type WholeQueuedCase } from '#contract/help.ts';
+import type { AnswerOf, Role } from '#contract/operation.ts';
+import type { Locale } from '#contract/common.ts';
+import { notify } from '#server/notifications/notifications.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { addMessage, listMessages, moveCase, presentHead, sideOf, type CaseRow } from './cases.ts';
+
+type Queue = AnswerOf<(typeof helpOperations)['listCases']>;
+/** A case and who opened it. */
+type QueuedRow = CaseRow & {
+  name: string;
+  email: string;
+  role: string;
+  language: string | null;
+  avatar_key: string | null;
+};
+
+/** A page of the cases in one state, for administrators. */
+export async function listCases(
+  { db }: Services,
+  { state, page = 1 }: { state: CaseState; page?: number | undefined },
+): Promise<Queue> {
+  const counted = await db
+    .selectFrom('cases')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = { open: 0, answered: 0, closed: 0 };
+  for (const row of counted) counts[row.state as CaseState] = Number(row.count);
+  const rows = await withPeople(db)
+    .where('cases.state', '=', state)
+    // Who waits longest comes first; of what is done, the latest.
+    .orderBy('cases.changed_at', state === 'open' ? 'asc' : 'desc')
+    .orderBy('cases.id')
+    .limit(casePageSize)
+    .offset((page - 1) * casePageSize)
+    .execute();
+  return {
+    cases: rows.map((row) => ({ ...presentHead(row), user: presentPerson(row) })),
+    total: counts[state],
+    page,
+    limit: casePageSize,
+    counts,
+  };
+}
+
+/** A case for an administrator. Throws `not_found`. */
+export async function getCase({ db }: Services, caseId: string): Promise<WholeQueuedCase> {
+  const row = await withPeople(db).where('cases.id', '=', caseId).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { ...presentHead(row), user: presentPerson(row), messages: await listMessages(db, caseId) };
+}
+
+/** Answers a case and tells the person, in the product and by mail. Throws `not_found`, `state_moved_on` once closed. */
+export async function answerCase(
+  services: Services,
+  adminId: string,
+  caseId: string,
+  { text, close }: { text: string; close: boolean },
+): Promise<WholeQueuedCase> {
+  const { db, clock } = services;
+  await transact(db, async (trx) => {
+    const at = clock.now();
+    const row = await lockOpen(trx, caseId);
+    const message = await addMessage(trx, caseId, adminId, { text, from_us: true, at });
+    await moveCase(trx, caseId, close ? 'closed' : 'answered', at);
+    const { role } = await trx
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', row.user_id)
+      .executeTakeFirstOrThrow();
+    await notify(services, trx, [
+      {
+        to: row.user_id,
+        kind: 'case_answered',
+        side: sideOf(role),
+        reference: caseId,
+        fact: `case:${message}`,
+        data: { number: String(row.number), text },
+        at,
+      },
+    ]);
+  });
+  return getCase(services, caseId);
+}
+
+/** Closes a case. Throws `not_found`, `state_moved_on` where it is closed already. */
+export async function closeCase(services: Services, caseId: string): Promise<WholeQueuedCase> {
+  await transact(services.db, async (trx) => {
+    await lockOpen(trx, caseId);
+    await moveCase(trx, caseId, 'closed', services.clock.now());
+  });
+  return getCase(services, caseId);
+}
+
+async function lockOpen(trx: Kysely<DB>, caseId: string): Promise<CaseRow> {
+  const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (row.state === 'closed') throw new AppError('state_moved_on');
+  return row;
+}
+
+function withPeople(db: Kysely<DB>) {
+  return db
+    .selectFrom('cases')
+    .innerJoin('users', 'users.id', 'cases.user_id')
+    .selectAll('cases')
+    .select(['users.name', 'users.email', 'users.role', 'users.language', 'users.avatar_key']);
+}
+
+function presentPerson({ user_id, name, email, role, language, avatar_key }: QueuedRow): WholeQueuedCase['user'] {
+  return {
+    id: user_id,
+    name,
+    email,
+    role: role as Role,
+    language: language as Locale | null,
+    avatar: avatar_key === null ? null : `/media/${avatar_key}`,
+  };
+}

@@ -1,0 +1,176 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Case, CaseHead, CaseState, CaseTopic } from '#contract/help.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { notify, type Notice, type Side } from '#server/notifications/notifications.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+
+export type CaseRow = Selectable<DB['cases']>;
+
+/** As many of their own as people are shown. */
+const ownLength = 50;
+/** How long a closed case is kept. */
+export const daysKept = 730;
+
+/** Opens a case and tells every administrator. The same key opens one case only. */
+export async function openCase(
+  services: Services,
+  viewer: Viewer,
+  { topic, subject, text }: { topic: CaseTopic; subject: string; text: string },
+  idempotency?: IdempotencyKey,
+): Promise<Case> {
+  const { db, clock } = services;
+  const { id } = await once(db, idempotency, async (trx) => {
+    const now = clock.now();
+    const opened = await trx
+      .insertInto('cases')
+      .values({ user_id: viewer.id, topic, subject, opened_at: now, changed_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await addMessage(trx, opened.id, viewer.id, { text, from_us: false, at: now });
+    await tellAdmins(services, trx, opened, viewer.name, `case:${opened.id}`, now);
+    return { id: opened.id };
+  });
+  return getOwnCase(services, viewer.id, id);
+}
+
+/** Somebody's cases, the latest changed first. */
+export async function listOwnCases({ db }: Services, userId: string): Promise<CaseHead[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ownLength)
+    .execute();
+  return rows.map(presentHead);
+}
+
+/** One of somebody's cases with all that was written. Throws `not_found` for another's. */
+export async function getOwnCase({ db }: Services, userId: string, caseId: string): Promise<Case> {
+  const row = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', caseId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { ...presentHead(row), messages: await listMessages(db, row.id) };
+}
+
+/** Adds to a case of one's own, which waits for us again. Throws `not_found`, and `state_moved_on` once it is closed. */
+export async function addToCase(services: Services, viewer: Viewer, caseId: string, text: string): Promise<Case> {
+  const { db, clock } = services;
+  await transact(db, async (trx) => {
+    const now = clock.now();
+    const row = await trx
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', caseId)
+      .where('user_id', '=', viewer.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    if (row.state === 'closed') throw new AppError('state_moved_on');
+    const message = await addMessage(trx, caseId, viewer.id, { text, from_us: false, at: now });
+    await moveCase(trx, caseId, 'open', now);
+    // While it waits for us anyway, one notice is enough.
+    if (row.state !== 'open') await tellAdmins(services, trx, row, viewer.name, `case:${message}`, now);
+  });
+  return getOwnCase(services, viewer.id, caseId);
+}
+
+/** Stores what somebody wrote and gives its id. */
+export async function addMessage(
+  trx: Kysely<DB>,
+  caseId: string,
+  authorId: string,
+  { text, from_us, at }: { text: string; from_us: boolean; at: Date },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('case_messages')
+    .values({ case_id: caseId, author_id: authorId, from_us, text, sent_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function moveCase(trx: Kysely<DB>, caseId: string, state: CaseState, at: Date): Promise<void> {
+  await trx.updateTable('cases').set({ state, changed_at: at }).where('id', '=', caseId).execute();
+}
+
+export async function listMessages(db: Kysely<DB>, caseId: string): Promise<Case['messages']> {
+  const rows = await db
+    .selectFrom('case_messages')
+    .select(['id', 'from_us', 'text', 'sent_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ sent_at, ...message }) => ({ ...message, sent_at: sent_at.toISOString() }));
+}
+
+export function presentHead({ number, topic, state, opened_at, changed_at, id, subject }: CaseRow): CaseHead {
+  return {
+    id,
+    number: Number(number),
+    topic: topic as CaseTopic,
+    subject,
+    state: state as CaseState,
+    opened_at: opened_at.toISOString(),
+    changed_at: changed_at.toISOString(),
+  };
+}
+
+/** In which part somebody of this role is told. */
+export function sideOf(role: string): Side {
+  if (role === 'admin') return 'admin';
+  return role === 'guest' ? 'guest' : 'host';
+}
+
+async function tellAdmins(
+  services: Services,
+  trx: Kysely<DB>,
+  { id, number, subject }: CaseRow,
+  name: string,
+  fact: string,
+  at: Date,
+): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closed_at', 'is', null)
+    .execute();
+  const data = { number: String(number), name, subject };
+  const notices = admins.map((admin): Notice => ({
+    to: admin.id,
+    kind: 'case_opened',
+    side: 'admin',
+    reference: id,
+    fact,
+    data,
+    at,
+  }));
+  await notify(services, trx, notices);
+}
+
+/** A closed account leaves no cases behind, nor what administrators were told of them. */
+export async function forgetCases(trx: Kysely<DB>, userId: string): Promise<void> {
+  await sql`
+    delete from notifications
+    where kind = 'case_opened' and reference in (select id from cases where user_id = ${userId})
+  `.execute(trx);
+  await trx.deleteFrom('cases').where('user_id', '=', userId).execute();
+}
+
+/** Nightly, cases that were closed long ago go. */
+export function registerHelpJobs({ db, clock, jobs }: Services): void {
+  jobs.schedule('prune-cases', '50 4 * * *', async () => {
+    const before = new Date(clock.now().getTime() - daysKept * 24 * 3_600_000);
+    await db.deleteFrom('cases').where('state', '=', 'closed').where('changed_at', '<', before).execute();
+  });
+}

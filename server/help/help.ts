@@ -1,0 +1,2 @@
+// The door of the domain: what others may use of it.
+export { forgetCases, registerHelpJobs } from './cases.ts';

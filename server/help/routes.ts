@@ -1,0 +1,27 @@
+import type { helpOperations } from '#contract/help.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getArticle, searchArticles } from './articles.ts';
+import { answerCase, closeCase, getCase, listCases } from './case-queue.ts';
+import { addToCase, getOwnCase, listOwnCases, openCase } from './cases.ts';
+
+export function helpHandlers(services: Services): HandlersFor<typeof helpOperations> {
+  return {
+    async searchHelp({ query, locale }) {
+      return { articles: searchArticles(locale, query.q) };
+    },
+    async getHelpArticle({ params, locale }) {
+      return getArticle(params.slug, locale);
+    },
+    openCase: ({ viewer, body, idempotency }) => openCase(services, viewer, body, idempotency),
+    async listOwnCases({ viewer }) {
+      return { cases: await listOwnCases(services, viewer.id) };
+    },
+    getOwnCase: ({ viewer, params }) => getOwnCase(services, viewer.id, params.id),
+    addToCase: ({ viewer, params, body }) => addToCase(services, viewer, params.id, body.text),
+    listCases: ({ query }) => listCases(services, query),
+    getCase: ({ params }) => getCase(services, params.id),
+    answerCase: ({ viewer, params, body }) => answerCase(services, viewer.id, params.id, body),
+    closeCase: ({ params }) => closeCase(services, params.id),
+  };
+}

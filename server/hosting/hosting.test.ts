@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeStays } from '#server/bookings/bookings.ts';
+import { bookingIn, createHomeAndPeople } from '#test/bookings.ts';
+import { signedIn, tokenFor } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  // In the middle of a month, so that a stay of some days does not leave it.
+  server.clock.set(new Date('2027-03-08T09:00:00Z'));
+});
+afterAll(() => server.close());
+
+describe('earnings of a host', () => {
+  it('are nothing before there was anything', async () => {
+    const { token } = await signedIn(server.services, { role: 'host' });
+    expect(await server.succeed('getHostEarnings', { token })).toEqual({
+      metrics: { total_monthly_earnings: 0, upcoming_payments: { expected_amount: 0, bookings: 0 } },
+      date_range: { current_month: '2027-03' },
+    });
+  });
+
+  it('are what the stays brought, in cash or online, less the fee; an administrator sees all hosts’', async () => {
+    const people = await createHomeAndPeople(server);
+    // The clock moves by weeks here, which no token outlives.
+    const as = async (user: { id: string }) => ({ token: await tokenFor(server.services, user) });
+    const others = await createHomeAndPeople(server);
+    const admin = await signedIn(server.services, { role: 'admin' });
+    const paid = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
+    await bookingIn(server, people, 'confirmed', { fromDay: 4, nights: 2 });
+    await bookingIn(server, people, 'approved', { fromDay: 8 });
+    await bookingIn(server, others, 'paid', { fromDay: 1, nights: 2 });
+    // 200 dinar for two nights; the guest pays 6 % on top, which is not the host's.
+    expect(paid.total_dirham).toBe(212_000);
+    expect((await server.succeed('getHostEarnings', await as(people.host))).metrics).toEqual({
+      total_monthly_earnings: 0,
+      upcoming_payments: { expected_amount: 400, bookings: 2 },
+    });
+
+    server.clock.advanceHours(7 * 24);
+    await completeStays(server.services);
+    expect((await server.succeed('getHostEarnings', await as(people.host))).metrics).toEqual({
+      total_monthly_earnings: 400,
+      upcoming_payments: { expected_amount: 0, bookings: 0 },
+    });
+    const all = await server.succeed('getHostEarnings', await as(admin));
+    expect(all.metrics.total_monthly_earnings).toBe(600);
+
+    // Next month begins anew.
+    server.clock.advanceHours(24 * 24);
+    expect((await server.succeed('getHostEarnings', await as(people.host))).metrics.total_monthly_earnings).toBe(0);
+  });
+
+  it('are no matter of guests', async () => {
+    for (const role of ['guest', 'host_pending_setup']) {
+      const { token } = await signedIn(server.services, { role });
+      expect((await server.call('getHostEarnings', { token })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,10 @@
+import type { hostingOperations } from '#contract/hosting.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getHostEarnings } from './hosting.ts';
+
+export function hostingHandlers(services: Services): HandlersFor<typeof hostingOperations> {
+  return {
+    getHostEarnings: ({ viewer }) => getHostEarnings(services, viewer),
+  };
+}
