@@ -2,9 +2,11 @@
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
+import { keepHeapSmall } from '#server/platform/small-heap.ts';
 import { registerScreens } from '#server/screens.ts';
 import { tellUsage } from './serve.ts';
 
+keepHeapSmall();
 const settings = readSettings(process.env);
 const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { working: false });
 await services.jobs.open();

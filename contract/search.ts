@@ -60,6 +60,9 @@ const recommendations = {
   errors: [],
 } as const;
 
+/** These read every home of what is asked about, which may be the whole country. */
+const countingLimit = { max: 240, seconds: 60 } as const;
+
 const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true });
 
 export const groupTypes = ['family', 'friends', 'business'] as const;
@@ -113,6 +116,7 @@ export const searchOperations = {
       /** Around all of them; null where there are none. */
       bbox: z.array(z.number()).nullable(),
     }),
+    rateLimit: countingLimit,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   getPropertyCard: operation({
@@ -141,6 +145,7 @@ export const searchOperations = {
       /** Homes in bands of equal width from `lowest` to `highest`; those dearer are in the last. */
       homes: z.array(z.int()),
     }),
+    rateLimit: countingLimit,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   countNearbyDates: operation({
@@ -150,6 +155,7 @@ export const searchOperations = {
     access: 'anyone',
     query: unpagedQuery.omit({ flexible: true }),
     ok: z.object({ stays: z.array(z.object({ check_in: day, check_out: day, total: z.int() })) }),
+    rateLimit: countingLimit,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   recommendForYou: operation({

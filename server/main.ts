@@ -8,9 +8,12 @@ import { openServices } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
+import { keepHeapSmall } from './platform/small-heap.ts';
 import { startSentence } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
 import { prepareSentences, rollSearchWindow } from './search/search.ts';
+
+keepHeapSmall();
 
 // Whatever keeps the server from starting is told in a sentence where one was foreseen.
 process.on('uncaughtException', (error) => {

@@ -17,14 +17,26 @@ import {
   suggestPlaces,
   understandSentence,
 } from './search.ts';
+import { WideAnswers } from './wide-answers.ts';
 
 export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {
   const { pool } = services;
+  const wide = new WideAnswers(services.clock);
   return {
     searchProperties: ({ query, locale }) => searchProperties(services, query, locale),
-    findMarkers: ({ query, locale }) => findMarkers(services, query, locale),
+    findMarkers: ({ query, locale }) =>
+      wide.get(
+        ['markers', query, locale],
+        ({ total }) => total,
+        () => findMarkers(services, query, locale),
+      ),
     getPropertyCard: ({ params, query, locale }) => getPropertyCard(services, params.id, query, locale),
-    countPrices: ({ query }) => countPrices(services, query),
+    countPrices: ({ query }) =>
+      wide.get(
+        ['prices', query],
+        ({ homes }) => homes.reduce((sum, count) => sum + count, 0),
+        () => countPrices(services, query),
+      ),
     countNearbyDates: ({ query }) => countNearbyDates(services, query),
     recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
     recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
