@@ -96,6 +96,8 @@ export const searchOperations = {
         .nullable(),
       /** With `flexible` and a check-in: the nights that each home is free for, the nearest to those asked for. */
       stays: z.array(nights).optional(),
+      /** Where nothing is found: 1,000 dinar in every currency, as no card tells the rate. */
+      rate: shownPrice.optional(),
     }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
@@ -156,6 +158,23 @@ export const searchOperations = {
     query: unpagedQuery.omit({ flexible: true }),
     ok: z.object({ stays: z.array(z.object({ check_in: day, check_out: day, total: z.int() })) }),
     rateLimit: countingLimit,
+    errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
+  }),
+  countWithoutOne: operation({
+    method: 'GET',
+    path: '/api/search/without-one',
+    summary: 'How many homes lack nothing of a search but one wish of its filters',
+    access: 'anyone',
+    query: unpagedQuery,
+    ok: z.object({
+      /** Only wishes without which there are more homes; `price` is either end, `property_type` all kinds asked for. */
+      wishes: z.array(
+        z.object({
+          wish: z.enum([...amenities, 'price', 'property_type', 'bedrooms', 'instant_book']),
+          homes: z.int(),
+        }),
+      ),
+    }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   recommendForYou: operation({

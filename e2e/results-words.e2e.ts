@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cards, expectAccessible, total, wordsOf } from '#test/results-screen.ts';
+import { cards, expectAccessible, search, total, wordsOf } from '#test/results-screen.ts';
 
 test('a sentence is read on the server, and each part of it can be taken back', async ({ page, request }) => {
   const w = wordsOf(page);
@@ -29,4 +29,22 @@ test('a sentence is read on the server, and each part of it can be taken back', 
   await page.goto(`/search?${new URLSearchParams({ q: w.noPlace })}`);
   await expect(page.getByText(w.noPlaceNote)).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
+});
+
+test('a search that fails on the way stays on the screen, and is tried again there', async ({ page, request }) => {
+  const w = wordsOf(page);
+  await page.goto('/search?location=Ghadames');
+  await expect(cards(page).first()).toBeVisible();
+  let isDown = true;
+  await page.route(/\/search\.data\?.*amenities=pool/, (route) => (isDown ? route.abort() : route.continue()));
+  await page.getByRole('link', { name: w.pool, exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: w.unable });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('link', { name: w.remove(w.pool) })).toBeVisible();
+  expect(search(page).get('amenities')).toBe('pool');
+  await expectAccessible(page);
+  isDown = false;
+  await alert.getByRole('link').click();
+  await expect(alert).toBeHidden();
+  await expect(cards(page)).toHaveCount(await total(request, { location: 'Ghadames', amenities: 'pool' }));
 });

@@ -352,7 +352,18 @@ export function errorSentence(
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return errorSentences[code][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return errorSentences[code][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = String(values[name] ?? whole);
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? sayDay(value, locale) : value;
+  });
+}
+
+const dayTags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-LY', fr: 'fr-FR' };
+
+/** "7 December 2027": a day's own writing would run backwards within an Arabic sentence. */
+function sayDay(day: string, locale: Locale): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(dayTags[locale], format).format(new Date(day));
 }
 
 /** The sentence beside a field, by its key; undefined for an unknown key. */

@@ -8,20 +8,19 @@ import { PropertyCards } from '#app/listings/parts/property-cards.tsx';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { useLikes } from '#app/wishlists/parts/likes.ts';
 import type { Route } from './+types/map';
 import { ActiveFilters } from './parts/active-filters.tsx';
+import { failureOf, passingFailure } from './parts/failure.ts';
 import { FilterBar } from './parts/filter-bar.tsx';
-import { priceScale } from './parts/filter-words.ts';
-import { failureOf, type Failure } from './parts/failure.ts';
-import { activeFilters, withoutFilters } from './parts/filters.ts';
-import { foundCards } from './parts/found-cards.ts';
+import { dearestOf, priceScale } from './parts/filter-words.ts';
+import { findAsFar } from './parts/find-as-far.ts';
+import { FlexibleMenu } from './parts/flexible-menu.tsx';
 import { fetchMap, MapPane } from './parts/map/map-pane.tsx';
-import { findTheSame, pageLength } from './parts/paging.ts';
+import { NothingHere } from './parts/map/nothing-here.tsx';
+import { findTheSame, readShown } from './parts/paging.ts';
+import { reach } from './parts/reach.ts';
 import {
-  apiQueryOf,
   mapPath,
   placeOf,
   readSearchChoice,
@@ -31,10 +30,12 @@ import {
   writeSearchChoice,
   type SearchChoice,
 } from './parts/search-choice.ts';
+import { SearchFailure } from './parts/search-failure.tsx';
 import { SearchLinks } from './parts/search-links.ts';
 import { SearchPill } from './parts/search-pill.tsx';
 import { ShowMore } from './parts/show-more.tsx';
 import { sayDates } from './parts/stay-words.ts';
+import { useIsSearching } from './parts/use-is-searching.ts';
 import { useMoreResults } from './parts/use-more-results.ts';
 import { usePointedCard } from './parts/use-pointed-card.ts';
 
@@ -47,6 +48,7 @@ const nothing = {
   total: 0,
   totalIsExact: true,
   next: null,
+  rate: null,
   placeName: null,
   place: null,
   isPlaceUnknown: false,
@@ -54,14 +56,16 @@ const nothing = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(screenContext);
-  const choice = readMapChoice(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const choice = readMapChoice(query);
   try {
-    const found = await api.searchProperties({ query: { ...apiQueryOf(choice), limit: pageLength } });
+    const found = await findAsFar(api, choice, undefined, readShown(query));
     return {
-      cards: foundCards(found),
+      cards: found.cards,
       total: found.total,
       totalIsExact: found.total_is_exact,
       next: found.next_cursor,
+      rate: dearestOf(found.cards) ?? found.rate ?? null,
       placeName: found.place?.name ?? null,
       place: found.place?.bbox ?? null,
       isPlaceUnknown: found.total === 0 && found.place === null && choice.location !== '' && choice.bbox === '',
@@ -72,6 +76,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { failure, status } = failureOf(error);
     return data({ ...nothing, failure }, { status });
   }
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return reach(request.signal, serverLoader, { ...nothing, failure: passingFailure });
 }
 
 /** A longer list is told by the address, and needs no other homes. */
@@ -96,11 +104,9 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const likes = useLikes(results.cards.map((card) => card.id));
   const [isListOpen, setListOpen] = useState(false);
   const [hoveredId, pointing] = usePointedCard();
-  const { total, totalIsExact, placeName, place, isPlaceUnknown, failure } = loaderData;
-  const scale = priceScale(
-    loaderData.cards.map((card) => card.nightly),
-    currency,
-  );
+  const isSearching = useIsSearching('/map');
+  const { total, totalIsExact, rate, placeName, place, isPlaceUnknown, failure } = loaderData;
+  const scale = priceScale(rate, currency);
   const { check_in, check_out } = choice;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const title = placeName === null ? t`Map of stays in Libya` : t`Map of stays in ${placeName}`;
@@ -120,13 +126,18 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                     <Count total={total} isExact={totalIsExact} />
                   </p>
                 ) : null}
-                <p className="text-small text-ink-2">
-                  {nights === null ? (
-                    <Trans>Add dates to see what a whole stay costs</Trans>
-                  ) : (
-                    <Trans>Totals include every fee</Trans>
-                  )}
-                </p>
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                  {total > 0 ? (
+                    <p className="text-small text-ink-2">
+                      {nights === null ? (
+                        <Trans>Add dates to see what a whole stay costs</Trans>
+                      ) : (
+                        <Trans>Totals include every fee</Trans>
+                      )}
+                    </p>
+                  ) : null}
+                  <FlexibleMenu choice={choice} />
+                </div>
               </div>
               <LinkButton to={searchPath(choice)} kind="quiet" className="-me-3 -mt-2 flex-none">
                 <Trans>Back to list</Trans>
@@ -135,15 +146,14 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             <ActiveFilters choice={choice} scale={scale} />
             {failure === null ? null : (
               <div className="mt-4">
-                <Note tone="danger" action={<WayOut failure={failure} choice={choice} />}>
-                  <p className="font-medium">
-                    <Trans>Unable to load properties</Trans>
-                  </p>
-                  <p>{failure.detail === '' ? <Trans>Check your connection and try again.</Trans> : failure.detail}</p>
-                </Note>
+                <SearchFailure failure={failure} choice={choice} />
               </div>
             )}
-            <div className="mt-5" {...pointing}>
+            <div
+              aria-busy={isSearching}
+              className={`mt-5 transition-opacity motion-reduce:transition-none ${isSearching ? 'opacity-50' : ''}`}
+              {...pointing}
+            >
               {results.cards.length > 0 ? (
                 <PropertyCards
                   cards={results.cards}
@@ -157,7 +167,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                   headingLevel={2}
                 />
               ) : failure === null ? (
-                <Nothing choice={choice} isPlaceUnknown={isPlaceUnknown} />
+                <NothingHere choice={choice} isPlaceUnknown={isPlaceUnknown} />
               ) : null}
             </div>
             <ShowMore results={results} choice={choice} total={totalIsExact ? total : null} isFirstPage />
@@ -198,49 +208,5 @@ function Count({ total, isExact }: { total: number; isExact: boolean }) {
     <Trans>
       <bdi dir="ltr">1,000+</bdi> stays on the map
     </Trans>
-  );
-}
-
-function WayOut({ failure, choice }: { failure: Failure; choice: SearchChoice }) {
-  return failure.mayPass ? (
-    <LinkButton to={mapPath(choice)} reloadDocument>
-      <Trans>Retry</Trans>
-    </LinkButton>
-  ) : (
-    <LinkButton to={mapPath({ ...choice, check_in: null, check_out: null })}>
-      <Trans>Search on any dates</Trans>
-    </LinkButton>
-  );
-}
-
-/** Nothing in sight: what stands in the way, one press from gone. */
-function Nothing({ choice, isPlaceUnknown }: { choice: SearchChoice; isPlaceUnknown: boolean }) {
-  const place = choice.location;
-  if (isPlaceUnknown) {
-    return (
-      <EmptyState
-        title={<Trans>We do not know “{place}” yet</Trans>}
-        action={
-          <LinkButton to={mapPath({ ...choice, location: '' })}>
-            <Trans>Show all of Libya</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>Check the spelling, or name a larger place nearby.</Trans>
-      </EmptyState>
-    );
-  }
-  const hasFilters = activeFilters(choice).length > 0;
-  return (
-    <EmptyState
-      title={<Trans>No homes in this part of the map</Trans>}
-      action={
-        <LinkButton to={mapPath(hasFilters ? withoutFilters(choice) : { ...choice, location: '', bbox: '' })}>
-          {hasFilters ? <Trans>Clear all filters</Trans> : <Trans>Show all of Libya</Trans>}
-        </LinkButton>
-      }
-    >
-      <Trans>Zoom out, or move the map.</Trans>
-    </EmptyState>
   );
 }

@@ -18,8 +18,10 @@ import { FlexibleMenu } from './parts/flexible-menu.tsx';
 import { unpackFound } from './parts/found-cards.ts';
 import { loadResults } from './parts/load-results.server.ts';
 import { NearbyDates } from './parts/nearby-dates.tsx';
+import { unreached } from './parts/no-results.ts';
 import { NothingFound } from './parts/nothing-found.tsx';
 import { findTheSame } from './parts/paging.ts';
+import { reach } from './parts/reach.ts';
 import { ResultCount } from './parts/result-count.tsx';
 import {
   mapPath,
@@ -45,6 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(screenContext);
   const { results, status } = await loadResults(api, new URL(request.url).searchParams);
   return data(results, { status });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return reach(request.signal, serverLoader, unreached);
 }
 
 /** A longer list and a hidden map are told by the address, and need no other homes. */
@@ -73,7 +79,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { check_in, check_out } = choice;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const { total, totalIsExact, placeName, failure, rate, nearby } = loaderData;
-  const scale = priceScale(rate ? [rate] : [], currency);
+  const scale = priceScale(rate, currency);
   const hasPlace = placeName !== null;
   const isFirstPage = cursor === null;
   const layout = choice.hides_map ? 'grid' : 'beside';
@@ -114,7 +120,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <h1 className="sr-only">{title}</h1>
-              <FlexibleMenu choice={choice} />
+              {failure === null ? <FlexibleMenu choice={choice} /> : null}
             </>
           )}
           <p role="status" className="sr-only">

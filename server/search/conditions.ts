@@ -1,3 +1,4 @@
+import { amenities } from '#contract/listings.ts';
 import type { AskedStay } from './asked.ts';
 import { listCells, type Box, type CellRange } from './viewport.ts';
 import { ringWords, type WordMask } from './ring.ts';
@@ -170,6 +171,23 @@ function filterTests(filters: Filters, shape: string[], bind: Bind): string[] {
     );
   }
   return tests;
+}
+
+/** What a home can lack of a search, in the order of the bits that `lackOf` gives it. */
+export const wishes = [...amenities, 'price', 'property_type', 'bedrooms', 'instant_book'] as const;
+
+/** A bit for each wish of the filters that a home does not meet; guests are no wish, they have to fit. */
+export function lackOf(filters: Filters, bind: Bind): string {
+  const { min_price, max_price, bedrooms, types, instant_book } = filters;
+  const bit = (wish: (typeof wishes)[number]) => 2 ** wishes.indexOf(wish);
+  const price = `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? largest, 'int')}`;
+  return [
+    `(${bind(filters.amenities ?? 0, 'int')} & ~s.amenities)`,
+    `case when ${price} then 0 else ${bit('price')} end`,
+    `case when (1 << s.property_type) & ${bind(types ?? largest, 'int')} <> 0 then 0 else ${bit('property_type')} end`,
+    `case when s.bedrooms >= ${bind(bedrooms ?? 0, 'int')} then 0 else ${bit('bedrooms')} end`,
+    `case when s.instant_book or not ${bind(instant_book ?? false, 'bool')} then 0 else ${bit('instant_book')} end`,
+  ].join(' | ');
 }
 
 /** `search as s`, or what of it lies in the cells of the view. */

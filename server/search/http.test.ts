@@ -174,6 +174,15 @@ describe('GET /api/properties', () => {
     expect(await ids({ bbox: [west, south, east, north].join(',') })).not.toContain(home.id);
   });
 
+  test('says how far ahead one can search in the reader’s way of writing a day', async () => {
+    const query = { check_in: '2999-01-01', check_out: '2999-01-05' };
+    const { body } = await server.call('searchProperties', {
+      query,
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(body.detail).toMatch(/^هذه التواريخ بعيدة جدًا\. اختر مغادرة قبل \d{1,2} \p{L}+ \d{4}\.$/u);
+  });
+
   const bad: [string, Record<string, string>, number, string][] = [
     ['past days', { check_in: '2020-01-01', check_out: '2020-01-05' }, 400, 'dates_in_past'],
     ['reversed days', { check_in: '2999-01-05', check_out: '2999-01-01' }, 400, 'dates_reversed'],

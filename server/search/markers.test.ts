@@ -1,47 +1,25 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import { addDays } from '#server/platform/days.ts';
-import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { findNaively, settleHomes, type Home, type Query } from '#test/naive-homes.ts';
+import { findNaively, type Home, type Query } from '#test/naive-homes.ts';
+import { maybe, settleWorld, someBox, type SettledWorld } from '#test/settled-world.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { findMarkers } from './search.ts';
 
 const today = '2030-03-10';
-let database: TestDatabase;
-let open: OpenDatabase;
+let world: SettledWorld;
 let services: Services;
 let homes: Home[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url);
-  services = {
-    ...open,
-    clock: { now: () => new Date(`${today}T10:00:00Z`), today: () => today },
-  } as unknown as Services;
-  await sql`select roll_search_window(${today})`.execute(open.db);
-  homes = await settleHomes(open, today, 120);
+  world = await settleWorld(today, 120);
+  ({ services, homes } = world);
 });
-afterAll(async () => {
-  await open.db.destroy();
-  await database.drop();
-});
+afterAll(() => world.close());
 
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary });
-const someBox = fc
-  .tuple(
-    fc.double({ min: 12.8, max: 15, noNaN: true }),
-    fc.double({ min: 26, max: 32.9, noNaN: true }),
-    fc.double({ min: 0.01, max: 3, noNaN: true }),
-    fc.double({ min: 0.01, max: 7, noNaN: true }),
-  )
-  .map(([west, south, width, height]) => ({ west, south, east: west + width, north: south + height }));
 const someQuery: fc.Arbitrary<Query> = fc
   .record({
     location: maybe(fc.constantFrom('coast', 'south')),

@@ -3,37 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amenities, bookingHorizonDays, propertyTypes, sorts } from '#contract/listings.ts';
 import { addDays } from '#server/platform/days.ts';
-import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { findNaively, settleHomes, type Home, type Query } from '#test/naive-homes.ts';
+import { findNaively, type Home, type Query } from '#test/naive-homes.ts';
+import { maybe, settleWorld, type SettledWorld } from '#test/settled-world.ts';
 import { otherStays } from './nearby-stays.ts';
-import { countNearbyDates, countPrices, getPropertyCard, searchProperties } from './search.ts';
+import { countNearbyDates, countPrices, countWithoutOne, getPropertyCard, searchProperties } from './search.ts';
 
 const today = '2030-03-10';
-let database: TestDatabase;
-let open: OpenDatabase;
+let world: SettledWorld;
 let services: Services;
 let homes: Home[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url);
-  services = {
-    ...open,
-    clock: { now: () => new Date(`${today}T10:00:00Z`), today: () => today },
-  } as unknown as Services;
-  await sql`select roll_search_window(${today})`.execute(open.db);
-  homes = await settleHomes(open, today, 120);
+  world = await settleWorld(today, 120);
+  ({ services, homes } = world);
 });
-
-afterAll(async () => {
-  await open.db.destroy();
-  await database.drop();
-});
-
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary });
+afterAll(() => world.close());
 
 /** Stays anywhere in the window, often at its start, where earlier days have passed, and at its end. */
 const someStay = fc
@@ -148,7 +133,7 @@ describe('a search with flexible dates', () => {
   });
 
   test('asks the holds themselves where the search words do not reach', async () => {
-    await sql`select roll_search_window(${addDays(today, 60)})`.execute(open.db);
+    await sql`select roll_search_window(${addDays(today, 60)})`.execute(world.open.db);
     try {
       const query = { check_in: addDays(today, 58), check_out: addDays(today, 61) };
       const expected = findFlexibly(query, 3);
@@ -156,7 +141,7 @@ describe('a search with flexible dates', () => {
       expect(answer.total).toBe(expected.size);
       expect(answer.stays).toEqual(answer.properties.map(({ id }) => expected.get(id)));
     } finally {
-      await sql`select roll_search_window(${today})`.execute(open.db);
+      await sql`select roll_search_window(${today})`.execute(world.open.db);
     }
   });
 });
@@ -177,6 +162,51 @@ test('the dates around are counted as a naive look counts them', async () => {
     { numRuns: 150, seed: 4 },
   );
   expect(counted).toBeGreaterThan(300);
+});
+
+test('what would be found without one wish is counted as a naive look counts it', async () => {
+  const demanding = fc.record({
+    location: maybe(fc.constantFrom('coast', 'south')),
+    guests: maybe(fc.nat(4)),
+    bedrooms: fc.nat(5),
+    min_price: maybe(fc.integer({ min: 0, max: 60 })),
+    max_price: maybe(fc.integer({ min: 10, max: 60 })),
+    property_type: maybe(fc.subarray([...propertyTypes], { minLength: 1, maxLength: 3 })),
+    amenities: fc.subarray([...amenities], { maxLength: 4 }),
+    family_only: maybe(fc.boolean()),
+    instant_book: maybe(fc.boolean()),
+  });
+  let counted = 0;
+  await fc.assert(
+    fc.asyncProperty(demanding, maybe(someStay), async (asked, stay) => {
+      const query: Query = { ...asked, ...stay };
+      const all = findNaively(homes, query).length;
+      const without: Record<string, Query> = {
+        price: { ...query, min_price: undefined, max_price: undefined },
+        property_type: { ...query, property_type: undefined },
+        bedrooms: { ...query, bedrooms: undefined },
+        instant_book: { ...query, instant_book: undefined },
+        family_only: {
+          ...query,
+          family_only: undefined,
+          amenities: query.amenities?.filter((one) => one !== 'family_only'),
+        },
+      };
+      for (const amenity of amenities) {
+        if (amenity === 'family_only') continue;
+        without[amenity] = { ...query, amenities: query.amenities?.filter((one) => one !== amenity) };
+      }
+      const expected = Object.entries(without)
+        .map(([wish, relaxed]) => ({ wish, homes: findNaively(homes, relaxed).length - all }))
+        .filter((one) => one.homes > 0);
+      const { wishes } = await countWithoutOne(services, query);
+      const byWish = (one: { wish: string }, other: { wish: string }) => (one.wish < other.wish ? -1 : 1);
+      expect([...wishes].sort(byWish)).toEqual(expected.sort(byWish));
+      counted += expected.length;
+    }),
+    { numRuns: 150, seed: 6 },
+  );
+  expect(counted).toBeGreaterThan(100);
 });
 
 describe('homes by price', () => {

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import {
   countNearbyDates,
   countPrices,
+  countWithoutOne,
   noteSearch,
   noteView,
   findMarkers,
@@ -38,6 +39,7 @@ export function searchHandlers(services: Services): HandlersFor<typeof searchOpe
         () => countPrices(services, query),
       ),
     countNearbyDates: ({ query }) => countNearbyDates(services, query),
+    countWithoutOne: ({ query }) => countWithoutOne(services, query),
     recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
     recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
     recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query.limit),

@@ -3,34 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amenities, propertyTypes, sorts } from '#contract/listings.ts';
 import { addDays } from '#server/platform/days.ts';
-import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { dice, findNaively, holdNights, settleHomes, type Home, type Query } from '#test/naive-homes.ts';
+import { dice, findNaively, holdNights, type Home, type Query } from '#test/naive-homes.ts';
+import { maybe, settleWorld, someBox, type SettledWorld } from '#test/settled-world.ts';
 import { rollSearchWindow, searchProperties } from './search.ts';
 
 const today = '2030-03-10';
 const homeCount = 160;
-let database: TestDatabase;
-let open: OpenDatabase;
+let world: SettledWorld;
 let services: Services;
 let homes: Home[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url);
-  services = {
-    ...open,
-    clock: { now: () => new Date(`${today}T10:00:00Z`), today: () => today },
-  } as unknown as Services;
-  await sql`select roll_search_window(${today})`.execute(open.db);
-  homes = await settleHomes(open, today, homeCount);
+  world = await settleWorld(today, homeCount);
+  ({ services, homes } = world);
 });
-
-afterAll(async () => {
-  await open.db.destroy();
-  await database.drop();
-});
+afterAll(() => world.close());
 
 /** Every page, by its cursor. */
 async function walk(query: Query, countTo?: number): Promise<{ ids: string[]; total: number; exact: boolean }> {
@@ -46,17 +34,6 @@ async function walk(query: Query, countTo?: number): Promise<{ ids: string[]; to
   throw new Error('the walk has no end');
 }
 
-/** Most queries carry few conditions, or nothing would be found. */
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary });
-const someBox = fc
-  .tuple(
-    fc.double({ min: 12.8, max: 15, noNaN: true }),
-    fc.double({ min: 26, max: 32.9, noNaN: true }),
-    fc.double({ min: 0.01, max: 3, noNaN: true }),
-    fc.double({ min: 0.01, max: 7, noNaN: true }),
-  )
-  .map(([west, south, width, height]) => ({ west, south, east: west + width, north: south + height }));
 const someNights = fc.tuple(fc.nat(370), fc.integer({ min: 1, max: 9 }));
 
 const someQuery: fc.Arbitrary<Query> = fc
@@ -132,12 +109,12 @@ describe('the search finds what a naive look at every home finds', () => {
         const freed = await sql<{ starts_on: string; ends_on: string }>`
           delete from holds where property_id = ${home.id} and nights @> ${from}::date
           returning lower(nights) as starts_on, upper(nights) as ends_on
-        `.execute(open.db);
+        `.execute(world.open.db);
         for (const { starts_on, ends_on } of freed.rows) {
           for (let day = starts_on; day < ends_on; day = addDays(day, 1)) home.taken.delete(day);
         }
       } else if (!home.taken.has(from)) {
-        await holdNights(open, home, from, 1);
+        await holdNights(world.open, home, from, 1);
       }
       const query = { check_in: from, check_out: addDays(from, 2) };
       expect((await walk(query)).ids).toEqual(findNaively(homes, query).map((one) => one.id));
@@ -149,20 +126,20 @@ describe('the search finds what a naive look at every home finds', () => {
     for (const days of [1, 2, 45, 400]) {
       const later = addDays(today, days);
       expect(
-        await rollSearchWindow({ db: open.db, clock: { now: () => new Date(), today: () => later } }),
+        await rollSearchWindow({ db: world.open.db, clock: { now: () => new Date(), today: () => later } }),
       ).toBeGreaterThan(0);
       await expectWordsToBeTrue();
     }
     // Past the window (and, here, before it) the holds themselves are asked.
     const query = { check_in: addDays(today, 3), check_out: addDays(today, 6) };
     expect((await walk(query)).ids).toEqual(findNaively(homes, query).map((one) => one.id));
-    expect(await rollSearchWindow({ db: open.db, clock: services.clock })).toBe(0);
+    expect(await rollSearchWindow({ db: world.open.db, clock: services.clock })).toBe(0);
   });
 });
 
 async function expectWordsToBeTrue(): Promise<void> {
   const { rows } = await sql`
     select property_id from search where array[w0, w1, w2, w3, w4, w5] <> held_words(property_id)
-  `.execute(open.db);
+  `.execute(world.open.db);
   expect(rows).toEqual([]);
 }

@@ -11,7 +11,7 @@ import { findHomes, type Search } from './find.ts';
 import { bandPrices } from './price-bands.ts';
 import { pruneSignals } from './signal-rows.ts';
 import type { Sort } from './statement.ts';
-import { countByPrice, countByStay } from './tallies.ts';
+import { countByLack, countByPrice, countByStay } from './tallies.ts';
 
 export { findMarkers } from './markers.ts';
 export { getPropertyCard } from './property-card.ts';
@@ -27,6 +27,8 @@ type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
 type PricesQuery = QueryOf<(typeof searchOperations)['countPrices']>;
 type PricesAnswer = AnswerOf<(typeof searchOperations)['countPrices']>;
 type NearbyQuery = QueryOf<(typeof searchOperations)['countNearbyDates']>;
+type WithoutOneQuery = QueryOf<(typeof searchOperations)['countWithoutOne']>;
+type WithoutOneAnswer = AnswerOf<(typeof searchOperations)['countWithoutOne']>;
 type NearbyAnswer = AnswerOf<(typeof searchOperations)['countNearbyDates']>;
 
 const pageSize = 24;
@@ -47,7 +49,11 @@ export async function searchProperties(
   countTo = totalLimit,
 ): Promise<SearchAnswer> {
   const { place, orNights, ...asked } = await readAsked(services, query);
-  if (place === null) return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null };
+  const rateFor = async (total: number) =>
+    total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool)) } : {};
+  if (place === null) {
+    return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null, ...(await rateFor(0)) };
+  }
 
   // Without a middle there is no distance to sort by.
   const sort = query.sort === 'distance' && !asked.middle ? 'recommended' : (query.sort ?? 'recommended');
@@ -65,6 +71,7 @@ export async function searchProperties(
     total_is_exact: found.total_is_exact,
     next_cursor: found.more && last ? writeCursor([sort, last.key, last.property_id]) : null,
     place: place ? presentPlace(place, locale) : null,
+    ...(await rateFor(found.total)),
   };
   const { guests } = query;
   if (!asked.nights || orNights.length === 0) {
@@ -116,6 +123,15 @@ export async function countNearbyDates(services: Services, query: NearbyQuery): 
       .map(({ stay: { check_in, check_out }, homes }) => ({ check_in, check_out, total: homes }))
       .sort((one, other) => (one.check_in < other.check_in ? -1 : 1)),
   };
+}
+
+/**
+ * How many homes lack nothing of the search but one wish of its filters: what an empty search could let go of. Place,
+ * dates and guests stay as they are.
+ */
+export async function countWithoutOne(services: Services, query: WithoutOneQuery): Promise<WithoutOneAnswer> {
+  const { place, ...sought } = await readAsked(services, query);
+  return { wishes: place === null ? [] : await countByLack(services.pool, sought) };
 }
 
 function presentPlace(place: Place, locale: Locale): SearchAnswer['place'] {

@@ -67,6 +67,19 @@ describe('GET /api/search/prices', () => {
   });
 });
 
+test('GET /api/search/without-one says what stands in the way, and an empty search at which rate prices are', async () => {
+  const query = { location: 'susa', max_price: 50, amenities: 'pool' };
+  const empty = await server.succeed('searchProperties', { query });
+  expect(empty).toMatchObject({ total: 0, rate: { dirham: 1_000_000, usd_cents: 15_625 } });
+  expect((await server.succeed('searchProperties', { query: { location: 'susa' } })).rate).toBeUndefined();
+  const { wishes } = await server.succeed('countWithoutOne', { query: { location: 'susa', max_price: 50 } });
+  expect(wishes).toEqual([{ wish: 'price', homes: 3 }]);
+  expect(await server.succeed('countWithoutOne', { query: { ...query, guests: 90 } })).toEqual({ wishes: [] });
+  expect(await server.succeed('countWithoutOne', { query: { location: 'Atlantis', bedrooms: 2 } })).toEqual({
+    wishes: [],
+  });
+});
+
 describe('when the dates asked for are taken', () => {
   let stay: { location: string; check_in: string; check_out: string };
 

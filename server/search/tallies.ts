@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { AskedStay } from './asked.ts';
-import { asOne, conditionsOf, homesIn, homeTests, staysTests, binding, where } from './conditions.ts';
+import { asOne, conditionsOf, homesIn, homeTests, lackOf, staysTests, binding, where, wishes } from './conditions.ts';
 import { ask, type Sought } from './find.ts';
 
 /** How many homes cost a price: whole dinar a night, rounded down. */
@@ -43,4 +43,29 @@ export async function countByStay(
     return { text, values };
   });
   return [sought.nights, ...sought.orNights].map((stay, at) => ({ stay, homes: row!.homes[at]! }));
+}
+
+/** How many homes lack nothing of a search but one wish of its filters, by that wish: one statement. */
+export async function countByLack(
+  pool: Pool,
+  sought: Sought,
+): Promise<{ wish: (typeof wishes)[number]; homes: number }[]> {
+  const { guests, ...filters } = sought.filters;
+  const rows = await ask<{ starts_on: string; lack: number | null; homes: number }>(
+    pool,
+    { ...sought, filters: { guests } },
+    (wanted) => {
+      const { values, bind } = binding();
+      const { conditions } = conditionsOf(wanted, [], bind);
+      const text = `
+        with lacking as (
+          select ${lackOf(filters, bind)} as lack from ${homesIn(wanted.reach, bind)} ${where(conditions)}
+        ), counted as (
+          select lack, count(*)::int as homes from lacking where lack <> 0 and lack & (lack - 1) = 0 group by lack
+        )
+        select w.starts_on, counted.* from search_window as w left join counted on true`;
+      return { text, values };
+    },
+  );
+  return rows.flatMap(({ lack, homes }) => (lack === null ? [] : [{ wish: wishes[Math.log2(lack)]!, homes }]));
 }

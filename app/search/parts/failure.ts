@@ -19,3 +19,6 @@ export function failureOf({ status, detail }: Pick<ApiError, 'status' | 'detail'
     status: isRefused ? status : 503,
   };
 }
+
+/** A fault that may pass: no connection, or one of the server's. */
+export const passingFailure: Failure = { detail: '', mayPass: true };

@@ -3,12 +3,11 @@ import { ChevronDown, Map as MapIcon, SlidersHorizontal, Users, WavesLadder, Zap
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amenityNames } from '#app/listings/parts/amenity-names.ts';
-import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { chipClass } from '#app/ui/chip.tsx';
 import { activeFilters, toggled } from './filters.ts';
 import type { FilterSection } from './filter-sheet.tsx';
-import { sayPrices, type PriceScale } from './filter-words.ts';
+import { sayPrices, sayTypes, type PriceScale } from './filter-words.ts';
 import type { SearchChoice } from './search-choice.ts';
 import { useSearchPath } from './search-links.ts';
 import { SortMenu } from './sort-menu.tsx';
@@ -31,9 +30,7 @@ export function FilterBar({ choice, scale, hasPlace, hasMap = false }: FilterBar
   const count = activeFilters(choice).length;
   const { min_price, max_price, property_types, bedrooms, amenities } = choice;
   const hasPrice = min_price !== null || max_price !== null;
-  const types = property_types
-    .map((type) => i18n._(propertyTypeNames[type].name))
-    .join(i18n.locale === 'ar' ? '، ' : ', ');
+  const types = sayTypes(property_types, i18n);
   return (
     <div className="border-b border-line bg-canvas lg:sticky lg:top-(--size-topbar) lg:z-10">
       <div className="flex items-center gap-2 md:pe-5">

@@ -41,7 +41,7 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
   const [draft, setDraft] = useState(choice);
   const total = useTotal(draft);
   const bands = usePriceBands(draft);
-  const shownScale = bands && bands.homes.length > 0 ? priceScale([bands.highest], currency) : scale;
+  const shownScale = bands && bands.homes.length > 0 ? priceScale(bands.highest, currency) : scale;
   const change = (part: Partial<SearchChoice>) => setDraft({ ...draft, ...part });
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
+import type { PropertyType } from '#contract/listings.ts';
 import { amenityNames } from '#app/listings/parts/amenity-names.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
 import { formatWholeMoney } from '#app/money/parts/money.ts';
@@ -8,7 +9,7 @@ import type { ActiveFilter } from './filters.ts';
 import { toShown, type PriceScale } from './price-scale.ts';
 import type { Sort } from './search-choice.ts';
 
-export { priceScale, toDinar, toShown, type PriceScale } from './price-scale.ts';
+export { dearestOf, priceScale, toDinar, toShown, type PriceScale } from './price-scale.ts';
 
 /** "$50–$120", "Up to $120", "From $50". */
 export function sayPrices(low: number | null, high: number | null, scale: PriceScale, i18n: I18n): string {
@@ -23,6 +24,11 @@ export function sayPrices(low: number | null, high: number | null, scale: PriceS
   }
   const price = say(low ?? 0);
   return i18n._(msg({ message: `From ${price}`, comment: 'The lowest price' }));
+}
+
+/** "Villa, House". */
+export function sayTypes(types: readonly PropertyType[], i18n: I18n): string {
+  return types.map((type) => i18n._(propertyTypeNames[type].name)).join(i18n.locale === 'ar' ? '، ' : ', ');
 }
 
 /** What a filter is called on its chip. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, relaxations, toggled, withoutFilters } from './filters.ts';
+import { activeFilters, relaxations, toggled, wishOf, withoutFilters } from './filters.ts';
 import { emptyChoice, searchPath, type SearchChoice } from './search-choice.ts';
 
 const choice: SearchChoice = {
@@ -35,8 +35,7 @@ describe('relaxations', () => {
   it('name the smallest loss first and the place last', () => {
     expect(relaxations(choice).map((way) => way.kind)).toEqual([
       'filter',
-      'filter',
-      'filter',
+      'types',
       'filter',
       'filter',
       'filters',
@@ -45,6 +44,16 @@ describe('relaxations', () => {
       'everything',
       'place',
     ]);
+  });
+
+  it('give up all kinds of home at once, as each of several lets more in', () => {
+    const several = { ...emptyChoice, property_types: ['villa', 'house'] as const, bedrooms: 3 };
+    const ways = relaxations({ ...several, property_types: [...several.property_types] });
+    expect(ways.map((way) => way.kind)).toEqual(['types', 'filter', 'filters', 'everything']);
+    expect(ways[0]!.choice).toEqual({ ...emptyChoice, bedrooms: 3 });
+    expect(ways.map(wishOf)).toEqual(['property_type', 'bedrooms', null, null]);
+    expect(wishOf(relaxations({ ...emptyChoice, family_only: true })[0]!)).toBe('family_only');
+    expect(wishOf(relaxations({ ...emptyChoice, min_price: 3 })[0]!)).toBe('price');
   });
 
   it('keep nothing but the place where several things stand in the way', () => {

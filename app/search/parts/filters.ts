@@ -1,4 +1,6 @@
 import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import type { Operations } from '#contract/operations.ts';
 import { emptyChoice, headCount, type SearchChoice } from './search-choice.ts';
 
 /** One filter that is on, and the search without it. */
@@ -51,9 +53,12 @@ export function withoutFilters(choice: SearchChoice): SearchChoice {
   };
 }
 
+type Wish = AnswerOf<Operations['countWithoutOne']>['wishes'][number]['wish'];
+
 /** A way to find more: what is given up, and the search without it. */
 export type Relaxation = { choice: SearchChoice } & (
   | { kind: 'filter'; filter: ActiveFilter }
+  | { kind: 'types'; types: readonly PropertyType[] }
   | { kind: 'filters' }
   | { kind: 'dates' }
   | { kind: 'guests' }
@@ -63,11 +68,15 @@ export type Relaxation = { choice: SearchChoice } & (
 
 /**
  * What an empty search could give up, the smallest loss first: each filter, all of them, the dates, the number
- * of guests, all of these, the place.
+ * of guests, all of these, the place. Of several kinds of home each lets more in, so only all of them go.
  */
 export function relaxations(choice: SearchChoice): Relaxation[] {
   const filters = activeFilters(choice);
-  const ways: Relaxation[] = filters.map((filter) => ({ kind: 'filter', filter, choice: filter.without }));
+  const types = choice.property_types;
+  const ways = filters.flatMap((filter): Relaxation[] => {
+    if (filter.kind !== 'type' || types.length === 1) return [{ kind: 'filter', filter, choice: filter.without }];
+    return filter.type === types[0] ? [{ kind: 'types', types, choice: { ...choice, property_types: [] } }] : [];
+  });
   if (filters.length > 1) ways.push({ kind: 'filters', choice: withoutFilters(choice) });
   if (choice.check_in !== null) ways.push({ kind: 'dates', choice: { ...choice, check_in: null, check_out: null } });
   if (headCount(choice.guests) > 1) ways.push({ kind: 'guests', choice: { ...choice, guests: null } });
@@ -79,6 +88,15 @@ export function relaxations(choice: SearchChoice): Relaxation[] {
   if (choice.location !== '' || choice.q !== '' || choice.bbox !== '')
     ways.push({ kind: 'place', choice: { ...choice, location: '', q: '', bbox: '' } });
   return ways;
+}
+
+/** What one way gives up, as the API names it; null where that is more than one wish. */
+export function wishOf(way: Relaxation): Wish | null {
+  if (way.kind === 'types') return 'property_type';
+  if (way.kind !== 'filter') return null;
+  const { filter } = way;
+  if (filter.kind === 'amenity') return filter.amenity;
+  return filter.kind === 'type' ? 'property_type' : filter.kind;
 }
 
 /** The same list with the value in it, or without it where it was there. */

@@ -2,10 +2,13 @@ import type { ShownPrice } from '#contract/listings.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/days.ts';
 import { failureOf, type Failure } from './failure.ts';
-import { relaxations, type Relaxation } from './filters.ts';
-import { foundCards, packFound, type PackedResults } from './found-cards.ts';
+import { relaxations, wishOf, type Relaxation } from './filters.ts';
+import { findAsFar } from './find-as-far.ts';
+import { packFound, type PackedResults } from './found-cards.ts';
+import { noResults } from './no-results.ts';
 import { pageLength, readShown } from './paging.ts';
 import { placeAbroad, withUnderstood } from './said-parts.ts';
+import { dearestOf } from './price-scale.ts';
 import { apiQueryOf, readSearchChoice, withoutPastDates, type SearchChoice } from './search-choice.ts';
 
 /** A way to find more, and how many homes it finds. */
@@ -48,8 +51,6 @@ export interface Results extends PackedResults {
 const offeredWays = 5;
 /** With fewer homes than this, other dates are offered beside them. */
 const fewHomes = 6;
-/** The API gives no longer pages. */
-const longestPage = 48;
 
 /** Finds what an address asks for. Never throws what the API refuses: the failure is then part of the results. */
 export async function loadResults(api: Api, query: URLSearchParams): Promise<{ results: Results; status: number }> {
@@ -61,7 +62,7 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
     const { found, isTextUnknown } = await search(api, choice, cursor, cursor ? pageLength : readShown(query));
     const isEmpty = found.total === 0 && cursor === undefined;
     const [ways, nearby] = await Promise.all([
-      isEmpty ? countRelaxations(api, choice) : { ways: [], rate: null },
+      isEmpty ? countRelaxations(api, choice) : [],
       cursor === undefined && found.total < fewHomes ? findNearby(api, choice, found.total) : [],
     ]);
     const { place } = found;
@@ -76,10 +77,10 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
         next: found.next_cursor,
         placeName: place?.name ?? null,
         place: place?.bbox ?? null,
-        rate: dearest(found.cards.map((card) => card.nightly)) ?? ways.rate,
+        rate: dearestOf(found.cards) ?? found.rate ?? null,
         isTextUnknown: isTextUnknown || hasNoPlace,
         isPlaceUnknown: isEmpty && place === null && choice.location !== '' && choice.bbox === '',
-        ways: ways.ways,
+        ways,
         nearby,
         failure: null,
       },
@@ -87,24 +88,9 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { failure, status } = failureOf(error);
-    return { status, results: { ...nothing, understood, failure } };
+    return { status, results: { ...noResults, understood, failure } };
   }
 }
-
-const nothing = {
-  ...packFound([]),
-  total: 0,
-  totalIsExact: true,
-  next: null,
-  placeName: null,
-  place: null,
-  rate: null,
-  isTextUnknown: false,
-  isPlaceUnknown: false,
-  abroad: null,
-  ways: [],
-  nearby: [],
-} satisfies Omit<Results, 'understood' | 'failure'>;
 
 /** What the words of a search say. Where they cannot be read, they are tried as the name of a place. */
 async function readWords(api: Api, asked: SearchChoice) {
@@ -119,40 +105,34 @@ async function readWords(api: Api, asked: SearchChoice) {
 
 /** A search, as long as the list had grown. Words that name no place must not hide every home. */
 async function search(api: Api, choice: SearchChoice, cursor: string | undefined, length: number) {
-  const query = apiQueryOf(choice);
-  const first = await api.searchProperties({ query: { ...query, limit: Math.min(length, longestPage), cursor } });
-  const isTextUnknown = choice.location === '' && choice.q !== '' && first.place === null && first.total === 0;
-  if (isTextUnknown) {
-    const anywhere = await api.searchProperties({ query: { ...query, location: undefined, limit: pageLength } });
-    return { found: { ...anywhere, cards: foundCards(anywhere) }, isTextUnknown };
-  }
-  const cards = foundCards(first);
-  let { next_cursor } = first;
-  while (next_cursor !== null && cards.length < length) {
-    const limit = Math.min(length - cards.length, longestPage);
-    const more = await api.searchProperties({ query: { ...query, limit, cursor: next_cursor } });
-    cards.push(...foundCards(more));
-    next_cursor = more.next_cursor;
-  }
-  return { found: { ...first, next_cursor, cards }, isTextUnknown };
+  const found = await findAsFar(api, choice, cursor, length);
+  const isTextUnknown = choice.location === '' && choice.q !== '' && found.place === null && found.total === 0;
+  if (!isTextUnknown) return { found, isTextUnknown };
+  return { found: await findAsFar(api, { ...choice, q: '' }, undefined, pageLength), isTextUnknown };
 }
 
-/** The ways to find more that do find something, the smallest loss first. One that is not answered is not offered. */
-async function countRelaxations(api: Api, choice: SearchChoice) {
+/**
+ * The ways to find more that do find something, the smallest loss first. One that is not answered is not offered. What
+ * single wishes would bring is asked for all at once, however many there are.
+ */
+async function countRelaxations(api: Api, choice: SearchChoice): Promise<CountedRelaxation[]> {
+  const ways = relaxations(choice);
+  const { sort: _sort, ...query } = apiQueryOf(choice);
+  const alone = ways.some((way) => wishOf(way) !== null)
+    ? api.countWithoutOne({ query }).then(
+        ({ wishes }) => new Map(wishes.map(({ wish, homes }) => [wish, homes])),
+        () => new Map<string, number>(),
+      )
+    : new Map<string, number>();
   const counted = await Promise.all(
-    relaxations(choice).map(async (way) => {
+    ways.map(async (way) => {
+      const wish = wishOf(way);
+      if (wish !== null) return { way, total: (await alone).get(wish) ?? 0, isExact: true };
       const found = await api.searchProperties({ query: { ...apiQueryOf(way.choice), limit: 1 } }).catch(() => null);
-      const { total, total_is_exact, properties } = found ?? { total: 0, total_is_exact: true, properties: [] };
-      return { way: { way, total, isExact: total_is_exact }, nightly: properties.map((one) => one.nightly) };
+      return { way, total: found?.total ?? 0, isExact: found?.total_is_exact ?? true };
     }),
   );
-  return {
-    ways: counted
-      .map(({ way }) => way)
-      .filter(({ total }) => total > 0)
-      .slice(0, offeredWays),
-    rate: dearest(counted.flatMap(({ nightly }) => nightly)),
-  };
+  return counted.filter(({ total }) => total > 0).slice(0, offeredWays);
 }
 
 /** Other dates that more homes are free for. Without an answer there is nothing to offer, and the search stands. */
@@ -161,9 +141,4 @@ async function findNearby(api: Api, choice: SearchChoice, total: number): Promis
   const { flexible: _flexible, sort: _sort, ...query } = apiQueryOf(choice);
   const { stays } = await api.countNearbyDates({ query }).catch(() => ({ stays: [] }));
   return stays.filter((stay) => stay.total > total);
-}
-
-/** The one that was rounded least. */
-function dearest(prices: readonly ShownPrice[]): ShownPrice | null {
-  return prices.reduce<ShownPrice | null>((best, price) => (best && best.dirham >= price.dirham ? best : price), null);
 }

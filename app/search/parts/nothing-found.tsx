@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { sayFilter, type PriceScale } from './filter-words.ts';
+import { sayFilter, sayTypes, type PriceScale } from './filter-words.ts';
 import type { Relaxation } from './filters.ts';
 import type { CountedRelaxation } from './load-results.server.ts';
 import { searchPath, type SearchChoice } from './search-choice.ts';
@@ -68,8 +68,9 @@ export function NothingFound({ choice, scale, isPlaceUnknown, ways, children }: 
 
 function sayRelaxation(way: Relaxation, scale: PriceScale, i18n: I18n): string {
   switch (way.kind) {
-    case 'filter': {
-      const filter = sayFilter(way.filter, scale, i18n);
+    case 'filter':
+    case 'types': {
+      const filter = way.kind === 'types' ? sayTypes(way.types, i18n) : sayFilter(way.filter, scale, i18n);
       return i18n._(msg({ message: `Without “${filter}”`, comment: 'Search again without this filter' }));
     }
     case 'filters':

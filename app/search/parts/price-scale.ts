@@ -3,24 +3,25 @@ import type { ShownPrice } from '#contract/listings.ts';
 import { hundredthsOf } from '#app/money/parts/money.ts';
 import { highestPrice } from './search-choice.ts';
 
-/**
- * Prices are asked for in dinar and shown in the reader's currency. The rate is that of a card on the page,
- * the dearest one, as it is rounded least.
- */
+/** Prices are asked for in dinar and shown in the reader's currency, at the rate of a price of the page. */
 export interface PriceScale {
   currency: Currency;
   /** How much of the currency a dinar is. */
   perDinar: number;
 }
 
-export function priceScale(prices: readonly ShownPrice[], currency: Currency): PriceScale {
-  const dearest = prices.reduce<ShownPrice | undefined>(
-    (best, price) => (best && best.dirham >= price.dirham ? best : price),
-    undefined,
+/** Without a price there is no rate: the amounts are then those of the address, in dinar. */
+export function priceScale(rate: ShownPrice | null, currency: Currency): PriceScale {
+  if (currency === 'LYD' || !rate || rate.dirham === 0) return { currency: 'LYD', perDinar: 1 };
+  return { currency, perDinar: hundredthsOf(rate, currency) / 100 / (rate.dirham / 1000) };
+}
+
+/** The price a night of the dearest home: the one that was rounded least. */
+export function dearestOf(cards: readonly { nightly: ShownPrice }[]): ShownPrice | null {
+  return cards.reduce<ShownPrice | null>(
+    (best, { nightly }) => (best && best.dirham >= nightly.dirham ? best : nightly),
+    null,
   );
-  // Without any card there is no rate: the amounts are then those of the address, in dinar.
-  if (currency === 'LYD' || !dearest || dearest.dirham === 0) return { currency: 'LYD', perDinar: 1 };
-  return { currency, perDinar: hundredthsOf(dearest, currency) / 100 / (dearest.dirham / 1000) };
 }
 
 /** Whole dinar to whole units of the shown currency. */

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
-import { LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { Failure } from './failure.ts';
 import type { Results } from './load-results.server.ts';
-import { searchPath, type SearchChoice } from './search-choice.ts';
+import type { SearchChoice } from './search-choice.ts';
+import { SearchFailure } from './search-failure.tsx';
 
 export interface SearchNotesProps {
   results: Results;
@@ -37,40 +35,7 @@ export function SearchNotes({ results, choice, asked, isFirstPage }: SearchNotes
           <Trans>The dates in this link have passed, so these are homes on any dates.</Trans>
         </Note>
       ) : null}
-      {failure === null ? null : (
-        <Note tone="danger" action={<WayOut failure={failure} choice={choice} isFirstPage={isFirstPage} />}>
-          <p className="font-medium">
-            <Trans>Unable to load properties</Trans>
-          </p>
-          <p>{failure.detail === '' ? <Trans>Check your connection and try again.</Trans> : failure.detail}</p>
-        </Note>
-      )}
+      {failure === null ? null : <SearchFailure failure={failure} choice={choice} isFirstPage={isFirstPage} />}
     </div>
-  );
-}
-
-interface WayOutProps {
-  failure: Failure;
-  choice: SearchChoice;
-  isFirstPage: boolean;
-}
-
-function WayOut({ failure, choice, isFirstPage }: WayOutProps) {
-  const { search } = useLocation();
-  if (failure.mayPass) {
-    return (
-      <LinkButton to={{ search }} reloadDocument>
-        <Trans>Retry</Trans>
-      </LinkButton>
-    );
-  }
-  return isFirstPage ? (
-    <LinkButton to={searchPath({ ...choice, check_in: null, check_out: null, flexible: 0 })}>
-      <Trans>Search on any dates</Trans>
-    </LinkButton>
-  ) : (
-    <LinkButton to={searchPath(choice)}>
-      <Trans>Back to the first results</Trans>
-    </LinkButton>
   );
 }

@@ -5,9 +5,9 @@ import { useNavigation } from 'react-router';
 const patienceMs = 100;
 
 /** True while other results are on their way, and have been for a moment. */
-export function useIsSearching(): boolean {
+export function useIsSearching(path: '/search' | '/map' = '/search'): boolean {
   const { state, location } = useNavigation();
-  const isAsking = state === 'loading' && location.pathname === '/search';
+  const isAsking = state === 'loading' && location.pathname === path;
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isAsking) return undefined;

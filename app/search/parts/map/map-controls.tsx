@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import type { Failure } from '../failure.ts';
 
 export interface ZoomButtonsProps {
   map: MapLibre;
@@ -88,24 +89,35 @@ export function FollowBox({ isFollowing, onFollowing, isAway, isBusy, onSearchHe
 export interface MapNewsProps {
   /** Undefined while nobody knows. */
   total: number | undefined;
-  hasFailed: boolean;
+  failure: Failure | null;
   onRetry: () => void;
+  /** Where the same search is without its dates: the API refuses no other part of it. */
+  anyDates: string;
   onZoomOut: (() => void) | null;
   /** Where the same search is without its filters; null where there are none. */
   withoutFilters: string | null;
 }
 
 /** What the map has to say: how much there is, that there is nothing, or that it could not be found out. */
-export function MapNews({ total, hasFailed, onRetry, onZoomOut, withoutFilters }: MapNewsProps) {
-  if (hasFailed) {
+export function MapNews({ total, failure, onRetry, anyDates, onZoomOut, withoutFilters }: MapNewsProps) {
+  if (failure) {
     return (
       <div role="alert" className="map-news">
-        <p className="font-medium">
-          <Trans>Unable to load properties</Trans>
-        </p>
-        <Button onPress={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
+        <div>
+          <p className="font-medium">
+            <Trans>Unable to load properties</Trans>
+          </p>
+          {failure.detail === '' ? null : <p className="text-small text-ink-2">{failure.detail}</p>}
+        </div>
+        {failure.mayPass ? (
+          <Button onPress={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        ) : (
+          <LinkButton to={anyDates} preventScrollReset>
+            <Trans>Search on any dates</Trans>
+          </LinkButton>
+        )}
       </div>
     );
   }

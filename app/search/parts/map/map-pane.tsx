@@ -1,10 +1,10 @@
-import { Component, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { MapUnavailable } from './map-unavailable.tsx';
 import type { ResultsMapProps } from './results-map.tsx';
 
 const load = () => import('./results-map.tsx');
-const ResultsMap = lazy(load);
+const FirstMap = lazy(load);
 
 /** Fetches the map's code ahead, where it is certain to be wanted. */
 export function fetchMap(): void {
@@ -16,6 +16,7 @@ export function fetchMap(): void {
  * drawn is said in its place: the list has the same homes.
  */
 export function MapPane(props: ResultsMapProps) {
+  const [ResultsMap, setResultsMap] = useState(() => FirstMap);
   const isInBrowser = useSyncExternalStore(noChange, isTrue, isFalse);
   const waiting = (
     <div className="absolute inset-0 grid place-items-center bg-(--map-sea) text-ink-2">
@@ -24,7 +25,8 @@ export function MapPane(props: ResultsMapProps) {
   );
   return (
     <div className="relative size-full overflow-clip bg-(--map-sea)">
-      <WithoutMap>
+      {/* What failed to come stays failed: another attempt is another component. */}
+      <WithoutMap onRetry={() => setResultsMap(() => lazy(load))}>
         {isInBrowser ? (
           <Suspense fallback={waiting}>
             <ResultsMap {...props} />
@@ -41,15 +43,25 @@ const noChange = () => () => undefined;
 const isTrue = () => true;
 const isFalse = () => false;
 
+interface WithoutMapProps {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
 /** A map that fails takes nothing else with it. */
-class WithoutMap extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class WithoutMap extends Component<WithoutMapProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
+  readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false });
+  };
+
   override render() {
-    return this.state.hasFailed ? <MapUnavailable /> : this.props.children;
+    return this.state.hasFailed ? <MapUnavailable onRetry={this.retry} /> : this.props.children;
   }
 }

@@ -1,17 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import { MapPinOff } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
 
-/** In place of a map that this browser cannot draw. */
-export function MapUnavailable() {
+export interface MapUnavailableProps {
+  /** Where it can be tried again: what is missing did not arrive. Otherwise the browser itself cannot draw it. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** In place of a map that is not there. */
+export function MapUnavailable({ onRetry }: MapUnavailableProps) {
   return (
     <div
       role="status"
       className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-6 text-center"
     >
-      <MapPinOff className="size-8 text-ink-3" aria-hidden />
+      <MapPinOff className="size-8 text-ink-2" aria-hidden />
       <p className="max-w-xs text-ink-2">
-        <Trans>The map cannot be shown in this browser. The list has the same stays.</Trans>
+        {onRetry ? (
+          <Trans>The map could not be loaded. The list has the same stays.</Trans>
+        ) : (
+          <Trans>The map cannot be shown in this browser. The list has the same stays.</Trans>
+        )}
       </p>
+      {onRetry ? (
+        <Button onPress={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      ) : null}
     </div>
   );
 }

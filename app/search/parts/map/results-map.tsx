@@ -4,9 +4,11 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
+import { ApiError } from '#app/api.ts';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { failureOf, passingFailure, type Failure } from '../failure.ts';
 import { activeFilters, withoutFilters } from '../filters.ts';
 import type { SearchChoice } from '../search-choice.ts';
 import { useSearchPath } from '../search-links.ts';
@@ -53,7 +55,7 @@ export default function ResultsMap(props: ResultsMapProps) {
       {state.kind === 'ready' ? (
         <OpenMap {...props} map={state.map} isBundled={styleUrl === null} />
       ) : state.kind === 'failed' ? (
-        <MapUnavailable />
+        <MapUnavailable onRetry={state.retry} />
       ) : (
         <div className="absolute inset-0 grid place-items-center text-ink-2">
           <Spinner className="size-6" />
@@ -78,7 +80,7 @@ function OpenMap({
   const { seen, see } = useSeen();
   const area = useArea({ map, choice, place, isFollowing, onArea });
   const asked = area.choice;
-  const { data: markers, isError, isFetching, isPlaceholderData, refetch } = useMarkers(asked);
+  const { data: markers, error, isFetching, isPlaceholderData, refetch } = useMarkers(asked);
   const prefetch = usePrefetchCard(asked);
   const { box: sight, zoom } = useSight(map);
   const index = useMemo(() => indexPins(markers ?? { markers: [], clusters: [] }), [markers]);
@@ -133,7 +135,7 @@ function OpenMap({
         isFollowing={isFollowing}
         onFollowing={setFollowing}
         isAway={area.isAway}
-        isBusy={isFetching && markers !== undefined}
+        isBusy={isFetching}
         onSearchHere={area.searchHere}
       />
       <ZoomButtons map={map} />
@@ -142,14 +144,20 @@ function OpenMap({
       ) : null}
       <MapNews
         total={isPlaceholderData ? undefined : markers?.total}
-        hasFailed={isError}
+        failure={error && toFailure(error)}
         onRetry={() => void refetch()}
+        anyDates={pathOf({ ...asked, check_in: null, check_out: null, flexible: 0 })}
         onZoomOut={zoom > map.getMinZoom() + 0.01 ? () => void map.zoomTo(zoom - 2, {}, byReader) : null}
         withoutFilters={active ? pathOf(withoutFilters(asked)) : null}
       />
       <MapAttribution map={map} isBundled={isBundled} />
     </div>
   );
+}
+
+/** What cannot be reached may be reached later; what the API refuses has to be asked otherwise. */
+function toFailure(error: Error): Failure {
+  return error instanceof ApiError && error.code !== 'network' ? failureOf(error).failure : passingFailure;
 }
 
 /** Back to the pin that the card was opened from. It may have become part of a circle: then to the map itself. */

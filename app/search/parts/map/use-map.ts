@@ -14,7 +14,7 @@ setWorkerUrl(workerUrl);
 /** Nearer, the ground has nothing more to say, and homes are only shown to about 500 m. */
 const nearest = 16;
 
-export type MapState = { kind: 'loading' } | { kind: 'ready'; map: MapLibre } | { kind: 'failed' };
+export type MapState = { kind: 'loading' } | { kind: 'ready'; map: MapLibre } | { kind: 'failed'; retry?: () => void };
 
 export interface MapSettings {
   locale: Locale;
@@ -26,9 +26,13 @@ export interface MapSettings {
   styleUrl: string | null;
 }
 
-/** A map in an element, for as long as it is there. It fails where the browser cannot draw one. */
+/**
+ * A map in an element, for as long as it is there. It fails where the browser cannot draw one; where what is drawn did
+ * not arrive, it can be tried again.
+ */
 export function useMap(host: RefObject<HTMLElement | null>, settings: MapSettings): MapState {
   const [state, setState] = useState<MapState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
   const { locale, styleUrl } = settings;
   useEffect(() => {
     const element = host.current;
@@ -40,25 +44,38 @@ export function useMap(host: RefObject<HTMLElement | null>, settings: MapSetting
       if (styleUrl === null)
         void loadStyle(element, locale).then((style) => isGone || map?.setStyle(style, { transformStyle: keepPins }));
     };
-    const open = async () => {
-      const style = styleUrl ?? (await loadStyle(element, locale));
-      if (isGone) return;
+    // A look that the reader chooses is told by the page, the device's own by the device.
+    const chosen = new MutationObserver(dress);
+    const open = (style: StyleSpecification | string) => {
       map = openMap(element, style, settings);
       setState({ kind: 'ready', map });
       looks.addEventListener('change', dress);
+      chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     };
-    open().catch(() => {
-      if (!isGone) setState({ kind: 'failed' });
-    });
+    const fail = (failed: MapState) => {
+      if (!isGone) setState(failed);
+    };
+    Promise.resolve(styleUrl ?? loadStyle(element, locale)).then(
+      (style) => {
+        if (isGone) return;
+        try {
+          open(style);
+        } catch {
+          fail({ kind: 'failed' });
+        }
+      },
+      () => fail({ kind: 'failed', retry: () => setAttempt((before) => before + 1) }),
+    );
     return () => {
       isGone = true;
       looks.removeEventListener('change', dress);
+      chosen.disconnect();
       map?.remove();
       setState({ kind: 'loading' });
     };
     // Title and first view matter at the start only.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [host, locale, styleUrl]);
+  }, [host, locale, styleUrl, attempt]);
   return state;
 }
 
