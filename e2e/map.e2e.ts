@@ -166,7 +166,7 @@ test('what fails is said, and can be tried again', async ({ page, locale }) => {
   const w = wordsOf(locale);
   let isDown = true;
   await page.route('**/api/search/markers?**', (route) =>
-    isDown ? route.fulfill({ status: 404, json: { detail: '', code: 'not_found' } }) : route.continue(),
+    isDown ? route.fulfill({ status: 429, json: { detail: '', code: 'too_many_requests' } }) : route.continue(),
   );
   await page.goto('/map?location=Shahhat');
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });

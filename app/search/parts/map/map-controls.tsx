@@ -102,7 +102,8 @@ export interface MapNewsProps {
 export function MapNews({ total, failure, onRetry, anyDates, onZoomOut, withoutFilters }: MapNewsProps) {
   if (failure) {
     return (
-      <div role="alert" className="map-news">
+      // Beside a list, the list says what the API refuses.
+      <div role="alert" className={`map-news ${failure.mayPass ? '' : 'lg:hidden'}`}>
         <div>
           <p className="font-medium">
             <Trans>Unable to load properties</Trans>
