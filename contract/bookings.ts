@@ -41,6 +41,8 @@ const party = z.object({
 
 export const bookingSchema = z.object({
   id,
+  /** What people say on the phone and read on a receipt. */
+  number: z.string(),
   status: z.enum(bookingStatuses),
   property: z.object({
     id,
@@ -52,7 +54,12 @@ export const bookingSchema = z.object({
     /** Exact once paid or confirmed, else blurred. */
     latitude: z.number(),
     longitude: z.number(),
+    is_exact: z.boolean(),
+    /** Where the place is exact and the host has written one. */
+    address: z.string().nullable(),
     house_rules: z.array(z.string()),
+    /** How to get in, a step each; open once paid or confirmed. */
+    arrival_steps: z.array(z.string()),
   }),
   guest: party,
   host: party,
@@ -104,7 +111,12 @@ export const tripSchema = z.object({
   property: z.object({ id, title: z.string(), city: z.string(), thumbnail: z.string(), photo }),
   dates: z.object({ checkIn: day, checkOut: day, nights: z.int() }),
   guests: z.object({ total: z.int() }),
-  price: z.object({ total: z.number(), total_dirham: dirham, refund_now_dirham: dirham.nullable() }),
+  price: z.object({
+    total: z.number(),
+    total_dirham: dirham,
+    paid_dirham: dirham,
+    refund_now_dirham: dirham.nullable(),
+  }),
   host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
   policy: z.object({ cancellable: z.boolean() }),
   payment_choice: z.enum(paymentChoices),
@@ -235,10 +247,11 @@ export const bookingsOperations = {
   getTrip: operation({
     method: 'GET',
     path: '/api/trips/{id}',
-    summary: 'One trip of the caller',
+    summary: 'One trip of the caller; as text/calendar, a file for their calendar',
     access: 'signed_in',
     params: one,
     ok: bookingSchema,
+    document: 'text/calendar',
     errors: ['not_found'],
   }),
   cancelTrip: operation({
@@ -251,9 +264,11 @@ export const bookingsOperations = {
       reason: text(500).nullish(),
       /** Wallet credit at once, or a transfer that an administrator sends. */
       refund_to: z.enum(['wallet', 'payout']).default('wallet'),
+      /** What the guest was told comes back; where it is another amount now, nothing is cancelled. */
+      shown_refund_dirham: dirham.nullish(),
     }),
     ok: bookingSchema,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'refund_changed'],
   }),
   listReservations: operation({
     method: 'GET',

@@ -29,6 +29,7 @@ export const errorStatus = {
   payment_choice_unavailable: 400,
   payment_method_unavailable: 400,
   decline_reason_required: 400,
+  receipt_unavailable: 400,
   // Accounts
   password_wrong: 400,
   link_invalid: 400,
@@ -44,6 +45,7 @@ export const errorStatus = {
   // Lost races and moved-on states
   dates_taken: 409,
   state_moved_on: 409,
+  refund_changed: 409,
   payment_in_progress: 409,
   idempotency_key_reused: 409,
   // Money from the gateway

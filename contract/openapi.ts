@@ -6,8 +6,9 @@ import { errorStatus, type ErrorCode } from './errors.ts';
 import { priceLine, propertyCard, propertyDetail, quoteSchema, reviewSchema, shownPrice } from './listings.ts';
 import { exampleFor, type JsonSchema } from './openapi-examples.ts';
 import { notificationSchema } from './notifications.ts';
-import type { Access, Operation } from './operation.ts';
+import type { Access, DocumentType, Operation } from './operation.ts';
 import { paymentSchema } from './payments.ts';
+import { receiptSchema } from './receipts.ts';
 
 /** Schemas that have a name in the document; everything else is written where it is used. */
 const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
@@ -15,6 +16,7 @@ const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>(
   [bookingSchema, 'Booking'],
   [reservationSchema, 'Reservation'],
   [tripSchema, 'Trip'],
+  [receiptSchema, 'Receipt'],
   [propertyCard, 'PropertyCard'],
   [propertyDetail, 'PropertyDetail'],
   [quoteSchema, 'Quote'],
@@ -47,7 +49,7 @@ interface MediaType {
 export interface OpenApiResponse {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content: { 'application/json': MediaType };
+  content: { 'application/json': MediaType } & Partial<Record<DocumentType, { schema: JsonSchema }>>;
 }
 
 export interface OpenApiOperation {
@@ -152,7 +154,10 @@ function describe(
       [String(operation.status ?? 200)]: {
         description: 'Done',
         ...(operation.conditional ? { headers: { ETag: versionHeader } } : {}),
-        content: { 'application/json': { schema: answer, example: exampleFor(answer, schemas) } },
+        content: {
+          'application/json': { schema: answer, example: exampleFor(answer, schemas) },
+          ...(operation.document ? { [operation.document]: { schema: { type: 'string' } } } : {}),
+        },
       },
       ...errorResponses(operation, sentenceOf),
     },

@@ -7,6 +7,9 @@ export type Role = (typeof roles)[number];
 /** Who may call: anyone (a bad token is ignored), any signed-in user, or these roles only. */
 export type Access = 'anyone' | 'signed_in' | readonly Role[];
 
+/** What an answer may be had as, besides JSON. */
+export type DocumentType = 'application/pdf' | 'text/calendar';
+
 /** How often one caller may call, before the factor of the environment. */
 export interface RateLimit {
   readonly max: number;
@@ -34,6 +37,8 @@ export interface Operation {
   readonly idempotent?: boolean;
   /** The answer has a version, sent as `ETag`; whoever holds that version already hears 304 and nothing more. */
   readonly conditional?: boolean;
+  /** The same answer as a document, for callers whose `Accept` asks for this type. */
+  readonly document?: DocumentType;
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes where a call carries a picture; others take what the server takes of everyone. */
   readonly bodyLimit?: number;

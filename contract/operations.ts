@@ -7,6 +7,7 @@ import { listingsOperations } from './listings.ts';
 import { notificationsOperations } from './notifications.ts';
 import { paymentsOperations } from './payments.ts';
 import { platformOperations } from './platform.ts';
+import { receiptsOperations } from './receipts.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
 import { wishlistsOperations } from './wishlists.ts';
@@ -16,7 +17,7 @@ export const operationsByDomain = {
   accounts: { ...accountsOperations, ...accountSettingsOperations, ...verificationsOperations },
   search: searchOperations,
   listings: listingsOperations,
-  bookings: bookingsOperations,
+  bookings: { ...bookingsOperations, ...receiptsOperations },
   payments: paymentsOperations,
   wishlists: wishlistsOperations,
   notifications: notificationsOperations,

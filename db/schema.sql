@@ -301,7 +301,8 @@ create table property_texts (
   language text not null,
   title text not null,
   description text not null,
-  house_rules text[] default '{}'::text[] not null
+  house_rules text[] default '{}'::text[] not null,
+  arrival_steps text[] default '{}'::text[] not null
 );
 
 create table property_views (

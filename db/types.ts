@@ -300,6 +300,7 @@ export interface PropertyPhotos {
 }
 
 export interface PropertyTexts {
+  arrival_steps: Generated<string[]>;
   description: string;
   house_rules: Generated<string[]>;
   language: string;

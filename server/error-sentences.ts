@@ -111,6 +111,11 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
     ar: 'يجب أن تختار سببًا لرفض هذا الحجز.',
     fr: 'Vous devez choisir un motif pour refuser cette réservation.',
   },
+  receipt_unavailable: {
+    en: 'There is a receipt once the stay has been paid through Diyar.',
+    ar: 'يصدر الإيصال بعد دفع ثمن الإقامة عبر ديار.',
+    fr: 'Le reçu existe une fois le séjour payé par Diyar.',
+  },
   password_wrong: {
     en: 'The current password is not right.',
     ar: 'كلمة المرور الحالية غير صحيحة.',
@@ -170,6 +175,11 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
     en: 'This has changed in the meantime. Reload to see where it stands.',
     ar: 'تغيّر هذا في هذه الأثناء. حدّث الصفحة لترى أين وصل.',
     fr: 'La situation a changé entre-temps. Actualisez pour voir où elle en est.',
+  },
+  refund_changed: {
+    en: 'What you would get back has changed. Look at it again before you cancel.',
+    ar: 'تغيّر المبلغ الذي يعود إليك. راجعه قبل أن تلغي.',
+    fr: 'Le montant remboursé a changé. Regardez-le avant d’annuler.',
   },
   payment_in_progress: {
     en: 'A payment for this booking is already under way. Finish it, or wait a few minutes and try again.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts';
+import type { AnswerOf, BodyOf, DocumentType, Operation, ParamsOf, QueryOf } from '#contract/operation.ts';
 import { pickLocale } from '#contract/locale.ts';
 import type { Viewer } from './accounts/accounts.ts';
 import { fieldSentences } from './error-sentences.ts';
@@ -23,6 +23,13 @@ export interface Call<O extends Operation> {
   idempotency: IdempotencyKey | undefined;
 }
 
+/** An answer that may be had as a document too; each is made only where it is asked for. */
+export interface Documented<Answer> {
+  answer: () => Promise<Answer>;
+  /** `name` is what the file is called when it is saved: ASCII, with its ending. */
+  document: () => Promise<{ name: string; bytes: Uint8Array | string }>;
+}
+
 /** An answer and its version. `answer` is not called where the caller holds that version already. */
 export interface Versioned<Answer> {
   version: string;
@@ -31,7 +38,13 @@ export interface Versioned<Answer> {
 
 type Handler<O extends Operation> = (
   call: Call<O>,
-) => Promise<O extends { readonly conditional: true } ? Versioned<AnswerOf<O>> : AnswerOf<O>>;
+) => Promise<
+  O extends { readonly conditional: true }
+    ? Versioned<AnswerOf<O>>
+    : O extends { readonly document: DocumentType }
+      ? Documented<AnswerOf<O>>
+      : AnswerOf<O>
+>;
 export type HandlersFor<Operations extends Record<string, Operation>> = {
   [Id in keyof Operations]: Handler<Operations[Id]>;
 };
@@ -117,6 +130,7 @@ export function implement<Operations extends Record<string, Operation>>(
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
         });
         reply.code(definition.status ?? 200);
+        if (definition.document) return answerAsAsked(definition.document, body as Documented<unknown>, request, reply);
         return definition.conditional ? answerIfChanged(body as Versioned<unknown>, request, reply) : body;
       },
     });
@@ -127,7 +141,8 @@ export function implement<Operations extends Record<string, Operation>>(
       if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
       const from = { viewer: undefined, locale, ip: page.ip, userAgent: undefined, idempotency: undefined };
       const body = await answer(input, from);
-      return cut(definition.conditional ? await (body as Versioned<unknown>).answer() : body);
+      const inSteps = definition.conditional ?? definition.document;
+      return cut(inSteps ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body);
     });
   }
   return (call, page, locale) => inProcess.get(call.operationId)!(call, page, locale);
@@ -145,6 +160,25 @@ async function answerIfChanged({ version, answer }: Versioned<unknown>, request:
     .header('vary', 'authorization, accept-language');
   const held = request.headers['if-none-match']?.split(',').map((one) => one.trim());
   return held?.includes(tag) ? reply.code(304).send() : answer();
+}
+
+/** The document where the caller names its type, and JSON not before it; else the answer. */
+async function answerAsAsked(
+  type: DocumentType,
+  { answer, document }: Documented<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('vary', 'accept, authorization, accept-language');
+  const accepted = request.headers.accept ?? '';
+  const place = accepted.indexOf(type);
+  const jsonPlace = accepted.indexOf('application/json');
+  if (place < 0 || (jsonPlace >= 0 && jsonPlace < place)) return answer();
+  const { name, bytes } = await document();
+  return reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes));
 }
 
 /** What a refusal says when somebody called too often. */

@@ -75,8 +75,8 @@ async function cloneProperties(
 
 async function cloneParts(trx: Transaction<DB>): Promise<void> {
   await sql`
-    insert into property_texts (property_id, language, title, description, house_rules)
-    select c.id, t.language, t.title, t.description, t.house_rules
+    insert into property_texts (property_id, language, title, description, house_rules, arrival_steps)
+    select c.id, t.language, t.title, t.description, t.house_rules, t.arrival_steps
     from clones as c join property_texts as t on t.property_id = c.original
   `.execute(trx);
   await sql`

@@ -10,6 +10,7 @@ import {
 import type { ListingPrices } from '#server/listings/listings.ts';
 import { addDays } from '#server/platform/days.ts';
 import { atMinute, feastsBetween, seasonsOf } from './calendar.ts';
+import { arrivals } from './content/arrivals.ts';
 import { houseRules } from './content/people.ts';
 import { near } from './content/near.ts';
 import { portraits } from './content/portraits.ts';
@@ -49,7 +50,7 @@ export interface Home extends Omit<ListingPrices, 'weekend_nights'> {
   cancellation_policy: CancellationPolicy;
   check_in_time: string;
   check_out_time: string;
-  texts: { language: Locale; title: string; description: string; house_rules: string[] }[];
+  texts: { language: Locale; title: string; description: string; house_rules: string[]; arrival_steps: string[] }[];
   photos: PhotoPlan;
   created_at: Date;
   published_at: Date;
@@ -290,6 +291,7 @@ function writeTexts(random: Random, stock: WordStock, home: Home, portrait: Port
       .filter((paragraph) => paragraph !== '')
       .join('\n\n'),
     house_rules: rules.map((rule) => say(rule, language)),
+    arrival_steps: arrivals[home.kind].map((step) => say(step, language)),
   }));
 }
 

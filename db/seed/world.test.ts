@@ -100,7 +100,8 @@ describe('homes', () => {
       expect(arabic.title.length).toBeLessThanOrEqual(32);
       expect(french.title.length).toBeLessThanOrEqual(32);
       expect(arabic.description).toMatch(/[\u0621-\u064a]/);
-      for (const { description, house_rules } of texts) {
+      for (const { description, house_rules, arrival_steps } of texts) {
+        expect(arrival_steps.length).toBeGreaterThan(1);
         expect(description).not.toMatch(/\{n\}|undefined|null|NaN/);
         expect(description.length).toBeGreaterThan(120);
         expect(house_rules.length).toBeGreaterThan(0);

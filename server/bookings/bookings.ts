@@ -14,9 +14,11 @@ export { completeStays } from './completion.ts';
 export { forgetNotes, getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
 export { noticesOf, type NewsKind, type Story } from './news.ts';
 export { bookingPayments, payBooking } from './paying.ts';
+export { getReceipt } from './receipts.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
 export { answerHours, canMessage, canMove, contactIsOpen, payHours, type Mover } from './states.ts';
+export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
 
 /** What time does: lapses, completions, reminders, payments that nobody finished, answers that nobody asks for again. */

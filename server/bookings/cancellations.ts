@@ -13,32 +13,34 @@ import { canCancel } from './states.ts';
 
 /**
  * The guest cancels, until check-in. What comes back follows the policy that the booking was made with; what does
- * not is the host's, less our part of it. Throws `not_found`, `state_moved_on`.
+ * not is the host's, less our part of it. Throws `not_found`, `state_moved_on`, `refund_changed` (it is no longer what
+ * the guest was shown).
  */
 export async function cancelTrip(
   services: Services,
   viewer: Pick<Viewer, 'id'>,
   bookingId: string,
-  { reason, refund_to }: { reason?: string | null | undefined; refund_to: RefundTarget },
+  {
+    reason,
+    refund_to,
+    shown_refund_dirham: shown,
+  }: { reason?: string | null | undefined; refund_to: RefundTarget; shown_refund_dirham?: number | null | undefined },
 ): Promise<void> {
   const now = services.clock.now();
   await transact(services.db, async (trx) => {
     const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
     const paid = await heldFor(trx, booking.id);
-    await cancel(
-      services,
-      trx,
-      booking,
-      { as: 'guest', id: viewer.id },
-      {
-        paid,
-        refund: refundNow(booking, paid, now),
-        to: refund_to,
-        reason: reason || null,
-        news: 'cancelled',
-      },
-    );
+    const refund = refundNow(booking, paid, now);
+    if (shown != null && shown !== refund) throw new AppError('refund_changed');
+    const actor: Actor = { as: 'guest', id: viewer.id };
+    await cancel(services, trx, booking, actor, {
+      paid,
+      refund,
+      to: refund_to,
+      reason: reason || null,
+      news: 'cancelled',
+    });
   });
 }
 

@@ -289,7 +289,7 @@ describe('time', () => {
     await travelTo(tripoliInstant(addDays(paid.check_out, 1), '00:00'));
     await completeStays(server.services);
     const completed = await server.succeed('getBooking', asGuest(paid.id));
-    expect(completed).toMatchObject({ status: 'completed', actions: ['message'], host: { phone: null } });
+    expect(completed).toMatchObject({ status: 'completed', actions: ['message', 'receipt'], host: { phone: null } });
     expect(await accountTotals(server, paid.id)).toEqual({
       gateway: 212_000,
       host_payable: -200_000,

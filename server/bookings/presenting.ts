@@ -12,6 +12,7 @@ import {
   usdCents,
 } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
+import { bookingNumber } from './booking-number.ts';
 import { refundNow } from './cancellations.ts';
 import type { BookingRow } from './queries.ts';
 import { actionsFor, canCancel, canMessage, contactIsOpen } from './states.ts';
@@ -36,6 +37,8 @@ export interface BookingView extends BookingRow {
   refund_dirham: number | null;
   title: string | null;
   house_rules: string[] | null;
+  arrival_steps: string[] | null;
+  address: string | null;
   place_id: string;
   property_type: PropertyType;
   latitude: number;
@@ -59,7 +62,7 @@ export type Side = 'guest' | 'host' | 'admin';
  */
 export const viewColumns = `
   b.*,
-  t.title, t.house_rules, p.place_id, p.property_type, p.latitude, p.longitude,
+  t.title, t.house_rules, t.arrival_steps, p.address, p.place_id, p.property_type, p.latitude, p.longitude,
   shown_latitude(p.id, p.latitude) as shown_latitude, shown_longitude(p.id, p.longitude) as shown_longitude,
   (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
      'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
@@ -81,7 +84,7 @@ export const viewTables = `
   join users as g on g.id = b.guest_id
   join users as h on h.id = b.host_id
   left join lateral (
-    select title, house_rules from property_texts where property_id = b.property_id
+    select title, house_rules, arrival_steps from property_texts where property_id = b.property_id
     order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
   ) as t on true`;
 
@@ -144,6 +147,7 @@ function presentStay(
   });
   return {
     id: row.id,
+    number: bookingNumber(row.id),
     status: row.status,
     property: {
       id: row.property_id,
@@ -154,7 +158,10 @@ function presentStay(
       photo: row.photo ?? noPhoto,
       latitude: exact ? row.latitude : row.shown_latitude,
       longitude: exact ? row.longitude : row.shown_longitude,
+      is_exact: exact,
+      address: exact ? row.address : null,
       house_rules: row.house_rules ?? [],
+      arrival_steps: exact ? (row.arrival_steps ?? []) : [],
     },
     guest: presentPerson(row.guest, contact),
     host: presentPerson(row.host, contact),
@@ -212,6 +219,7 @@ export async function presentTrips(
       price: {
         total: row.total_dirham / 1000,
         total_dirham: row.total_dirham,
+        paid_dirham: row.paid_dirham,
         refund_now_dirham: cancellable ? refundNow(row, row.paid_dirham, now) : null,
       },
       host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },

@@ -1,4 +1,5 @@
 import type { bookingsOperations } from '#contract/bookings.ts';
+import type { receiptsOperations } from '#contract/receipts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,14 +8,18 @@ import {
   cancelTrip,
   declineBooking,
   getBooking,
+  getReceipt,
   listMyBookings,
   listReservations,
   listTrips,
   payBooking,
   requestBooking,
+  tripCalendar,
 } from './bookings.ts';
 
-export function bookingsHandlers(services: Services): HandlersFor<typeof bookingsOperations> {
+export function bookingsHandlers(
+  services: Services,
+): HandlersFor<typeof bookingsOperations & typeof receiptsOperations> {
   return {
     async requestBooking({ viewer, body, locale, idempotency }) {
       const id = await requestBooking(services, viewer, body, idempotency);
@@ -35,7 +40,28 @@ export function bookingsHandlers(services: Services): HandlersFor<typeof booking
       return { payment: presentPayment(payment) };
     },
     listTrips: ({ viewer, locale, query }) => listTrips(services, viewer, locale, query.status),
-    getTrip: ({ viewer, params, locale }) => getBooking(services, viewer, params.id, locale, 'guest'),
+    async getTrip({ viewer, params, locale }) {
+      const answer = () => getBooking(services, viewer, params.id, locale, 'guest');
+      return {
+        answer,
+        async document() {
+          const trip = await answer();
+          return { name: `${trip.number}.ics`, bytes: tripCalendar(trip, locale, services.settings.PUBLIC_URL) };
+        },
+      };
+    },
+    async getReceipt({ viewer, params, locale }) {
+      const answer = () => getReceipt(services, viewer, params.id, locale);
+      return {
+        answer,
+        async document() {
+          const receipt = await answer();
+          // The library and its fonts are loaded when somebody first asks for them.
+          const { receiptPdf } = await import('./receipt-pdf.ts');
+          return { name: `${receipt.number}.pdf`, bytes: await receiptPdf(receipt, locale) };
+        },
+      };
+    },
     async cancelTrip({ viewer, params, body, locale }) {
       await cancelTrip(services, viewer, params.id, body);
       return getBooking(services, viewer, params.id, locale);

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from '#contract/bookings.ts';
-import { actionsFor, canMessage, canMove, contactIsOpen, moves, type ActionableBooking, type Mover } from './states.ts';
+import {
+  actionsFor,
+  canMessage,
+  canMove,
+  contactIsOpen,
+  hasReceipt,
+  moves,
+  type ActionableBooking,
+  type Mover,
+} from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 
 test('the graph is exactly that of the trade', () => {
@@ -48,6 +57,7 @@ const stay: ActionableBooking = {
   check_in: '2026-12-10',
   check_in_time: '15:00',
   check_out: '2026-12-12',
+  paid_dirham: 0,
 };
 const now = new Date('2026-12-01T09:00:00Z');
 
@@ -63,6 +73,21 @@ test.each([
   ['admin', 'paid', []],
 ] as const)('a %s of a %s booking may %j', (side, status, expected) => {
   expect(actionsFor(side, { ...stay, status }, now, '2026-12-01')).toEqual(expected);
+});
+
+test.each([
+  ['paid', 0, true],
+  ['completed', 100_000, true],
+  ['cancelled', 100_000, true],
+  ['completed', 0, false],
+  ['cancelled', 0, false],
+  ['confirmed', 0, false],
+  ['approved', 50_000, false],
+  ['pending', 0, false],
+] as const)('a %s stay with %i dirham paid has a receipt: %j', (status, paid_dirham, expected) => {
+  expect(hasReceipt({ status, paid_dirham })).toBe(expected);
+  expect(actionsFor('guest', { ...stay, status, paid_dirham }, now, '2026-12-20').includes('receipt')).toBe(expected);
+  expect(actionsFor('host', { ...stay, status, paid_dirham }, now, '2026-12-20')).not.toContain('receipt');
 });
 
 test('cancelling ends at check-in time, in Libya', () => {

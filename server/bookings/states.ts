@@ -57,11 +57,21 @@ export interface ActionableBooking {
   check_in: string;
   check_in_time: string;
   check_out: string;
+  /** What has been paid through us. */
+  paid_dirham: number;
 }
 
 /** Guests cancel until check-in time, whatever it costs them. */
-export function canCancel(booking: ActionableBooking, now: Date): boolean {
+export function canCancel(booking: Omit<ActionableBooking, 'paid_dirham'>, now: Date): boolean {
   return canMove(booking.status, 'cancelled', 'guest') && now < tripoliInstant(booking.check_in, booking.check_in_time);
+}
+
+/**
+ * Whether there is a receipt: for a stay that was paid through us, also when it is over, and for what was paid for one
+ * that was cancelled. A stay paid at the property is between guest and host.
+ */
+export function hasReceipt({ status, paid_dirham }: Pick<ActionableBooking, 'status' | 'paid_dirham'>): boolean {
+  return status === 'paid' || ((status === 'completed' || status === 'cancelled') && paid_dirham > 0);
 }
 
 /** What this side of a booking may do with it now. */
@@ -78,6 +88,6 @@ export function actionsFor(
   if (side === 'guest' && canMove(status, 'paid', 'guest') && booking.payment_choice === 'online') actions.push('pay');
   if (side === 'guest' && canCancel(booking, now)) actions.push('cancel');
   if (side !== 'admin' && canMessage(booking, today)) actions.push('message');
-  if (side === 'guest' && status === 'paid') actions.push('receipt');
+  if (side === 'guest' && hasReceipt(booking)) actions.push('receipt');
   return actions;
 }

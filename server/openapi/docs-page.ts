@@ -1,10 +1,7 @@
 import { mainType, type JsonSchema } from '#contract/openapi-examples.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from '#contract/openapi.ts';
+import { logoMark } from '#server/platform/logo-mark.ts';
 import { docsStyle } from './docs-style.ts';
-
-/** The mark of the logo: an arch in an eight-pointed star. */
-const mark =
-  'M18.66 4.44Q20 3.1 21.34 4.44L25.74 8.84L31.96 8.84Q33.86 8.84 33.86 10.74L33.86 16.96L38.26 21.36Q39.6 22.7 38.26 24.04L33.86 28.44L33.86 34.66Q33.86 36.56 31.96 36.56L8.04 36.56Q6.14 36.56 6.14 34.66L6.14 28.44L1.74 24.04Q0.4 22.7 1.74 21.36L6.14 16.96L6.14 10.74Q6.14 8.84 8.04 8.84L14.26 8.84ZM15 36.56V23.1A5 5 0 0 1 25 23.1V36.56Z';
 
 const requiredTag = '<span class="tag">required</span>';
 
@@ -40,7 +37,7 @@ export function docsPage(document: OpenApiDocument): string {
 <a class="skip" href="#content">Skip to the calls</a>
 <div class="page">
 <aside>
-<a class="brand" href="/"><svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><path fill-rule="evenodd" d="${mark}"/></svg>${escape(info.title)}</a>
+<a class="brand" href="/"><svg class="mark" viewBox="0 0 40 40" aria-hidden="true"><path fill-rule="evenodd" d="${logoMark}"/></svg>${escape(info.title)}</a>
 <nav aria-label="Contents">
 ${chapters.map(navigation).join('\n')}
 <h2><a href="#schemas">Schemas</a></h2><ul>${schemas.map(([name]) => `<li><a href="#${anchor(name)}">${escape(name)}</a></li>`).join('')}</ul>

@@ -1,0 +1,198 @@
+import type { Locale } from '#contract/common.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import { logoMark } from '#server/platform/logo-mark.ts';
+import { openPdf, type PdfPage, type TextStyle } from '#server/platform/pdf-text.ts';
+import { countGuests, countNights, receiptWords, sayAmount, sayDay, sayLine, sayMethod } from './receipt-words.ts';
+
+const ink = '#1b2b30';
+const quiet = '#5a6b70';
+const hairline = '#d9dedf';
+const sea = '#0b6e7f';
+
+const pageWidth = 595.28;
+const pageHeight = 841.89;
+const edge = 56;
+const inner = pageWidth - 2 * edge;
+/** The two columns of amounts, at the end of the line. */
+const amountWidth = 92;
+const nameWidth = inner - 2 * amountWidth - 12;
+
+const small: TextStyle = { size: 9.5, color: quiet };
+const normal: TextStyle = { size: 10.5, color: ink };
+const strong: TextStyle = { ...normal, font: 'medium' };
+
+/** A receipt on paper, in the reader's language; Arabic begins at the right edge. */
+export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
+  const say = (name: keyof typeof receiptWords) => receiptWords[name][locale];
+  const page = openPdf({
+    title: `${say('receipt')} ${receipt.number}`,
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    language: locale,
+  });
+  const sheet = layOn(page, locale === 'ar');
+  let y = writeHead(sheet, receipt, locale);
+  y = writeParties(sheet, receipt, locale, y);
+
+  const columns = [say('dinar'), say('dollars')] as const;
+  y = sheet.heading(say('price'), columns, y);
+  for (const line of receipt.lines) {
+    y = sheet.row(sayLine(line, locale), amounts(line, locale), y, normal);
+  }
+  const total = { amount_dirham: receipt.total_dirham, amount_usd_cents: receipt.total_usd_cents };
+  y = sheet.rule(y + 5);
+  y = sheet.row(say('total'), amounts(total, locale), y + 5, { ...strong, size: 12.5 });
+
+  y = sheet.heading(say('payments'), columns, y + 22);
+  for (const payment of receipt.payments) {
+    y = sheet.row(dated(sayMethod(payment.method, locale), payment.at, locale), amounts(payment, locale), y, normal);
+  }
+  for (const refund of receipt.refunds) {
+    const name = say(refund.to === 'wallet' ? 'toWallet' : 'toPayout');
+    const back = { amount_dirham: -refund.amount_dirham, amount_usd_cents: -refund.amount_usd_cents };
+    y = sheet.row(dated(name, refund.at, locale), amounts(back, locale), y, normal);
+  }
+  const kept = { amount_dirham: receipt.kept_dirham, amount_usd_cents: receipt.kept_usd_cents };
+  y = sheet.rule(y + 5);
+  y = sheet.row(say('kept'), amounts(kept, locale), y + 5, { ...strong, size: 12.5 });
+
+  const rate = say('rate').replace('{rate}', sayRate(receipt.usd_rate, locale));
+  y = sheet.line(rate, sheet.place(y + 22, 30), small);
+  sheet.line(say('thanks'), y + 2, small);
+  return page.finish();
+}
+
+function writeHead(sheet: Sheet, receipt: Receipt, locale: Locale): number {
+  const say = (name: keyof typeof receiptWords) => receiptWords[name][locale];
+  const { doc } = sheet.page;
+  const size = 34;
+  doc.save();
+  doc.translate(sheet.left(0, size), edge).scale(size / 40);
+  doc.path(logoMark).fill(sea, 'even-odd');
+  doc.restore();
+  sheet.at(size + 9, 200, edge + 3, say('brand'), { size: 19, font: 'medium', color: ink });
+  let y = edge + 70;
+  y += sheet.at(0, inner, y, say('receipt'), { size: 24, font: 'medium', color: ink });
+  const told = [
+    [say('number'), receipt.number],
+    [say('issued'), sayDay(receipt.issued_at, locale)],
+  ] as const;
+  for (const [name, value] of told) y = sheet.line(`${name}: ${isolate(value)}`, y + 1, small);
+  if (receipt.status === 'cancelled') y = sheet.line(say('cancelled'), y + 4, { ...strong, color: '#9a3412' });
+  return y + 16;
+}
+
+/** Who, whose, where and when, in two columns. */
+function writeParties(sheet: Sheet, receipt: Receipt, locale: Locale, top: number): number {
+  const say = (name: keyof typeof receiptWords) => receiptWords[name][locale];
+  const { guests } = receipt;
+  const blocks: [string, string[]][] = [
+    [say('guest'), [isolate(receipt.guest.name), receipt.guest.email ?? '']],
+    [say('host'), [isolate(receipt.host.name)]],
+    [say('home'), [isolate(receipt.property.title), isolate(receipt.property.location)]],
+    [
+      say('stay'),
+      [
+        `${say('checkIn')}: ${sayDay(receipt.check_in, locale)}`,
+        `${say('checkOut')}: ${sayDay(receipt.check_out, locale)}`,
+        [countNights(receipt.nights, locale), countGuests(guests.adults + guests.children, locale)].join(' · '),
+      ],
+    ],
+  ];
+  const width = inner / 2 - 12;
+  let y = top;
+  for (let at = 0; at < blocks.length; at += 2) {
+    const heights = blocks.slice(at, at + 2).map(([name, lines], column) => {
+      const start = column * (inner / 2 + 12);
+      let down = y + sheet.at(start, width, y, name, small) + 1;
+      lines
+        .filter((line) => line !== '')
+        .forEach((line, place) => {
+          down += sheet.at(start, width, down, line, place === 0 ? strong : normal);
+        });
+      return down;
+    });
+    y = Math.max(...heights) + 14;
+  }
+  return y + 6;
+}
+
+interface Sheet {
+  page: PdfPage;
+  /** The left edge of a box that begins so far from the line's start. */
+  left(start: number, width: number): number;
+  /** Text in a box from the line's start; gives back its height. */
+  at(start: number, width: number, y: number, text: string, style: TextStyle): number;
+  /** Text over the whole line; gives back where the next begins. */
+  line(text: string, y: number, style: TextStyle): number;
+  /** A name and its two amounts; amounts stand with their last digits one below the other in every language. */
+  row(name: string, values: readonly [string, string], y: number, style: TextStyle): number;
+  heading(name: string, columns: readonly [string, string], y: number): number;
+  rule(y: number): number;
+  /** This place, or the top of the next page where so much no longer fits. */
+  place(y: number, height: number): number;
+}
+
+function layOn(page: PdfPage, isRtl: boolean): Sheet {
+  const left = (start: number, width: number) => (isRtl ? pageWidth - edge - start - width : edge + start);
+  const sheet: Sheet = {
+    page,
+    left,
+    at: (start, width, y, text, style) =>
+      page.write(text, { ...style, x: left(start, width), y, width, align: isRtl ? 'right' : 'left' }),
+    line: (text, y, style) => y + sheet.at(0, inner, y, text, style),
+    row(name, values, from, style) {
+      const y = sheet.place(from, 32);
+      const height = sheet.at(0, nameWidth, y, name, style);
+      values.forEach((value, column) => {
+        const start = inner - (2 - column) * amountWidth;
+        page.write(value, { ...style, x: left(start, amountWidth), y, width: amountWidth, align: 'right' });
+      });
+      return y + height + 4;
+    },
+    heading(name, columns, from) {
+      const y = sheet.place(from, 90);
+      const next = sheet.row(name, ['', ''], y, strong);
+      columns.forEach((column, at) => {
+        const start = inner - (2 - at) * amountWidth;
+        page.write(column, { ...small, x: left(start, amountWidth), y: y + 1, width: amountWidth, align: 'right' });
+      });
+      return sheet.rule(next + 1) + 7;
+    },
+    rule(y) {
+      page.doc
+        .moveTo(edge, y)
+        .lineTo(pageWidth - edge, y)
+        .lineWidth(0.7)
+        .stroke(hairline);
+      return y;
+    },
+    place(y, height) {
+      if (y + height <= pageHeight - edge) return y;
+      page.doc.addPage();
+      return edge;
+    },
+  };
+  return sheet;
+}
+
+function amounts(
+  { amount_dirham, amount_usd_cents }: { amount_dirham: number; amount_usd_cents: number },
+  locale: Locale,
+): [string, string] {
+  return [sayAmount(Math.round(amount_dirham / 10), locale), sayAmount(amount_usd_cents, locale)];
+}
+
+/** What somebody named keeps its own direction, and pulls nothing around it along. */
+function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+function dated(name: string, at: string, locale: Locale): string {
+  return `${name} · ${sayDay(at, locale)}`;
+}
+
+/** As many decimals as the rate has, up to 4. */
+function sayRate(rate: number, locale: Locale): string {
+  const text = String(Math.round(rate * 10_000) / 10_000);
+  return locale === 'fr' ? text.replace('.', ',') : text;
+}

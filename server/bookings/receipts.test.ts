@@ -1,0 +1,216 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { locales } from '#contract/common.ts';
+import { tripoliInstant } from '#server/platform/days.ts';
+import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { signedIn, tokenFor } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { cancelAsAdmin, completeStays } from './bookings.ts';
+import { withDollars } from './receipts.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  people = await createHomeAndPeople(server, { cancellation_policy: 'moderate', cleaning_fee_dirham: 35_000 });
+});
+
+async function travelTo(instant: Date): Promise<void> {
+  server.clock.set(instant);
+  for (const person of [people.guest, people.host]) person.token = await tokenFor(server.services, person);
+}
+
+const receiptOf = (id: string, token: string | undefined = people.guest.token) =>
+  server.call('getReceipt', { token, params: { id } });
+
+describe('who may see it', () => {
+  test('the guest and an administrator; nobody else, the host included', async () => {
+    const { id } = await bookingIn(server, people, 'paid');
+    const admin = await signedIn(server.services, { role: 'admin' });
+    const stranger = await signedIn(server.services);
+    expect((await receiptOf(id)).status).toBe(200);
+    expect((await receiptOf(id, admin.token)).body.guest).toEqual({ name: 'Nuri Guest', email: people.guest.email });
+    for (const token of [stranger.token, people.host.token]) {
+      for (const accept of ['application/json', 'application/pdf']) {
+        const answer = await server.call('getReceipt', { token, params: { id }, headers: { accept } });
+        expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+      }
+    }
+  });
+
+  test.each(['pending', 'approved', 'confirmed'] as const)('a %s stay has none', async (state) => {
+    const { id } = await bookingIn(server, people, state);
+    const answer = await receiptOf(id);
+    expect([answer.status, answer.body.code]).toEqual([400, 'receipt_unavailable']);
+  });
+});
+
+describe('what it says', () => {
+  test('the lines the booking was made with in both currencies, each adding up, and what was paid', async () => {
+    const booking = await bookingIn(server, people, 'paid', { nights: 3 });
+    const { body: receipt } = await receiptOf(booking.id);
+    expect(receipt).toMatchObject({
+      number: booking.number,
+      status: 'paid',
+      check_in: booking.check_in,
+      check_out: booking.check_out,
+      host: { name: 'Salma Host' },
+      total_dirham: booking.total_dirham,
+      total_usd_cents: booking.total_usd_cents,
+      usd_rate: booking.usd_rate,
+      payments: [{ method: 'sandbox', amount_dirham: booking.total_dirham, amount_usd_cents: booking.total_usd_cents }],
+      refunds: [],
+      paid_dirham: booking.total_dirham,
+      refunded_dirham: 0,
+      kept_dirham: booking.total_dirham,
+    });
+    expect(receipt.lines.map(({ amount_usd_cents: _, ...line }) => line)).toEqual(booking.lines);
+    expect(receipt.lines.reduce((sum, line) => sum + line.amount_dirham, 0)).toBe(receipt.total_dirham);
+    expect(receipt.lines.reduce((sum, line) => sum + line.amount_usd_cents, 0)).toBe(receipt.total_usd_cents);
+  });
+
+  test('the dollars of a booking stay what they were when the rate changes', async () => {
+    const { id } = await bookingIn(server, people, 'paid');
+    const { body: before } = await receiptOf(id);
+    await server.services.pool.query('insert into currency_rates (usd_rate, eur_rate, set_at) values (9.9, 11, $1)', [
+      server.clock.now(),
+    ]);
+    const { body: after } = await receiptOf(id);
+    await server.services.pool.query('delete from currency_rates where usd_rate = 9.9');
+    expect(after.lines).toEqual(before.lines);
+    expect(after.total_usd_cents).toBe(before.total_usd_cents);
+  });
+
+  test('what came back of a stay that was cancelled, and where to', async () => {
+    const booking = await bookingIn(server, people, 'paid', { nights: 3 });
+    await travelTo(new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 3 * 86_400_000));
+    const shown = (await server.succeed('getBooking', { token: people.guest.token, params: { id: booking.id } }))
+      .refund_now_dirham!;
+    await server.succeed('cancelTrip', {
+      token: people.guest.token,
+      params: { id: booking.id },
+      body: { refund_to: 'payout', shown_refund_dirham: shown },
+    });
+    const { body: receipt } = await receiptOf(booking.id);
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(booking.total_dirham);
+    expect(receipt).toMatchObject({
+      status: 'cancelled',
+      issued_at: server.clock.now().toISOString(),
+      refunds: [{ to: 'payout', amount_dirham: shown }],
+      refunded_dirham: shown,
+      kept_dirham: booking.total_dirham - shown,
+    });
+  });
+
+  test('a stay that is over keeps it; one that was cancelled before any payment has none', async () => {
+    const paid = await bookingIn(server, people, 'paid');
+    await travelTo(tripoliInstant(paid.check_out, '12:00'));
+    await travelTo(new Date(server.clock.now().getTime() + 86_400_000));
+    await completeStays(server.services);
+    expect((await receiptOf(paid.id)).body.status).toBe('completed');
+    const asked = await bookingIn(server, people, 'pending', { fromDay: 90 });
+    await cancelAsAdmin(server.services, await signedIn(server.services, { role: 'admin' }), asked.id, {
+      reason: 'asked to',
+      refund_to: 'wallet',
+    });
+    expect((await receiptOf(asked.id)).status).toBe(400);
+  });
+
+  test('the dollars of lines are steps of their sum, discounts and all', () => {
+    const dollars = (dirham: number) => Math.sign(dirham) * Math.round(Math.abs(dirham) / 48.5);
+    const lines = [{ amount_dirham: 100_010 }, { amount_dirham: 33_330 }, { amount_dirham: -6_670 }];
+    const told = withDollars(lines, dollars);
+    expect(told.reduce((sum, line) => sum + line.amount_usd_cents, 0)).toBe(dollars(126_670));
+    for (const { amount_dirham, amount_usd_cents } of told) {
+      expect(Math.abs(amount_usd_cents - amount_dirham / 48.5)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('the refund that was shown', () => {
+  test('where it is another amount now, nothing is cancelled', async () => {
+    const booking = await bookingIn(server, people, 'paid', { fromDay: 7 });
+    const cancel = (shown_refund_dirham: number) =>
+      server.call('cancelTrip', {
+        token: people.guest.token,
+        params: { id: booking.id },
+        body: { shown_refund_dirham },
+      });
+    await travelTo(new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 2 * 86_400_000));
+    const refused = await cancel(booking.total_dirham);
+    expect([refused.status, refused.body.code]).toEqual([409, 'refund_changed']);
+    const now = await server.succeed('getBooking', { token: people.guest.token, params: { id: booking.id } });
+    expect(now.status).toBe('paid');
+    expect((await cancel(now.refund_now_dirham!)).body).toMatchObject({
+      status: 'cancelled',
+      refund_dirham: now.refund_now_dirham,
+    });
+  });
+});
+
+describe('on paper', () => {
+  test.each(locales)('in %s: a PDF with its name, with what it says told as text', async (locale) => {
+    const { id, number } = await bookingIn(server, people, 'paid', { fromDay: 40 });
+    const response = await fetch(`${server.url}/api/bookings/${id}/receipt`, {
+      headers: { authorization: `Bearer ${people.guest.token}`, accept: 'application/pdf', 'accept-language': locale },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${number}.pdf"`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const told = actualTexts(bytes);
+    const title = { en: 'Receipt', ar: 'الإيصال', fr: 'Reçu' }[locale];
+    expect(told[1]).toBe(title);
+    expect(told.some((text) => text.includes(number))).toBe(true);
+    expect(told).toContain('Nuri Guest');
+    expect(told).toContain({ en: 'Quiet house', ar: 'بيت هادئ', fr: 'Maison calme' }[locale]);
+    // Two letters' worth of glyphs and more are drawn for each that is told.
+    expect(bytes.toString('latin1')).toContain('/FontFile2');
+    expect(inflated(bytes)).toMatch(/<[0-9a-f]{4,}>/);
+  });
+
+  test('whoever takes JSON first gets JSON', async () => {
+    const { id } = await bookingIn(server, people, 'paid', { fromDay: 40 });
+    const answer = await server.call('getReceipt', {
+      token: people.guest.token,
+      params: { id },
+      headers: { accept: 'application/json, application/pdf' },
+    });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('vary')).toContain('accept');
+  });
+});
+
+/** The texts that a tagged PDF tells to those who do not see it, in their order. */
+function actualTexts(bytes: Buffer): string[] {
+  const found = [...bytes.toString('latin1').matchAll(/\/ActualText \((?<text>(?:\\.|[^\\)])*)\)/gs)];
+  return found.map(({ groups }) => {
+    const raw = groups!['text']!.replaceAll(/\\([nrtbf()\\])/g, (_, letter: string) => {
+      return { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[letter] ?? letter;
+    });
+    const text = Buffer.from(raw, 'latin1');
+    return text[0] === 0xfe && text[1] === 0xff
+      ? text.subarray(2).swap16().toString('utf16le')
+      : text.toString('latin1');
+  });
+}
+
+/** What is packed in a PDF, as text. */
+function inflated(bytes: Buffer): string {
+  let text = '';
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
+    try {
+      text += inflateSync(bytes.subarray(at + 7)).toString('latin1');
+    } catch {
+      // Not packed, or the end of one.
+    }
+  }
+  return text;
+}
