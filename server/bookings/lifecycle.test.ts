@@ -204,7 +204,7 @@ describe('cancelling', () => {
       cancel_reason: 'Plans changed',
       refund_dirham: 218_000,
       refund_now_dirham: null,
-      actions: [],
+      actions: ['receipt'],
       host: { phone: null },
     });
     expect(await heldNights(server, people.home.id)).toEqual([]);

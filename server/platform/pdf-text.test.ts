@@ -1,9 +1,15 @@
-import { create, type Font } from 'fontkit';
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { breakLines, fontFiles, openPdf, visualRuns } from './pdf-text.ts';
 
-const font = create(readFileSync(fontFiles.regular)) as Font;
+/** The library that shapes text inside the PDF library; it brings no types. */
+const { openSync } = createRequire(import.meta.url)('fontkit') as {
+  openSync: (path: string) => {
+    layout: (text: string, features: string[]) => { glyphs: { name: string }[] };
+    hasGlyphForCodePoint: (codePoint: number) => boolean;
+  };
+};
+const font = openSync(fontFiles.regular);
 /** The glyphs of a run from left to right, by name. */
 const glyphs = (text: string) => font.layout(text, ['kern']).glyphs.map((glyph) => glyph.name);
 
