@@ -30,6 +30,16 @@ export const errorStatus = {
   payment_method_unavailable: 400,
   decline_reason_required: 400,
   receipt_unavailable: 400,
+  // Messages and reviews
+  blocked_phone: 400,
+  blocked_email: 400,
+  blocked_link: 400,
+  blocked_handle: 400,
+  blocked_payment: 400,
+  conversation_closed: 409,
+  review_too_early: 400,
+  review_closed: 409,
+  review_not_open: 409,
   // Accounts
   password_wrong: 400,
   link_invalid: 400,

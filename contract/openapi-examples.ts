@@ -69,6 +69,8 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   main_text: 'Tripoli',
   input_text: 'tarab',
   house_rules: ['No smoking indoors'],
+  text: 'Is there a cot for the baby?',
+  reply: 'Thank you, come again!',
   comment: 'Spotless, and the host met us at the airport.',
   decline_reason: 'not_available',
   reason: 'Our plans have changed.',
@@ -92,6 +94,8 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   joined_on: '2025-05-02',
   stayed_on: '2026-11-12',
   verified_on: '2026-01-15',
+  member_since: '2025-05-02',
+  closes_on: '2027-03-21',
 };
 
 const exampleId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';

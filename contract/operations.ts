@@ -4,10 +4,12 @@ import { bookingsOperations } from './bookings.ts';
 import { helpOperations } from './help.ts';
 import { hostingOperations } from './hosting.ts';
 import { listingsOperations } from './listings.ts';
+import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
 import { paymentsOperations } from './payments.ts';
 import { platformOperations } from './platform.ts';
 import { receiptsOperations } from './receipts.ts';
+import { reviewsOperations } from './reviews.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
 import { wishlistsOperations } from './wishlists.ts';
@@ -18,6 +20,8 @@ export const operationsByDomain = {
   search: searchOperations,
   listings: listingsOperations,
   bookings: { ...bookingsOperations, ...receiptsOperations },
+  messages: messagesOperations,
+  reviews: reviewsOperations,
   payments: paymentsOperations,
   wishlists: wishlistsOperations,
   notifications: notificationsOperations,
@@ -32,6 +36,8 @@ export const operations = {
   ...operationsByDomain.search,
   ...operationsByDomain.listings,
   ...operationsByDomain.bookings,
+  ...operationsByDomain.messages,
+  ...operationsByDomain.reviews,
   ...operationsByDomain.payments,
   ...operationsByDomain.wishlists,
   ...operationsByDomain.notifications,

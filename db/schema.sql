@@ -86,6 +86,19 @@ create table cases (
   changed_at timestamp with time zone not null
 );
 
+create table conversations (
+  booking_id uuid not null,
+  guest_id uuid not null,
+  host_id uuid not null,
+  version bigint default 1 not null,
+  last_seq integer default 0 not null,
+  guest_read_seq integer default 0 not null,
+  host_read_seq integer default 0 not null,
+  guest_unread integer default 0 not null,
+  host_unread integer default 0 not null,
+  last_at timestamp with time zone not null
+) with (fillfactor=80);
+
 create table currency_rates (
   id uuid default new_id() not null,
   usd_rate numeric(10,4) not null,
@@ -99,6 +112,12 @@ create table day_overrides (
   night_on date not null,
   price_dirham integer,
   min_nights integer
+);
+
+create table guest_ratings (
+  user_id uuid not null,
+  rating_sum integer not null,
+  review_count integer not null
 );
 
 create table holds (
@@ -154,6 +173,18 @@ create table ledger_entries (
   reference uuid,
   fact text not null,
   memo text
+);
+
+create table messages (
+  id uuid default new_id() not null,
+  booking_id uuid not null,
+  seq integer not null,
+  sender_id uuid not null,
+  body text,
+  reply_to uuid,
+  special_offer boolean default false not null,
+  client_id uuid,
+  created_at timestamp with time zone not null
 );
 
 create table migrations (
@@ -319,6 +350,20 @@ create table refresh_tokens (
   used_at timestamp with time zone
 );
 
+create table reports (
+  id uuid default new_id() not null,
+  kind text not null,
+  reporter_id uuid not null,
+  author_id uuid not null,
+  message_id uuid,
+  review_id uuid,
+  body text,
+  reason text,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by uuid
+);
+
 create table reviews (
   id uuid default new_id() not null,
   booking_id uuid not null,
@@ -450,9 +495,13 @@ alter table case_messages add constraint case_messages_pkey PRIMARY KEY (id);
 
 alter table cases add constraint cases_pkey PRIMARY KEY (id);
 
+alter table conversations add constraint conversations_pkey PRIMARY KEY (booking_id);
+
 alter table currency_rates add constraint currency_rates_pkey PRIMARY KEY (id);
 
 alter table day_overrides add constraint day_overrides_pkey PRIMARY KEY (property_id, night_on);
+
+alter table guest_ratings add constraint guest_ratings_pkey PRIMARY KEY (user_id);
 
 alter table holds add constraint holds_pkey PRIMARY KEY (id);
 
@@ -465,6 +514,8 @@ alter table known_origins add constraint known_origins_pkey PRIMARY KEY (user_id
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
 
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
+
+alter table messages add constraint messages_pkey PRIMARY KEY (id);
 
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 
@@ -491,6 +542,8 @@ alter table property_texts add constraint property_texts_pkey PRIMARY KEY (prope
 alter table property_views add constraint property_views_pkey PRIMARY KEY (property_id, viewed_on);
 
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
+
+alter table reports add constraint reports_pkey PRIMARY KEY (id);
 
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 
@@ -520,11 +573,19 @@ alter table ledger_accounts add constraint ledger_accounts_kind_user_id_provider
 
 alter table ledger_entries add constraint ledger_entries_fact_key UNIQUE (fact);
 
+alter table messages add constraint messages_booking_id_seq_key UNIQUE (booking_id, seq);
+
+alter table messages add constraint messages_sender_id_client_id_key UNIQUE (sender_id, client_id);
+
 alter table notifications add constraint notifications_user_id_fact_key UNIQUE (user_id, fact);
 
 alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
 
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
+
+alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQUE (reporter_id, kind, message_id);
+
+alter table reports add constraint reports_reporter_id_kind_review_id_key UNIQUE (reporter_id, kind, review_id);
 
 alter table reviews add constraint reviews_booking_id_author_role_key UNIQUE (booking_id, author_role);
 
@@ -562,6 +623,10 @@ alter table cases add constraint cases_state_check CHECK ((state = ANY (ARRAY['o
 
 alter table cases add constraint cases_topic_check CHECK ((topic = ANY (ARRAY['booking'::text, 'payment'::text, 'stay'::text, 'hosting'::text, 'account'::text, 'safety'::text, 'other'::text])));
 
+alter table conversations add constraint conversations_guest_unread_check CHECK ((guest_unread >= 0));
+
+alter table conversations add constraint conversations_host_unread_check CHECK ((host_unread >= 0));
+
 alter table currency_rates add constraint currency_rates_eur_rate_check CHECK ((eur_rate > (0)::numeric));
 
 alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((usd_rate > (0)::numeric));
@@ -569,6 +634,8 @@ alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((
 alter table day_overrides add constraint day_overrides_min_nights_check CHECK ((min_nights >= 1));
 
 alter table day_overrides add constraint day_overrides_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
+
+alter table guest_ratings add constraint guest_ratings_review_count_check CHECK ((review_count > 0));
 
 alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text])));
 
@@ -591,6 +658,8 @@ alter table identity_documents add constraint identity_documents_status_check CH
 alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
 
 alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'earning'::text, 'wallet_credit'::text, 'wallet_use'::text, 'payout'::text, 'settlement'::text])));
+
+alter table messages add constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 
 alter table notifications add constraint notifications_side_check CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text, 'admin'::text])));
 
@@ -664,6 +733,10 @@ alter table property_texts add constraint property_texts_language_check CHECK ((
 
 alter table property_views add constraint property_views_views_check CHECK ((views > 0));
 
+alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) = 1));
+
+alter table reports add constraint reports_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'translation'::text, 'review'::text])));
+
 alter table reviews add constraint reviews_author_role_check CHECK ((author_role = ANY (ARRAY['guest'::text, 'host'::text])));
 
 alter table reviews add constraint reviews_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
@@ -714,9 +787,17 @@ alter table case_messages add constraint case_messages_case_id_fkey FOREIGN KEY 
 
 alter table cases add constraint cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table conversations add constraint conversations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table conversations add constraint conversations_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
+
+alter table conversations add constraint conversations_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
 alter table currency_rates add constraint currency_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
 
 alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table guest_ratings add constraint guest_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
@@ -731,6 +812,12 @@ alter table identity_documents add constraint identity_documents_user_id_fkey FO
 alter table known_origins add constraint known_origins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table messages add constraint messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES conversations(booking_id) ON DELETE CASCADE;
+
+alter table messages add constraint messages_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES messages(id);
+
+alter table messages add constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
 
 alter table notification_preferences add constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -759,6 +846,16 @@ alter table property_texts add constraint property_texts_property_id_fkey FOREIG
 alter table property_views add constraint property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
+
+alter table reports add constraint reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table reports add constraint reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id);
+
+alter table reports add constraint reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
 
 alter table reviews add constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 
@@ -816,6 +913,10 @@ CREATE INDEX cases_state ON public.cases USING btree (state, changed_at);
 
 CREATE INDEX cases_user ON public.cases USING btree (user_id, changed_at DESC);
 
+CREATE INDEX conversations_guest ON public.conversations USING btree (guest_id);
+
+CREATE INDEX conversations_host ON public.conversations USING btree (host_id);
+
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
 
 CREATE INDEX identity_documents_kept ON public.identity_documents USING btree (decided_at) WHERE (storage_key IS NOT NULL);
@@ -827,6 +928,8 @@ CREATE INDEX identity_documents_queue ON public.identity_documents USING btree (
 CREATE INDEX identity_documents_user ON public.identity_documents USING btree (user_id, submitted_at DESC);
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
+
+CREATE INDEX messages_replies ON public.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 
@@ -856,7 +959,19 @@ CREATE INDEX refresh_tokens_expiry ON public.refresh_tokens USING btree (expires
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
 
+CREATE INDEX reports_author ON public.reports USING btree (author_id);
+
+CREATE INDEX reports_message ON public.reports USING btree (message_id) WHERE (message_id IS NOT NULL);
+
+CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (resolved_at IS NULL);
+
+CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
+
+CREATE INDEX reviews_author ON public.reviews USING btree (author_id);
+
 CREATE INDEX reviews_published ON public.reviews USING btree (property_id, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
+
+CREATE INDEX reviews_waiting ON public.reviews USING btree (booking_id) WHERE (published_at IS NULL);
 
 CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
 
@@ -877,6 +992,16 @@ CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (counte
 CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_at DESC);
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.account_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', case when new.name <> old.name or new.avatar_key is distinct from old.avatar_key
+    then '*' else format('u:%s', new.id) end);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.block_free_nights(of_property uuid, wanted daterange, because text, with_note text, at timestamp with time zone)
  RETURNS datemultirange
@@ -944,6 +1069,60 @@ AS $function$
 begin
   insert into holds (property_id, nights, kind, booking_id)
   values (new.property_id, daterange(new.check_in, new.check_out), 'booking', new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversation_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', format('c:%s p:%s p:%s', new.booking_id, new.guest_id, new.host_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversations_follow_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  made uuid[];
+begin
+  with opened as (
+    insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread)
+    select b.id, b.guest_id, b.host_id, b.created_at, (b.message is not null)::int, (b.message is not null)::int
+    from bookings as b where b.id in (select booking_id from added)
+    on conflict (booking_id) do nothing
+    returning booking_id
+  ), noted as (
+    insert into messages (booking_id, seq, sender_id, body, created_at)
+    select b.id, 1, b.guest_id, b.message, b.created_at
+    from bookings as b where b.id in (select booking_id from opened) and b.message is not null
+  )
+  select array_agg(booking_id) into made from opened;
+  update conversations set version = version + 1
+  where booking_id in (select booking_id from added) and booking_id <> all (coalesce(made, '{}'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversations_follow_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever is no longer in it hears too.
+  perform pg_notify('diyar_changes', format('c:%s p:%s p:%s', old.id, old.guest_id, old.host_id));
+  update conversations set guest_id = new.guest_id, host_id = new.host_id, version = version + 1
+  where booking_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversations_follow_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update conversations set version = version + 1 where booking_id in (select booking_id from changed);
   return null;
 end $function$;
 
@@ -1203,6 +1382,15 @@ CREATE OR REPLACE FUNCTION public.search_cell(latitude double precision, longitu
  IMMUTABLE PARALLEL SAFE
 AS $function$ select floor((latitude + 90) * 8)::int * 2880 + floor((longitude + 180) * 8)::int $function$;
 
+CREATE OR REPLACE FUNCTION public.session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', format('s:%s', old.id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.shown_latitude(of_property uuid, latitude double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -1223,17 +1411,59 @@ AS $function$
   )::numeric, 5)::double precision
 $function$;
 
+CREATE OR REPLACE FUNCTION public.title_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', '*');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select (at at time zone 'Africa/Tripoli')::date $function$;
 
+CREATE OR REPLACE FUNCTION public.write_message(of_booking uuid, by_user uuid, with_body text, answering uuid, is_offer boolean, by_client uuid, at timestamp with time zone)
+ RETURNS SETOF messages
+ LANGUAGE plpgsql
+AS $function$
+declare
+  room conversations;
+begin
+  select * into room from conversations where booking_id = of_booking for update;
+  if by_client is not null then
+    return query select * from messages where sender_id = by_user and client_id = by_client;
+    if found then
+      return;
+    end if;
+  end if;
+  update conversations set
+    last_seq = room.last_seq + 1,
+    version = version + 1,
+    guest_unread = room.guest_unread + (by_user = room.host_id)::int,
+    host_unread = room.host_unread + (by_user = room.guest_id)::int,
+    last_at = greatest(room.last_at, at)
+  where booking_id = of_booking;
+  return query
+    insert into messages (booking_id, seq, sender_id, body, reply_to, special_offer, client_id, created_at)
+    values (of_booking, room.last_seq + 1, by_user, with_body, answering, is_offer, by_client, greatest(room.last_at, at))
+    returning *;
+end $function$;
+
 -- Triggers
+
+CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION conversations_follow_events();
 
 CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text]))) EXECUTE FUNCTION booking_inserted();
 
+CREATE TRIGGER booking_people_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION conversations_follow_people();
+
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
+
+CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
 
 CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
 
@@ -1246,3 +1476,15 @@ CREATE TRIGGER notifications_updated AFTER UPDATE ON public.notifications REFERE
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
+
+CREATE TRIGGER property_titles_changed AFTER UPDATE OF title ON public.property_texts FOR EACH ROW WHEN ((old.title <> new.title)) EXECUTE FUNCTION title_changed();
+
+CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversations_follow_reviews();
+
+CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversations_follow_reviews();
+
+CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
+
+CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION session_ended();
+
+CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.role IS DISTINCT FROM new.role)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();

@@ -93,6 +93,19 @@ export interface Cases {
   user_id: string;
 }
 
+export interface Conversations {
+  booking_id: string;
+  guest_id: string;
+  guest_read_seq: Generated<number>;
+  guest_unread: Generated<number>;
+  host_id: string;
+  host_read_seq: Generated<number>;
+  host_unread: Generated<number>;
+  last_at: Timestamp;
+  last_seq: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CurrencyRates {
   eur_rate: number;
   id: Generated<string>;
@@ -106,6 +119,12 @@ export interface DayOverrides {
   night_on: string;
   price_dirham: number | null;
   property_id: string;
+}
+
+export interface GuestRatings {
+  rating_sum: number;
+  review_count: number;
+  user_id: string;
 }
 
 export interface Holds {
@@ -161,6 +180,18 @@ export interface LedgerEntries {
   kind: string;
   memo: string | null;
   reference: string | null;
+}
+
+export interface Messages {
+  body: string | null;
+  booking_id: string;
+  client_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  reply_to: string | null;
+  sender_id: string;
+  seq: number;
+  special_offer: Generated<boolean>;
 }
 
 export interface Migrations {
@@ -322,6 +353,20 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface Reports {
+  author_id: string;
+  body: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  message_id: string | null;
+  reason: string | null;
+  reporter_id: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  review_id: string | null;
+}
+
 export interface Reviews {
   author_id: string;
   author_role: string;
@@ -447,14 +492,17 @@ export interface DB {
   bookings: Bookings;
   case_messages: CaseMessages;
   cases: Cases;
+  conversations: Conversations;
   currency_rates: CurrencyRates;
   day_overrides: DayOverrides;
+  guest_ratings: GuestRatings;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   identity_documents: IdentityDocuments;
   known_origins: KnownOrigins;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
+  messages: Messages;
   migrations: Migrations;
   notification_preferences: NotificationPreferences;
   notification_versions: NotificationVersions;
@@ -468,6 +516,7 @@ export interface DB {
   property_texts: PropertyTexts;
   property_views: PropertyViews;
   refresh_tokens: RefreshTokens;
+  reports: Reports;
   reviews: Reviews;
   search: Search;
   search_cells: SearchCells;

@@ -6,11 +6,13 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
 /** Server domains whose doors each domain may use. Leaves know nobody and may be used by all others. */
-const leaves = ['ledger', 'notifications', 'payments'];
+const leaves = ['ledger', 'notifications', 'payments', 'contact-filter', 'reports'];
 const uses: Record<string, readonly string[]> = {
   ledger: [],
   notifications: [],
   payments: ['ledger'],
+  'contact-filter': [],
+  reports: ['notifications'],
   accounts: leaves,
   listings: ['accounts', ...leaves],
   search: ['accounts', 'listings'],

@@ -25,6 +25,8 @@ import { implement, tooManyRequests, type CallInProcess, type InProcessCall } fr
 import { unlistHomesOf } from './listings/listings.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
+import { forgetMessages } from './messages/messages.ts';
+import { messagesHandlers } from './messages/routes.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { forgetNotifications } from './notifications/notifications.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
@@ -32,8 +34,10 @@ import { paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
+import { reviewsHandlers } from './reviews/routes.ts';
 import { forgetSignals } from './search/search.ts';
 import { searchHandlers } from './search/routes.ts';
+import { answerUnchangedPolls } from './unchanged-polls.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 import { forgetWishlist } from './wishlists/wishlists.ts';
 
@@ -68,6 +72,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
 
+  answerUnchangedPolls(app, services.polls, services.clock);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -103,6 +108,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...settingsHandlers(services, [
           unlistHomesOf,
           forgetNotes,
+          forgetMessages,
           forgetWishlist,
           forgetSignals,
           forgetCases,
@@ -111,6 +117,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...searchHandlers(services),
         ...listingsHandlers(services),
         ...bookingsHandlers(services),
+        ...messagesHandlers(services),
+        ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
         ...wishlistsHandlers(services),
         ...notificationsHandlers(services),
@@ -120,6 +128,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       {
         authenticate: (authorization) => authenticate(services, authorization),
         rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+        polls: services.polls,
       },
     );
     registerOpenApi(api, settings);

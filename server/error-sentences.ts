@@ -116,6 +116,51 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
     ar: 'يصدر الإيصال بعد دفع ثمن الإقامة عبر ديار.',
     fr: 'Le reçu existe une fois le séjour payé par Diyar.',
   },
+  blocked_phone: {
+    en: 'Phone numbers can be shared once the booking is paid or confirmed. Until then, write to each other here.',
+    ar: 'يمكن تبادل أرقام الهاتف بعد دفع الحجز أو تأكيده. حتى ذلك الحين تراسلا هنا.',
+    fr: 'Les numéros de téléphone se partagent une fois la réservation payée ou confirmée. D’ici là, écrivez-vous ici.',
+  },
+  blocked_email: {
+    en: 'Email addresses can be shared once the booking is paid or confirmed. Until then, write to each other here.',
+    ar: 'يمكن تبادل عناوين البريد الإلكتروني بعد دفع الحجز أو تأكيده. حتى ذلك الحين تراسلا هنا.',
+    fr: 'Les adresses e-mail se partagent une fois la réservation payée ou confirmée. D’ici là, écrivez-vous ici.',
+  },
+  blocked_link: {
+    en: 'Links can be shared once the booking is paid or confirmed. Please describe it in words for now.',
+    ar: 'يمكن تبادل الروابط بعد دفع الحجز أو تأكيده. صِف ما تريد بالكلمات الآن.',
+    fr: 'Les liens se partagent une fois la réservation payée ou confirmée. Décrivez plutôt avec des mots.',
+  },
+  blocked_handle: {
+    en: 'Names on other services can be shared once the booking is paid or confirmed. Until then, write to each other here.',
+    ar: 'يمكن تبادل الحسابات على الخدمات الأخرى بعد دفع الحجز أو تأكيده. حتى ذلك الحين تراسلا هنا.',
+    fr: 'Les comptes sur d’autres services se partagent une fois la réservation payée ou confirmée. D’ici là, écrivez-vous ici.',
+  },
+  blocked_payment: {
+    en: 'Paying outside Diyar is not protected, so messages about it are not sent. Agree on the booking and pay here.',
+    ar: 'الدفع خارج ديار غير محمي، لذلك لا تُرسل الرسائل التي تدعو إليه. اتفقا على الحجز وادفع هنا.',
+    fr: 'Payer hors de Diyar n’est pas protégé : ces messages ne partent pas. Réservez et payez ici.',
+  },
+  conversation_closed: {
+    en: 'This conversation is closed. You can still read it.',
+    ar: 'هذه المحادثة مغلقة. ما زال بإمكانك قراءتها.',
+    fr: 'Cette conversation est close. Vous pouvez encore la lire.',
+  },
+  review_too_early: {
+    en: 'You can review this stay after check-out.',
+    ar: 'يمكنك تقييم هذه الإقامة بعد المغادرة.',
+    fr: 'Vous pourrez donner un avis après le départ.',
+  },
+  review_closed: {
+    en: 'Reviews of this stay are closed and can no longer be written or changed.',
+    ar: 'أُغلقت تقييمات هذه الإقامة ولم تعد كتابتها أو تعديلها ممكنة.',
+    fr: 'Les avis sur ce séjour sont clos ; ils ne peuvent plus être écrits ni modifiés.',
+  },
+  review_not_open: {
+    en: 'You can answer once the guest’s review is published.',
+    ar: 'يمكنك الرد بعد نشر تقييم الضيف.',
+    fr: 'Vous pourrez répondre une fois l’avis du voyageur publié.',
+  },
   password_wrong: {
     en: 'The current password is not right.',
     ar: 'كلمة المرور الحالية غير صحيحة.',
@@ -273,6 +318,16 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
     en: 'Write the phone number in digits, for example +218 91 234 5678',
     ar: 'اكتب رقم الهاتف بالأرقام، مثل +218912345678',
     fr: 'Écrivez le numéro en chiffres, par exemple +218 91 234 5678',
+  },
+  message_required: {
+    en: 'Write a message first',
+    ar: 'اكتب رسالة أولًا',
+    fr: 'Écrivez d’abord un message',
+  },
+  rating_required: {
+    en: 'Choose one to five stars',
+    ar: 'اختر من نجمة إلى خمس نجوم',
+    fr: 'Choisissez d’une à cinq étoiles',
   },
   reason_required: {
     en: 'Write the reason that the person will read',

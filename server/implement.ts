@@ -8,8 +8,10 @@ import type { Viewer } from './accounts/accounts.ts';
 import { fieldSentences } from './error-sentences.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
+import type { PollMemory, Standing } from './platform/poll-memory.ts';
 import { cutter } from './cut-answer.ts';
 import { serializerSchema } from './serializer-schema.ts';
+import { holdsVersion, rememberPoll } from './unchanged-polls.ts';
 
 /** What a handler is handed: input that fits the contract, and who asks in which language. */
 export interface Call<O extends Operation> {
@@ -34,6 +36,8 @@ export interface Documented<Answer> {
 export interface Versioned<Answer> {
   version: string;
   answer: () => Promise<Answer>;
+  /** Where every change of what the answer hangs on is told: until one is, the version is known without asking. */
+  standing?: Standing;
 }
 
 type Handler<O extends Operation> = (
@@ -54,6 +58,9 @@ declare module 'fastify' {
     viewer: Viewer | undefined;
     locale: Locale;
   }
+  interface FastifyContextConfig {
+    isConditional?: boolean;
+  }
 }
 
 export interface ImplementOptions {
@@ -61,6 +68,7 @@ export interface ImplementOptions {
   authenticate: (authorization: string) => Promise<Viewer | undefined>;
   /** Multiplies every limit on how often one may call. */
   rateLimitFactor: number;
+  polls: PollMemory;
 }
 
 /** A call of an operation without HTTP, as `app/api.ts` makes it while a page is rendered. */
@@ -85,13 +93,15 @@ export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
   operations: Operations,
   handlers: HandlersFor<Operations>,
-  { authenticate, rateLimitFactor }: ImplementOptions,
+  { authenticate, rateLimitFactor, polls }: ImplementOptions,
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
     request.locale = pickLocale(request.headers['accept-language']);
     const { authorization } = request.headers;
+    // Before anything is read, the session included.
+    if (request.routeOptions.config.isConditional) request.pollTicket = polls.ticket();
     if (authorization) request.viewer = await authenticate(authorization);
   });
 
@@ -120,7 +130,7 @@ export function implement<Operations extends Record<string, Operation>>(
       url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(definition.bodyLimit === undefined ? {} : largeBody(definition, definition.bodyLimit)),
       schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
-      config: { rateLimit },
+      config: { rateLimit, isConditional: definition.conditional ?? false },
       handler: async (request, reply) => {
         const body = await answer(request, {
           viewer: request.viewer,
@@ -131,7 +141,7 @@ export function implement<Operations extends Record<string, Operation>>(
         });
         reply.code(definition.status ?? 200);
         if (definition.document) return answerAsAsked(definition.document, body as Documented<unknown>, request, reply);
-        return definition.conditional ? answerIfChanged(body as Versioned<unknown>, request, reply) : body;
+        return definition.conditional ? answerIfChanged(polls, body as Versioned<unknown>, request, reply) : body;
       },
     });
     const cut = cutter(serializerSchema(definition.ok));
@@ -152,14 +162,17 @@ export function implement<Operations extends Record<string, Operation>>(
  * The answer, or 304 where the caller holds it. Browsers keep it for who asked, in the language asked for, and ask
  * again each time: a poll costs a header.
  */
-async function answerIfChanged({ version, answer }: Versioned<unknown>, request: FastifyRequest, reply: FastifyReply) {
+async function answerIfChanged(
+  polls: PollMemory,
+  { version, answer, standing }: Versioned<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const tag = `W/"${version}"`;
-  reply
-    .header('etag', tag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'authorization, accept-language');
-  const held = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  return held?.includes(tag) ? reply.code(304).send() : answer();
+  const isHeld = holdsVersion(request, reply, tag);
+  const body = isHeld ? undefined : await answer();
+  if (standing) rememberPoll(polls, request, tag, standing);
+  return isHeld ? reply.code(304).send() : body;
 }
 
 /** The document where the caller names its type, and JSON not before it; else the answer. */

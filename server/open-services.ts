@@ -3,11 +3,15 @@ import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
 import { registerHelpJobs } from './help/help.ts';
+import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
+import { registerReviewJobs } from './reviews/reviews.ts';
 import { flushSignals, registerSearchJobs } from './search/search.ts';
+import { listenForChanges } from './platform/changes.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMail } from './platform/mail.ts';
+import { PollMemory } from './platform/poll-memory.ts';
 import { openDatabase } from './platform/postgres.ts';
 import type { Log, Services } from './platform/services.ts';
 import { openStorage } from './platform/storage.ts';
@@ -29,6 +33,9 @@ export async function openServices(
   const log = options.log ?? silent;
   const { db, pool } = openDatabase(settings.DATABASE_URL);
   const jobs = createJobs(pool, log, { working: options.working });
+  const polls = new PollMemory();
+  const changes = listenForChanges(settings.DATABASE_URL, log, polls);
+  polls.onFirstQuestion(() => changes.open());
   const services: Services = {
     db,
     pool,
@@ -40,6 +47,7 @@ export async function openServices(
       outbox: join(settings.DATA_DIR, 'outbox'),
     }),
     storage: await openStorage(settings),
+    polls,
     settings,
     log,
   };
@@ -47,10 +55,13 @@ export async function openServices(
   registerBookingJobs(services);
   registerNotificationJobs(services);
   registerHelpJobs(services);
+  registerMessageJobs(services);
+  registerReviewJobs(services);
   registerSearchJobs(services);
   return {
     ...services,
     async close() {
+      await changes.close();
       await flushSignals(services);
       await jobs.close();
       await db.destroy();

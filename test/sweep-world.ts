@@ -78,6 +78,15 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     token: guest.token,
     body: { topic: 'booking', subject: 'The key', text: 'Where is the key?' },
   });
+  const message = await server.succeed('sendMessage', {
+    token: guest.token,
+    body: { booking_id: pending.id, text: 'Is there a cot for the baby?' },
+  });
+  const { id: review } = await services.db
+    .insertInto('reviews')
+    .values({ booking_id: pending.id, property_id: property.id, author_id: host.id, author_role: 'host', rating: 5 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
@@ -85,6 +94,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'trips/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     '{booking_id}': { value: pending.id, isPrivate: true, unknown: unknownId },
+    'messages/{id}': { value: message.id, isPrivate: true, unknown: unknownId },
+    '{review_id}': { value: review, isPrivate: true, unknown: unknownId },
+    '{role}': { value: 'guest', isPrivate: false, unknown: 'nobody' },
     'payments/{id}': { value: payment.id, isPrivate: true, unknown: unknownId },
     '{payment_id}': { value: payment.id, isPrivate: true, unknown: unknownId },
     'notifications/{id}': { value: notifications[0]!.id, isPrivate: true, unknown: unknownId },
@@ -105,6 +117,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     property_ids: [property.id],
     check_in: day(60),
     check_out: day(63),
+    receiver_id: null,
+    reply_to_message_id: null,
+    client_id: null,
     // The total of an invented stay is nobody's quote.
     quoted_total_dirham: null,
   };

@@ -8,8 +8,12 @@ export type UserRow = Selectable<DB['users']>;
 export type AttemptKind = 'pair' | 'account' | 'origin' | 'sign_up' | 'mail_address' | 'mail_origin';
 
 /** The user behind a live session, in one indexed read. It runs on every call with a token, so it is prepared. */
-export async function findViewer(pool: Pool, userId: string, sessionId: string): Promise<Viewer | undefined> {
-  const { rows } = await pool.query<Viewer>({
+export async function findViewer(
+  pool: Pool,
+  userId: string,
+  sessionId: string,
+): Promise<Omit<Viewer, 'token_ends_at'> | undefined> {
+  const { rows } = await pool.query<Omit<Viewer, 'token_ends_at'>>({
     name: 'accounts.viewer',
     text: `
       select u.id, u.name, u.email::text as email, u.role, u.host_type, u.language, u.currency, s.id as session_id

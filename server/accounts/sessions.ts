@@ -126,7 +126,8 @@ export async function authenticate(services: Services, authorization: string): P
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   if (!token) return undefined;
   const claims = await readAccessToken(secretOf(services), token, services.clock.now());
-  return claims && findViewer(services.pool, claims.user_id, claims.session_id);
+  const viewer = claims && (await findViewer(services.pool, claims.user_id, claims.session_id));
+  return viewer && { ...viewer, token_ends_at: claims.ends_at };
 }
 
 async function issue(

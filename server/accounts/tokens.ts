@@ -28,7 +28,11 @@ export function signAccessToken(secret: Uint8Array, claims: AccessClaims, now: D
 }
 
 /** The claims of a token that this server signed and that has not expired; undefined for any other text. */
-export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<AccessClaims | undefined> {
+export async function readAccessToken(
+  secret: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<(AccessClaims & { ends_at: Date }) | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: [algorithm],
@@ -36,10 +40,10 @@ export async function readAccessToken(secret: Uint8Array, token: string, now: Da
       requiredClaims: ['sub', 'sid', 'role', 'exp'],
       currentDate: now,
     });
-    const { sub, sid, role } = payload;
+    const { sub, sid, role, exp } = payload;
     if (typeof sub !== 'string' || !uuid.test(sub) || typeof sid !== 'string' || !uuid.test(sid)) return undefined;
     const known = roles.find((candidate) => candidate === role);
-    return known && { user_id: sub, session_id: sid, role: known };
+    return known && { user_id: sub, session_id: sid, role: known, ends_at: new Date(exp! * 1000) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

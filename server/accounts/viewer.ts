@@ -12,4 +12,6 @@ export interface Viewer {
   language: Locale | null;
   currency: Currency;
   session_id: string;
+  /** When the token that they came with ends. */
+  token_ends_at: Date;
 }

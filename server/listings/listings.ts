@@ -58,6 +58,16 @@ export async function unlistListing(services: Services, propertyId: string): Pro
   });
 }
 
+/** Counts a guest's published review, in the caller's transaction, which has the property's lock. */
+export async function countReview(trx: Kysely<DB>, propertyId: string, rating: number): Promise<void> {
+  await trx
+    .updateTable('properties')
+    .set((on) => ({ rating_sum: on('rating_sum', '+', rating), review_count: on('review_count', '+', 1) }))
+    .where('id', '=', propertyId)
+    .execute();
+  await refreshSearchRow(trx, propertyId);
+}
+
 /** Takes every home of a host out of search, in the caller's transaction: the account is being closed. */
 export async function unlistHomesOf(trx: Kysely<DB>, hostId: string, now: Date): Promise<void> {
   const homes = await trx

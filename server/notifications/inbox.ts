@@ -103,6 +103,21 @@ export async function readAllNotifications(
   return { unread_count: await countUnread(pool, userId) };
 }
 
+/** Marks what somebody was told of one thing as read, in the caller's transaction: they have seen the thing itself. */
+export async function readNoticesAbout(
+  trx: Kysely<DB>,
+  about: { to: string; reference: string; kinds: readonly NotificationType[]; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ read_at: about.at })
+    .where('user_id', '=', about.to)
+    .where('read_at', 'is', null)
+    .where('reference', '=', about.reference)
+    .where('kind', 'in', about.kinds)
+    .execute();
+}
+
 async function readVersion(pool: Pool, userId: string): Promise<number> {
   const { rows } = await pool.query<{ version: number }>({
     name: 'notifications_version',

@@ -9,7 +9,13 @@ import { say, type NoticeData } from './sentences.ts';
 import type { Side } from './words/words.ts';
 
 // The door of the domain: what others may use of it. It knows none of them.
-export { forgetNotifications, listNotifications, readAllNotifications, readNotification } from './inbox.ts';
+export {
+  forgetNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  readNoticesAbout,
+} from './inbox.ts';
 export { getPreferences, setPreferences } from './preferences.ts';
 export { say, type NoticeData, type Told } from './sentences.ts';
 export type { Side } from './words/words.ts';
@@ -28,6 +34,8 @@ export interface Notice {
   data: NoticeData;
   /** When it happened. */
   at: Date;
+  /** False where the mail comes later, if at all: see `mailNotices`. */
+  byMail?: false;
 }
 
 /**
@@ -36,7 +44,7 @@ export interface Notice {
  * @returns how many were told
  */
 export async function notify(
-  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  services: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
   notices: readonly Notice[],
 ): Promise<number> {
@@ -57,21 +65,34 @@ export async function notify(
     .onConflict((conflict) => conflict.columns(['user_id', 'fact']).doNothing())
     .returning(['user_id', 'fact'])
     .execute();
-  if (told.length === 0) return 0;
+  const isTold = (one: Notice) => told.some((row) => row.user_id === one.to && row.fact === one.fact);
+  await mailNotices(
+    services,
+    trx,
+    notices.filter((one) => one.byMail !== false && isTold(one)),
+  );
+  return told.length;
+}
+
+/** Sends what was told by mail as well, to those who want that kind so, in the caller's transaction. */
+export async function mailNotices(
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return;
   const people = await findRecipients(
     trx,
-    told.map((row) => row.user_id),
+    notices.map((notice) => notice.to),
   );
-  for (const { user_id, fact } of told) {
-    const person = people.get(user_id);
-    const notice = notices.find((one) => one.to === user_id && one.fact === fact)!;
+  for (const notice of notices) {
+    const person = people.get(notice.to);
     const { group } = kinds[notice.kind];
     if (!person || group === null || person.muted.includes(group)) continue;
     const said = say(notice, person.language);
     if (!said) throw new Error(`nothing to say to the ${notice.side} of ${notice.kind}`);
     await mail.enqueue(trx, writeMail(said, notice.data, person, settings.PUBLIC_URL));
   }
-  return told.length;
 }
 
 interface Recipient {

@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
+import type { PollMemory } from './poll-memory.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Settings } from '#server/env.ts';
 
@@ -19,6 +20,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: MediaStorage;
+  /** Which answers still stand; told of every change of what they hang on. */
+  readonly polls: PollMemory;
   readonly settings: Settings;
   readonly log: Log;
 }

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Locale } from '#contract/common.ts';
+import { mailNotices, notify, type Notice } from '#server/notifications/notifications.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findRoom, type Room } from './rooms.ts';
+import type { Written } from './sending.ts';
+
+const queue = 'message-mails';
+
+/** Whoever reads within this time gets no mail. */
+export const mailAfterMinutes = 5;
+
+interface MailJob {
+  booking_id: string;
+  side: 'guest' | 'host';
+  /** Up to which message they had read when the first unread one came. */
+  read_seq: number;
+}
+
+/**
+ * Tells the other side of a message, in the caller's transaction: once in the bell, and once by mail where it stays
+ * unread for some minutes. What follows before they have read adds nothing.
+ */
+export async function alertOf(
+  services: Pick<Services, 'mail' | 'settings' | 'jobs' | 'clock'>,
+  trx: Kysely<DB>,
+  written: Written,
+): Promise<void> {
+  const side = written.from === 'guest' ? 'host' : 'guest';
+  const unread = sql.ref<number>(`${side}_unread`);
+  const { rows } = await sql<{ unread: number; read_seq: number }>`
+    select ${unread} as unread, ${sql.ref(`${side}_read_seq`)} as read_seq from conversations
+    where booking_id = ${written.booking_id}
+  `.execute(trx);
+  const { unread: count, read_seq } = rows[0]!;
+  // The first of them told it.
+  if (count !== 1) return;
+  const now = services.clock.now();
+  const titles = await readTitles(trx, written.property_id);
+  await notify(services, trx, [{ ...noticeOf(written, side, read_seq, titles, written.text, now), byMail: false }]);
+  const startAfter = new Date(now.getTime() + mailAfterMinutes * 60_000);
+  await services.jobs.enqueue(trx, queue, { booking_id: written.booking_id, side, read_seq } satisfies MailJob, {
+    startAfter,
+  });
+}
+
+/** Works the queue: a mail with all that is still unread. */
+export function registerMessageMails(services: Services): void {
+  const { jobs, db, pool, clock } = services;
+  jobs.handle<MailJob>(queue, async ({ booking_id, side, read_seq }) => {
+    const room = await findRoom(pool, booking_id);
+    if (!room || room[`${side}_unread`] === 0 || room[`${side}_read_seq`] !== read_seq) return;
+    await transact(db, async (trx) => {
+      const { rows } = await sql<{ body: string }>`
+        select body from messages
+        where booking_id = ${booking_id} and seq > ${read_seq} and sender_id <> ${room[`${side}_id`]} and body is not null
+        order by seq
+      `.execute(trx);
+      if (rows.length === 0) return;
+      const text = rows.map((row) => row.body).join('\n\n');
+      const titles = await readTitles(trx, room.property_id);
+      await mailNotices(services, trx, [noticeOf(room, side, read_seq, titles, text, clock.now())]);
+    });
+  });
+}
+
+type Titles = Partial<Record<Locale, string>>;
+
+async function readTitles(trx: Kysely<DB>, propertyId: string): Promise<Titles> {
+  const rows = await trx
+    .selectFrom('property_texts')
+    .select(['language', 'title'])
+    .where('property_id', '=', propertyId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.language, row.title]));
+}
+
+function noticeOf(room: Room, side: 'guest' | 'host', readSeq: number, home: Titles, text: string, at: Date): Notice {
+  return {
+    to: room[`${side}_id`],
+    kind: side === 'guest' ? 'message_from_host' : 'message_from_guest',
+    side,
+    reference: room.booking_id,
+    fact: `messages ${room.booking_id} after ${readSeq}`,
+    at,
+    data: { guest: room.guest_name, host: room.host_name, home, text },
+  };
+}

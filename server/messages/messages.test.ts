@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingIn, createHomeAndPeople, stayIn } from '#test/bookings.ts';
+import { signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('carries messages between guest and host, oldest first, with what they answer', async () => {
+  const people = await createHomeAndPeople(server);
+  const { guest, host, home } = people;
+  const { id: booking_id } = await bookingIn(server, people, 'pending');
+  const first = await server.succeed('sendMessage', {
+    token: guest.token,
+    body: { receiver_id: host.id, booking_id, property_id: home.id, text: '  Is the pool heated?  ' },
+  });
+  expect(first).toMatchObject({ sender_id: guest.id, text: 'Is the pool heated?', is_read: false, kind: 'message' });
+  await server.succeed('sendMessage', {
+    token: host.token,
+    body: { booking_id, text: 'Yes, from March.', reply_to_message_id: first.id },
+  });
+  const lines = await server.succeed('listMessages', { token: guest.token, params: { booking_id } });
+  expect(lines.map(({ kind, event, text }) => [kind, event, text])).toEqual([
+    ['event', 'requested', '\u2068Nuri Guest\u2069 asked to book'],
+    ['message', null, 'Is the pool heated?'],
+    ['message', null, 'Yes, from March.'],
+  ]);
+  expect(lines[2]).toMatchObject({
+    sender_id: host.id,
+    is_read: true,
+    reply_to_message_id: first.id,
+    reply_to_message: {
+      id: first.id,
+      text: 'Is the pool heated?',
+      sender_name: 'Nuri Guest',
+      timestamp: first.timestamp,
+    },
+  });
+});
+
+it('begins with what the guest wrote to the request', async () => {
+  const { guest, host, home } = await createHomeAndPeople(server);
+  const { id: booking_id } = await server.succeed('requestBooking', {
+    token: guest.token,
+    body: { ...stayIn(server, home.id, 30, 2), message: 'We come with a baby.' },
+  });
+  const [conversation] = await server.succeed('listConversations', { token: host.token });
+  expect(conversation).toMatchObject({
+    booking_id,
+    last_message: 'We come with a baby.',
+    unread_count: 1,
+    guest_name: 'Nuri Guest',
+    side: 'host',
+  });
+});
+
+it('is nobody else’s', async () => {
+  const people = await createHomeAndPeople(server);
+  const { id: booking_id } = await bookingIn(server, people, 'pending');
+  const message = await server.succeed('sendMessage', { token: people.guest.token, body: { booking_id, text: 'Hi' } });
+  for (const role of ['guest', 'host'] as const) {
+    const { token } = await signedIn(server.services, { role });
+    const refusals = [
+      await server.call('listMessages', { token, params: { booking_id } }),
+      await server.call('getConversationDetails', { token, params: { booking_id } }),
+      await server.call('sendMessage', { token, body: { booking_id, text: 'Let me in' } }),
+      await server.call('reportMessage', { token, params: { id: message.id }, body: { kind: 'message' } }),
+      await server.call('getReviewState', { token, params: { booking_id } }),
+      await server.call('submitReview', { token, params: { booking_id, role: 'guest' }, body: { rating: 1 } }),
+      await server.call('listConversations', { token, query: { after: booking_id } }),
+    ];
+    expect(refusals.map((one) => [one.status, one.body.code])).toEqual(refusals.map(() => [404, 'not_found']));
+    expect(await server.succeed('listConversations', { token })).toEqual([]);
+  }
+});

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Services } from '#server/platform/services.ts';
+import { registerMessageMails } from './alerts.ts';
+
+// The door of the domain: what others may use of it.
+export { mailAfterMinutes } from './alerts.ts';
+export { listConversations } from './conversations.ts';
+export { getDetails } from './details.ts';
+export { reportMessage } from './reporting.ts';
+export { sendMessage, type NewMessage } from './sending.ts';
+export { readThread } from './thread.ts';
+
+/** Mails of what stays unread. */
+export function registerMessageJobs(services: Services): void {
+  registerMessageMails(services);
+}
+
+/**
+ * Takes back what somebody has written, also out of others' notices, in the caller's transaction: the account is being
+ * closed. That something was written there, and what others wrote, stays.
+ */
+export async function forgetMessages(trx: Kysely<DB>, userId: string): Promise<void> {
+  await sql`
+    delete from notifications as n using conversations as c
+    where n.reference = c.booking_id and (c.guest_id = ${userId} or c.host_id = ${userId})
+      and n.kind = case when c.guest_id = ${userId} then 'message_from_guest' else 'message_from_host' end
+  `.execute(trx);
+  await sql`
+    with forgotten as (
+      update messages set body = null, client_id = null where sender_id = ${userId} and body is not null
+      returning booking_id
+    )
+    update conversations set version = version + 1 where booking_id in (select booking_id from forgotten)
+  `.execute(trx);
+}

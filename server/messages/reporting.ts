@@ -1,0 +1,36 @@
+import type { messagesOperations } from '#contract/messages.ts';
+import type { BodyOf } from '#contract/operation.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { fileReport } from '#server/reports/reports.ts';
+
+/** Tells the administrators of a message, or of its translation. Throws `not_found` for who cannot read it. */
+export async function reportMessage(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  messageId: string,
+  { kind, reason }: BodyOf<(typeof messagesOperations)['reportMessage']>,
+): Promise<void> {
+  await transact(services.db, async (trx) => {
+    const message = await trx
+      .selectFrom('messages as m')
+      .innerJoin('conversations as c', 'c.booking_id', 'm.booking_id')
+      .innerJoin('users as u', 'u.id', 'm.sender_id')
+      .select(['m.sender_id', 'm.body', 'u.name'])
+      .where('m.id', '=', messageId)
+      .where((on) => on.or([on('c.guest_id', '=', viewer.id), on('c.host_id', '=', viewer.id)]))
+      .executeTakeFirst();
+    if (!message) throw new AppError('not_found');
+    await fileReport(services, trx, {
+      kind,
+      reporter_id: viewer.id,
+      author_id: message.sender_id,
+      author_name: message.name,
+      message_id: messageId,
+      body: message.body,
+      reason: reason || null,
+    });
+  });
+}

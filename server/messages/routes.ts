@@ -1,0 +1,17 @@
+import type { messagesOperations } from '#contract/messages.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getDetails, listConversations, readThread, reportMessage, sendMessage } from './messages.ts';
+
+export function messagesHandlers(services: Services): HandlersFor<typeof messagesOperations> {
+  return {
+    listConversations: ({ viewer, query, locale }) => listConversations(services, viewer, query, locale),
+    listMessages: ({ viewer, params, query, locale }) => readThread(services, viewer, params.booking_id, query, locale),
+    getConversationDetails: ({ viewer, params, locale }) => getDetails(services, viewer, params.booking_id, locale),
+    sendMessage: ({ viewer, body }) => sendMessage(services, viewer, body),
+    async reportMessage({ viewer, params, body }) {
+      await reportMessage(services, viewer, params.id, body);
+      return { reported: true };
+    },
+  };
+}

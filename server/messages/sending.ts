@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Message, messagesOperations } from '#contract/messages.ts';
+import type { BodyOf } from '#contract/operation.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { canMessage } from '#server/bookings/bookings.ts';
+import { findContact } from '#server/contact-filter/contact-filter.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { alertOf } from './alerts.ts';
+import { isFiltered } from './details.ts';
+import { readMessage } from './lines.ts';
+import { loadRoom, tellHere, type Room } from './rooms.ts';
+
+export type NewMessage = BodyOf<(typeof messagesOperations)['sendMessage']>;
+
+interface Stored {
+  id: string;
+  booking_id: string;
+  body: string | null;
+}
+
+/**
+ * Stores a message of one side to the other and has them told. The same `client_id` is stored once: sent again, it
+ * gives the first one, also where nothing could be written any more.
+ *
+ * Throws `not_found` for a stranger, another receiver or an answer to something elsewhere; `conversation_closed`;
+ * `blocked_…` for contact details before they are open; `forbidden` and `state_moved_on` for a special offer that is
+ * not the host's or comes after the request; `idempotency_key_reused`.
+ */
+export async function sendMessage(
+  services: Services,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  message: NewMessage,
+): Promise<Message> {
+  const { db, pool, clock, polls } = services;
+  const { side, ...room } = await loadRoom(pool, viewer, message.booking_id);
+  if (side === 'admin') throw new AppError('not_found');
+  const receiver = side === 'guest' ? room.host_id : room.guest_id;
+  if ((message.receiver_id ?? receiver) !== receiver) throw new AppError('not_found');
+  if ((message.property_id ?? room.property_id) !== room.property_id) throw new AppError('not_found');
+
+  const before = await findSent(db, viewer.id, message);
+  if (before) return readMessage(pool, room, before, viewer);
+  if (message.special_offer && side !== 'host') throw new AppError('forbidden');
+  if (message.special_offer && room.status !== 'pending') throw new AppError('state_moved_on');
+  if (!canMessage(room, clock.today())) throw new AppError('conversation_closed');
+  const contact = isFiltered(room.status) ? findContact(message.text) : undefined;
+  if (contact) throw new AppError(`blocked_${contact}`);
+  if (message.reply_to_message_id) await readMessage(pool, room, message.reply_to_message_id, viewer);
+
+  const id = await transact(db, async (trx) => {
+    const stored = await write(trx, viewer.id, message, clock.now());
+    await alertOf(services, trx, { ...room, from: side, text: message.text });
+    return stored;
+  }).catch(async (error: unknown) => {
+    // The same client_id at the same time in another conversation.
+    if (error instanceof DatabaseError && error.code === '23505') throw new AppError('idempotency_key_reused');
+    throw error;
+  });
+  tellHere(polls, room);
+  return readMessage(pool, room, id, viewer);
+}
+
+/** The message that was stored under this client id before. */
+async function findSent(db: Kysely<DB>, senderId: string, message: NewMessage): Promise<string | undefined> {
+  if (!message.client_id) return undefined;
+  const row = await db
+    .selectFrom('messages')
+    .select(['id', 'booking_id', 'body'])
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', message.client_id)
+    .executeTakeFirst();
+  return row && sameAs(row, message);
+}
+
+function sameAs(stored: Stored, message: NewMessage): string {
+  if (stored.booking_id === message.booking_id && stored.body === message.text) return stored.id;
+  throw new AppError('idempotency_key_reused');
+}
+
+async function write(trx: Kysely<DB>, senderId: string, message: NewMessage, at: Date): Promise<string> {
+  const { rows } = await sql<Stored>`
+    select id, booking_id, body from write_message(
+      ${message.booking_id}, ${senderId}, ${message.text}, ${message.reply_to_message_id ?? null},
+      ${message.special_offer}, ${message.client_id ?? null}, ${at}
+    )
+  `.execute(trx);
+  return sameAs(rows[0]!, message);
+}
+
+/** Who wrote to whom, and what. */
+export type Written = Room & { from: 'guest' | 'host'; text: string };

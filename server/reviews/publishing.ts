@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import { reviewWindowDays, type ReviewRole } from '#contract/reviews.ts';
+import type { DB } from '#db/types.ts';
+import type { Locale } from '#contract/common.ts';
+import { countReview } from '#server/listings/listings.ts';
+import { notify } from '#server/notifications/notifications.ts';
+import { addDays } from '#server/platform/days.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Stay } from './stays.ts';
+
+interface Published {
+  author_role: ReviewRole;
+  rating: number;
+}
+
+/**
+ * Opens what was written of a stay, in the caller's transaction, which has its property's lock: the home's and the
+ * guest's ratings count it, and whoever was reviewed is told.
+ */
+export async function publishReviews(
+  services: Pick<Services, 'clock' | 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  stay: Stay,
+): Promise<void> {
+  const now = services.clock.now();
+  const published: Published[] = await trx
+    .updateTable('reviews')
+    .set({ published_at: now })
+    .where('booking_id', '=', stay.id)
+    .where('published_at', 'is', null)
+    .returning(['author_role', 'rating'])
+    .$narrowType<{ author_role: ReviewRole }>()
+    .execute();
+  for (const { author_role, rating } of published) {
+    if (author_role === 'guest') await countReview(trx, stay.property_id, rating);
+    else await countGuestReview(trx, stay.guest_id, rating);
+  }
+  const { rows } = await sql<{ guest: string; host: string; home: Partial<Record<Locale, string>> }>`
+    select g.name as guest, h.name as host,
+      (select coalesce(json_object_agg(language, title), '{}') from property_texts
+       where property_id = ${stay.property_id}) as home
+    from users as g, users as h where g.id = ${stay.guest_id} and h.id = ${stay.host_id}
+  `.execute(trx);
+  await notify(
+    services,
+    trx,
+    published.map(({ author_role }) => {
+      const side = author_role === 'guest' ? 'host' : 'guest';
+      return {
+        to: stay[`${side}_id`],
+        kind: 'review_received',
+        side,
+        reference: stay.id,
+        fact: `review of ${stay.id}`,
+        at: now,
+        data: { ...rows[0]! },
+      };
+    }),
+  );
+}
+
+async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number): Promise<void> {
+  await sql`
+    insert into guest_ratings as g (user_id, rating_sum, review_count) values (${guestId}, ${rating}, 1)
+    on conflict (user_id) do update set rating_sum = g.rating_sum + excluded.rating_sum, review_count = g.review_count + 1
+  `.execute(trx);
+}
+
+/**
+ * Publishes what one side has written of stays whose time for reviews is over.
+ * @returns of how many stays
+ */
+export async function closeReviews(services: Pick<Services, 'db' | 'clock' | 'mail' | 'settings'>): Promise<number> {
+  const { db, clock } = services;
+  const lastOpen = addDays(clock.today(), -reviewWindowDays);
+  const { rows } = await sql<{ id: string }>`
+    select distinct b.id from reviews as r join bookings as b on b.id = r.booking_id
+    where r.published_at is null and b.check_out < ${lastOpen}
+  `.execute(db);
+  for (const { id } of rows) {
+    await transact(db, async (trx) => {
+      const { rows: locked } = await sql<Stay>`select * from lock_booking(${id})`.execute(trx);
+      if (locked[0]) await publishReviews(services, trx, locked[0]);
+    });
+  }
+  return rows.length;
+}

@@ -1,0 +1,23 @@
+import type { reviewsOperations } from '#contract/reviews.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getReviewState, replyToReview, reportReview, submitReview, summariseReviews } from './reviews.ts';
+
+export function reviewsHandlers(services: Services): HandlersFor<typeof reviewsOperations> {
+  return {
+    getReviewSummary: ({ viewer, locale }) => summariseReviews(services, viewer, locale),
+    getReviewState: ({ viewer, params }) => getReviewState(services, viewer, params.booking_id),
+    async submitReview({ viewer, params, body, locale }) {
+      await submitReview(services, viewer, params.booking_id, params.role, body, locale);
+      return getReviewState(services, viewer, params.booking_id);
+    },
+    async replyToReview({ viewer, params, body }) {
+      await replyToReview(services, viewer, params.booking_id, body.reply);
+      return getReviewState(services, viewer, params.booking_id);
+    },
+    async reportReview({ viewer, params, body }) {
+      await reportReview(services, viewer, params.review_id, body.reason || null);
+      return { reported: true };
+    },
+  };
+}

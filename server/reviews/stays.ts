@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely';
+import { reviewWindowDays, type ReviewRole } from '#contract/reviews.ts';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { addDays } from '#server/platform/days.ts';
+
+/** A stay as far as reviews are concerned. */
+export interface Stay {
+  id: string;
+  property_id: string;
+  guest_id: string;
+  host_id: string;
+  status: BookingStatus;
+  check_out: string;
+}
+
+export interface ReviewRow {
+  id: string;
+  author_role: ReviewRole;
+  author_name: string;
+  rating: number;
+  comment: string | null;
+  categories: Record<string, number>;
+  reply: string | null;
+  created_at: Date;
+  published_at: Date | null;
+}
+
+/**
+ * The stay as this viewer's; an administrator looks on. `locked`: with its property's lock and its own, in the order
+ * that bookings keep, so that of two reviews at once the second sees the first. Throws `not_found` for a stranger.
+ */
+export async function loadStay(
+  db: Kysely<DB>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  bookingId: string,
+  locked: 'locked' | 'unlocked' = 'unlocked',
+): Promise<{ stay: Stay; side: ReviewRole | 'admin' }> {
+  const { rows } =
+    locked === 'locked'
+      ? await sql<Stay>`select * from lock_booking(${bookingId})`.execute(db)
+      : await sql<Stay>`select * from bookings where id = ${bookingId}`.execute(db);
+  const stay = rows[0];
+  if (stay?.guest_id === viewer.id) return { stay, side: 'guest' };
+  if (stay?.host_id === viewer.id) return { stay, side: 'host' };
+  if (stay && viewer.role === 'admin') return { stay, side: 'admin' };
+  throw new AppError('not_found');
+}
+
+export async function loadReviews(db: Kysely<DB>, bookingId: string): Promise<Map<ReviewRole, ReviewRow>> {
+  const { rows } = await sql<ReviewRow>`
+    select r.id, r.author_role, u.name as author_name, r.rating, r.comment, r.categories, r.reply, r.created_at,
+      r.published_at
+    from reviews as r join users as u on u.id = r.author_id where r.booking_id = ${bookingId}
+  `.execute(db);
+  return new Map(rows.map((row) => [row.author_role, row]));
+}
+
+/** The last day on which either side may write. */
+export function closesOn(stay: Pick<Stay, 'check_out'>): string {
+  return addDays(stay.check_out, reviewWindowDays);
+}
+
+const stayed: ReadonlySet<BookingStatus> = new Set(['paid', 'confirmed', 'completed']);
+
+/** Whether one may write now: after the day of check-out, while it is open, until both have written. */
+export function reviewGate(
+  stay: Pick<Stay, 'status' | 'check_out'>,
+  reviews: ReadonlyMap<ReviewRole, Pick<ReviewRow, 'published_at'>>,
+  today: string,
+): 'open' | 'review_too_early' | 'review_closed' {
+  if (!stayed.has(stay.status) || today <= stay.check_out) return 'review_too_early';
+  const isPublished = [...reviews.values()].some((one) => one.published_at !== null);
+  return isPublished || today > closesOn(stay) ? 'review_closed' : 'open';
+}
