@@ -18,16 +18,18 @@ const claims: AccessClaims = {
   session_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18',
   role: 'host',
 };
+/** What is read of them: with the end, a quarter of an hour later. */
+const read = { ...claims, ends_at: new Date('2027-03-01T10:15:00Z') };
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('access tokens', () => {
   it('say who, in which session, with which role', async () => {
-    expect(await readAccessToken(secret, await signAccessToken(secret, claims, now), now)).toEqual(claims);
+    expect(await readAccessToken(secret, await signAccessToken(secret, claims, now), now)).toEqual(read);
   });
 
   it('end after a quarter of an hour', async () => {
     const token = await signAccessToken(secret, claims, now);
-    expect(await readAccessToken(secret, token, later(accessTokenSeconds - 1))).toEqual(claims);
+    expect(await readAccessToken(secret, token, later(accessTokenSeconds - 1))).toEqual(read);
     expect(await readAccessToken(secret, token, later(accessTokenSeconds))).toBeUndefined();
   });
 
