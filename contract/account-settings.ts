@@ -156,6 +156,8 @@ export const accountSettingsOperations = {
       bookings: rows,
       payments: rows,
       wallet: rows,
+      referrals: rows,
+      browsers: rows,
       reviews: rows,
       saved_homes: rows,
       viewed_homes: rows,

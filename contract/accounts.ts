@@ -55,6 +55,7 @@ const login = {
   access: 'anyone',
   body: z.object({ email: emailField, password, remember_me: z.boolean().default(false) }),
   ok: tokens,
+  device: true,
   errors: ['wrong_credentials', 'too_many_requests'],
   rateLimit: { max: 60, seconds: 60 },
 } as const;
@@ -80,6 +81,7 @@ export const accountsOperations = {
       }),
     ok: z.object({ user: userSchema, message: z.string() }),
     status: 201,
+    device: true,
     errors: ['email_taken', 'referral_code_unknown', 'too_many_requests'],
     rateLimit: { max: 20, seconds: 60 },
   }),
@@ -104,6 +106,7 @@ export const accountsOperations = {
     access: 'anyone',
     body: z.object({ refresh_token: z.string().min(1).max(500) }),
     ok: tokens,
+    device: true,
     errors: ['session_ended'],
     rateLimit: { max: 120, seconds: 60 },
   }),

@@ -75,12 +75,16 @@ export const bookingSchema = z.object({
   total_dirham: dirham,
   /** What has been paid online towards the total; a dear stay may take several payments. */
   paid_dirham: dirham,
+  /** Of that, what came from the wallet; null for who is not the guest. */
+  wallet_paid_dirham: dirham.nullable(),
   total_usd_cents: z.int(),
   usd_rate: z.number(),
   cancellation_policy: z.enum(cancellationPolicies),
   free_cancellation_until: z.string().nullable(),
   /** What cancelling now would give back; null when the caller cannot cancel. */
   refund_now_dirham: dirham.nullable(),
+  /** Referral credit that this booking brought and that cancelling now would take back. */
+  credit_back_dirham: dirham.nullable(),
   refund_dirham: dirham.nullable(),
   /** When a pending request or an unpaid approval lapses. */
   expires_at: z.string().nullable(),
@@ -132,7 +136,13 @@ const one = z.object({ id });
 const idempotencyErrors = ['idempotency_key_reused'] as const;
 
 /** A booking as the host's list shows it. */
-export const reservationSchema = bookingSchema.omit({ timeline: true, lines: true, refund_now_dirham: true });
+export const reservationSchema = bookingSchema.omit({
+  timeline: true,
+  lines: true,
+  refund_now_dirham: true,
+  credit_back_dirham: true,
+  wallet_paid_dirham: true,
+});
 export type Reservation = z.output<typeof reservationSchema>;
 
 export const bookingsOperations = {
@@ -230,6 +240,7 @@ export const bookingsOperations = {
       'not_found',
       'state_moved_on',
       'payment_in_progress',
+      'wallet_changed',
       'payment_method_unavailable',
       'payment_refused',
       'gateway_unavailable',

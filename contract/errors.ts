@@ -57,6 +57,7 @@ export const errorStatus = {
   state_moved_on: 409,
   refund_changed: 409,
   payment_in_progress: 409,
+  wallet_changed: 409,
   idempotency_key_reused: 409,
   // Money from the gateway
   payment_signature_invalid: 400,

@@ -30,6 +30,8 @@ export const notificationTypes = [
   'identity_refused',
   'case_opened',
   'case_answered',
+  'referral_credit_reversed',
+  'referral_credit_owed',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

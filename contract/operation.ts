@@ -39,6 +39,8 @@ export interface Operation {
   readonly conditional?: boolean;
   /** The same answer as a document, for callers whose `Accept` asks for this type. */
   readonly document?: DocumentType;
+  /** The browser is recognised by a cookie, which it is given where it has none. */
+  readonly device?: boolean;
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes where a call carries a picture; others take what the server takes of everyone. */
   readonly bodyLimit?: number;

@@ -12,6 +12,7 @@ import { receiptsOperations } from './receipts.ts';
 import { reviewsOperations } from './reviews.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
+import { walletOperations } from './wallet.ts';
 import { wishlistsOperations } from './wishlists.ts';
 
 /** The calls of each domain, in the order in which the documentation tells them. */
@@ -23,6 +24,7 @@ export const operationsByDomain = {
   messages: messagesOperations,
   reviews: reviewsOperations,
   payments: paymentsOperations,
+  wallet: walletOperations,
   wishlists: wishlistsOperations,
   notifications: notificationsOperations,
   hosting: hostingOperations,
@@ -39,6 +41,7 @@ export const operations = {
   ...operationsByDomain.messages,
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,
+  ...operationsByDomain.wallet,
   ...operationsByDomain.wishlists,
   ...operationsByDomain.notifications,
   ...operationsByDomain.hosting,

@@ -33,6 +33,8 @@ export const paymentStart = z.object({
     .nullish(),
   /** Sadad. */
   birth_year: z.int().min(1900).max(2100).nullish(),
+  /** The part that comes from the payer's wallet, as they were shown it; the method takes the rest. */
+  wallet_dirham: z.int().min(10).multipleOf(10).nullish(),
 });
 export type PaymentStart = z.output<typeof paymentStart>;
 
@@ -42,7 +44,11 @@ export const paymentsOperations = {
     path: '/api/payments/methods',
     summary: 'The ways to pay that are open now',
     access: 'signed_in',
-    ok: z.object({ methods: z.array(z.enum(paymentMethods)) }),
+    ok: z.object({
+      methods: z.array(z.enum(paymentMethods)),
+      /** What the caller can spend from the wallet; 0 where it cannot be used now. */
+      wallet_dirham: dirham,
+    }),
     errors: [],
   }),
   getPayment: operation({

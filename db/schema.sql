@@ -233,7 +233,8 @@ create table payments (
   confirming_since timestamp with time zone,
   failure text,
   created_at timestamp with time zone default now() not null,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  wallet_dirham integer default 0 not null
 );
 
 create table place_names (
@@ -340,6 +341,20 @@ create table property_views (
   property_id uuid not null,
   viewed_on date not null,
   views integer not null
+);
+
+create table referrals (
+  id uuid default new_id() not null,
+  referrer_id uuid not null,
+  referred_id uuid not null,
+  joined_at timestamp with time zone default now() not null,
+  state text default 'open'::text not null,
+  refused_reason text,
+  booking_id uuid,
+  credit_dirham integer default 0 not null,
+  credited_at timestamp with time zone,
+  reversed_at timestamp with time zone,
+  owed_dirham integer default 0 not null
 );
 
 create table refresh_tokens (
@@ -449,6 +464,12 @@ create table sign_in_attempts (
   counted_at timestamp with time zone not null
 );
 
+create table user_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  last_seen_at timestamp with time zone not null
+);
+
 create table users (
   id uuid default new_id() not null,
   name text not null,
@@ -465,7 +486,6 @@ create table users (
   response_hours integer,
   identity_verified_at timestamp with time zone,
   referral_code text not null,
-  referred_by uuid,
   created_at timestamp with time zone default now() not null,
   suspended_at timestamp with time zone,
   closed_at timestamp with time zone
@@ -541,6 +561,8 @@ alter table property_texts add constraint property_texts_pkey PRIMARY KEY (prope
 
 alter table property_views add constraint property_views_pkey PRIMARY KEY (property_id, viewed_on);
 
+alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
+
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
@@ -558,6 +580,8 @@ alter table seasons add constraint seasons_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 
 alter table sign_in_attempts add constraint sign_in_attempts_pkey PRIMARY KEY (kind, key);
+
+alter table user_devices add constraint user_devices_pkey PRIMARY KEY (user_id, device_hash);
 
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
@@ -582,6 +606,8 @@ alter table notifications add constraint notifications_user_id_fact_key UNIQUE (
 alter table payments add constraint payments_invoice_no_key UNIQUE (invoice_no);
 
 alter table property_photos add constraint property_photos_property_id_position_key UNIQUE (property_id, "position") DEFERRABLE;
+
+alter table referrals add constraint referrals_referred_id_key UNIQUE (referred_id);
 
 alter table reports add constraint reports_reporter_id_kind_message_id_key UNIQUE (reporter_id, kind, message_id);
 
@@ -657,7 +683,7 @@ alter table identity_documents add constraint identity_documents_status_check CH
 
 alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'earning'::text, 'wallet_credit'::text, 'wallet_use'::text, 'payout'::text, 'settlement'::text])));
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'earning'::text, 'wallet_credit'::text, 'wallet_use'::text, 'wallet_reversal'::text, 'payout'::text, 'settlement'::text])));
 
 alter table messages add constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 
@@ -676,6 +702,8 @@ alter table payments add constraint payments_next_step_check CHECK ((next_step =
 alter table payments add constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'plutu'::text, 'wallet'::text])));
 
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
+
+alter table payments add constraint payments_wallet_dirham_check CHECK (((wallet_dirham >= 0) AND ((wallet_dirham % 10) = 0)));
 
 alter table places add constraint places_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'town'::text, 'neighbourhood'::text, 'district'::text, 'beach'::text, 'landmark'::text, 'archaeological_site'::text, 'oasis'::text, 'airport'::text])));
 
@@ -732,6 +760,20 @@ alter table property_photos add constraint property_photos_color_check CHECK ((c
 alter table property_texts add constraint property_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text])));
 
 alter table property_views add constraint property_views_views_check CHECK ((views > 0));
+
+alter table referrals add constraint referrals_check CHECK ((referrer_id <> referred_id));
+
+alter table referrals add constraint referrals_check1 CHECK (((state = 'refused'::text) = (refused_reason IS NOT NULL)));
+
+alter table referrals add constraint referrals_check2 CHECK (((state = 'credited'::text) = ((credited_at IS NOT NULL) AND (booking_id IS NOT NULL) AND (credit_dirham > 0))));
+
+alter table referrals add constraint referrals_credit_dirham_check CHECK (((credit_dirham >= 0) AND ((credit_dirham % 10) = 0)));
+
+alter table referrals add constraint referrals_owed_dirham_check CHECK (((owed_dirham >= 0) AND ((owed_dirham % 10) = 0)));
+
+alter table referrals add constraint referrals_refused_reason_check CHECK ((refused_reason = ANY (ARRAY['same_device'::text, 'same_phone'::text, 'same_mailbox'::text])));
+
+alter table referrals add constraint referrals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'credited'::text, 'refused'::text])));
 
 alter table reports add constraint reports_check CHECK ((num_nonnulls(message_id, review_id) = 1));
 
@@ -845,6 +887,12 @@ alter table property_texts add constraint property_texts_property_id_fkey FOREIG
 
 alter table property_views add constraint property_views_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
+alter table referrals add constraint referrals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id);
+
+alter table referrals add constraint referrals_referred_id_fkey FOREIGN KEY (referred_id) REFERENCES users(id);
+
+alter table referrals add constraint referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES users(id);
+
 alter table refresh_tokens add constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
 alter table reports add constraint reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
@@ -873,7 +921,7 @@ alter table seasons add constraint seasons_property_id_fkey FOREIGN KEY (propert
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
-alter table users add constraint users_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES users(id);
+alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table viewed_properties add constraint viewed_properties_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -955,6 +1003,10 @@ CREATE INDEX properties_host ON public.properties USING btree (host_id);
 
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
 
+CREATE INDEX referrals_booking ON public.referrals USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+
+CREATE INDEX referrals_referrer ON public.referrals USING btree (referrer_id, id DESC);
+
 CREATE INDEX refresh_tokens_expiry ON public.refresh_tokens USING btree (expires_at);
 
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
@@ -988,6 +1040,10 @@ CREATE INDEX search_score ON public.search USING btree (score DESC, property_id)
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (counted_at);
+
+CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
+
+CREATE INDEX users_phone_key ON public.users USING btree (phone_key(phone)) WHERE (phone IS NOT NULL);
 
 CREATE INDEX wishlists_newest ON public.wishlists USING btree (user_id, created_at DESC);
 
@@ -1126,6 +1182,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.credit_at_stake(booking uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select r.credit_dirham from referrals as r
+    where r.booking_id = booking and r.state = 'credited' and next_first_stay(booking) is null
+  ), 0)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_blocked_nights(of_property uuid, wanted daterange)
  RETURNS datemultirange
  LANGUAGE plpgsql
@@ -1214,11 +1281,39 @@ AS $function$
   select case when moving then pg_advisory_xact_lock(7001) else pg_advisory_xact_lock_shared(7001) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.looks_like_one_person(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from user_devices as mine join user_devices as theirs using (device_hash)
+    where mine.user_id = one and theirs.user_id = other
+  ) or exists (
+    select from users as me join users as they on phone_key(they.phone) = phone_key(me.phone)
+    where me.id = one and they.id = other
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
  LANGUAGE sql
  PARALLEL SAFE
 AS $function$select uuidv7()$function$;
+
+CREATE OR REPLACE FUNCTION public.next_first_stay(booking uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.id
+  from referrals as r
+  join bookings as b on b.guest_id = r.referred_id
+  where r.booking_id = booking and b.id <> booking and b.status in ('paid', 'confirmed', 'completed')
+    and b.host_id <> r.referrer_id and not looks_like_one_person(b.guest_id, b.host_id)
+  order by b.created_at, b.id
+  limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.nights_are_free(of_property uuid, wanted daterange)
  RETURNS boolean
@@ -1280,6 +1375,12 @@ AS $function$
   select array_agg(id order by id) from bookings
   where property_id = of_property and status = 'pending' and check_in < to_day and check_out > from_day
 $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select nullif(regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(00)?(218)?0*', ''), '') $function$;
 
 CREATE OR REPLACE FUNCTION public.post_entry(of_kind text, of_fact text, of_reference uuid, with_memo text, posted_at timestamp with time zone, moves jsonb)
  RETURNS boolean

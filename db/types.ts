@@ -241,6 +241,7 @@ export interface Payments {
   return_url: string;
   settled_at: Timestamp | null;
   status: string;
+  wallet_dirham: Generated<number>;
 }
 
 export interface PlaceNames {
@@ -343,6 +344,20 @@ export interface PropertyViews {
   property_id: string;
   viewed_on: string;
   views: number;
+}
+
+export interface Referrals {
+  booking_id: string | null;
+  credit_dirham: Generated<number>;
+  credited_at: Timestamp | null;
+  id: Generated<string>;
+  joined_at: Generated<Timestamp>;
+  owed_dirham: Generated<number>;
+  referred_id: string;
+  referrer_id: string;
+  refused_reason: string | null;
+  reversed_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface RefreshTokens {
@@ -452,6 +467,12 @@ export interface SignInAttempts {
   level: number;
 }
 
+export interface UserDevices {
+  device_hash: Buffer;
+  last_seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface Users {
   avatar_key: string | null;
   bio: string | null;
@@ -468,7 +489,6 @@ export interface Users {
   password_hash: string;
   phone: string | null;
   referral_code: string;
-  referred_by: string | null;
   response_hours: number | null;
   role: string;
   suspended_at: Timestamp | null;
@@ -515,6 +535,7 @@ export interface DB {
   property_photos: PropertyPhotos;
   property_texts: PropertyTexts;
   property_views: PropertyViews;
+  referrals: Referrals;
   refresh_tokens: RefreshTokens;
   reports: Reports;
   reviews: Reviews;
@@ -525,6 +546,7 @@ export interface DB {
   seasons: Seasons;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  user_devices: UserDevices;
   users: Users;
   viewed_properties: ViewedProperties;
   wishlists: Wishlists;

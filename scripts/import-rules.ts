@@ -6,13 +6,15 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
 /** Server domains whose doors each domain may use. Leaves know nobody and may be used by all others. */
-const leaves = ['ledger', 'notifications', 'payments', 'contact-filter', 'reports'];
+const leaves = ['ledger', 'notifications', 'payments', 'contact-filter', 'reports', 'referrals', 'wallet'];
 const uses: Record<string, readonly string[]> = {
   ledger: [],
   notifications: [],
   payments: ['ledger'],
   'contact-filter': [],
   reports: ['notifications'],
+  referrals: ['ledger', 'notifications'],
+  wallet: ['ledger'],
   accounts: leaves,
   listings: ['accounts', ...leaves],
   search: ['accounts', 'listings'],

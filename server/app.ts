@@ -38,6 +38,9 @@ import { reviewsHandlers } from './reviews/routes.ts';
 import { forgetSignals } from './search/search.ts';
 import { searchHandlers } from './search/routes.ts';
 import { answerUnchangedPolls } from './unchanged-polls.ts';
+import { leaveReferrals } from './referrals/referrals.ts';
+import { referralsHandlers } from './referrals/routes.ts';
+import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 import { forgetWishlist } from './wishlists/wishlists.ts';
 
@@ -107,6 +110,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...accountsHandlers(services),
         ...settingsHandlers(services, [
           unlistHomesOf,
+          leaveReferrals,
           forgetNotes,
           forgetMessages,
           forgetWishlist,
@@ -120,6 +124,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...messagesHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),
+        ...referralsHandlers(services),
+        ...walletHandlers(services),
         ...wishlistsHandlers(services),
         ...notificationsHandlers(services),
         ...hostingHandlers(services),
@@ -129,6 +135,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         authenticate: (authorization) => authenticate(services, authorization),
         rateLimitFactor: settings.RATE_LIMIT_FACTOR,
         polls: services.polls,
+        isSecure: settings.PUBLIC_URL.startsWith('https:'),
       },
     );
     registerOpenApi(api, settings);

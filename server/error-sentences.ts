@@ -231,6 +231,11 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
     ar: 'هناك دفعة جارية لهذا الحجز. أكملها، أو انتظر بضع دقائق ثم حاول مرة أخرى.',
     fr: 'Un paiement est déjà en cours pour cette réservation. Terminez-le, ou réessayez dans quelques minutes.',
   },
+  wallet_changed: {
+    en: 'Your wallet no longer holds what was shown. Please look at the amounts again.',
+    ar: 'لم يعد في محفظتك المبلغ الذي عُرض عليك. راجع المبالغ من فضلك.',
+    fr: 'Votre portefeuille ne contient plus le montant affiché. Vérifiez de nouveau les montants.',
+  },
   idempotency_key_reused: {
     en: 'This request was already sent with other contents. Reload and try again.',
     ar: 'أُرسل هذا الطلب من قبل بمحتوى آخر. حدّث الصفحة وحاول مرة أخرى.',

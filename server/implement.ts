@@ -6,10 +6,12 @@ import type { AnswerOf, BodyOf, DocumentType, Operation, ParamsOf, QueryOf } fro
 import { pickLocale } from '#contract/locale.ts';
 import type { Viewer } from './accounts/accounts.ts';
 import { fieldSentences } from './error-sentences.ts';
+import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
 import type { PollMemory, Standing } from './platform/poll-memory.ts';
 import { cutter } from './cut-answer.ts';
+import { recogniseDevice } from './device-cookie.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import { holdsVersion, rememberPoll } from './unchanged-polls.ts';
 
@@ -22,6 +24,8 @@ export interface Call<O extends Operation> {
   locale: Locale;
   ip: string;
   userAgent: string | undefined;
+  /** The browser that calls, where the operation asks for it. */
+  device: Device | undefined;
   idempotency: IdempotencyKey | undefined;
 }
 
@@ -69,6 +73,8 @@ export interface ImplementOptions {
   /** Multiplies every limit on how often one may call. */
   rateLimitFactor: number;
   polls: PollMemory;
+  /** The site is only reached over HTTPS. */
+  isSecure: boolean;
 }
 
 /** A call of an operation without HTTP, as `app/api.ts` makes it while a page is rendered. */
@@ -93,7 +99,7 @@ export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
   operations: Operations,
   handlers: HandlersFor<Operations>,
-  { authenticate, rateLimitFactor, polls }: ImplementOptions,
+  { authenticate, rateLimitFactor, polls, isSecure }: ImplementOptions,
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
@@ -137,6 +143,7 @@ export function implement<Operations extends Record<string, Operation>>(
           locale: request.locale,
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300),
+          device: definition.device ? recogniseDevice(request, reply, isSecure) : undefined,
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
         });
         reply.code(definition.status ?? 200);
@@ -149,7 +156,8 @@ export function implement<Operations extends Record<string, Operation>>(
     inProcess.set(operationId, async (input, page, locale) => {
       const counted = await count(page);
       if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
-      const from = { viewer: undefined, locale, ip: page.ip, userAgent: undefined, idempotency: undefined };
+      const nobody = { viewer: undefined, userAgent: undefined, device: undefined, idempotency: undefined };
+      const from = { ...nobody, locale, ip: page.ip };
       const body = await answer(input, from);
       const inSteps = definition.conditional ?? definition.document;
       return cut(inSteps ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body);

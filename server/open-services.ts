@@ -6,6 +6,7 @@ import { registerHelpJobs } from './help/help.ts';
 import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
+import { registerReferralNews } from './referrals/referrals.ts';
 import { flushSignals, registerSearchJobs } from './search/search.ts';
 import { listenForChanges } from './platform/changes.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -57,6 +58,7 @@ export async function openServices(
   registerHelpJobs(services);
   registerMessageJobs(services);
   registerReviewJobs(services);
+  registerReferralNews(services);
   registerSearchJobs(services);
   return {
     ...services,

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { addDays } from '#server/platform/days.ts';
+import { transact } from '#server/platform/postgres.ts';
+import { recordReferral } from '#server/referrals/referrals.ts';
 import { createProperty, signedIn } from './factories.ts';
 import type { TestServer } from './server.ts';
 
@@ -45,6 +47,12 @@ export async function payInSandbox(server: TestServer, token: string, bookingId:
   });
   await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
   return payment.id;
+}
+
+/** Makes one user the invited friend of another, as signing up with the code would have. */
+export async function inviteFriend(server: TestServer, inviter: { id: string }, friend: { id: string }): Promise<void> {
+  const referral = { referrer_id: inviter.id, referred_id: friend.id, joined_at: server.clock.now() };
+  await transact(server.services.db, (trx) => recordReferral(trx, referral));
 }
 
 /** What each kind of account holds, in dirham, users together; kinds with nothing are left out. */

@@ -3,7 +3,9 @@ import type { DB } from '#db/types.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { accountsOperations } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
+import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { recordReferral, seeDevice } from '#server/referrals/referrals.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
@@ -36,6 +38,8 @@ export interface Caller {
   ip: string;
   userAgent: string | undefined;
   locale: Locale;
+  /** The browser, where it is one. */
+  device?: Device | undefined;
 }
 
 type SignUpForm = BodyOf<(typeof accountsOperations)['signUp']>;
@@ -54,14 +58,20 @@ export async function signUp(services: Services, form: SignUpForm, caller: Calle
     referredBy = await findReferrerId(db, form.referral_code);
     if (!referredBy) throw new AppError('referral_code_unknown');
   }
-  const user = await openAccount(db, {
+  const now = services.clock.now();
+  const account: NewAccount = {
     name: form.name,
     email: form.email,
     password_hash: await hashPassword(form.password),
     role: form.role === 'host' ? 'host_pending_setup' : 'guest',
     language: caller.locale,
-    referred_by: referredBy ?? null,
-    created_at: services.clock.now(),
+    created_at: now,
+  };
+  const user = await transact(db, async (trx) => {
+    const opened = await openAccount(trx, account);
+    await seeDevice(trx, opened.id, caller.device, now);
+    if (referredBy) await recordReferral(trx, { referrer_id: referredBy, referred_id: opened.id, joined_at: now });
+    return opened;
   });
   await forgive(db, claim);
   return user;
@@ -92,6 +102,7 @@ export async function logIn(
   return transact(db, async (trx) => {
     if (newHash) await replacePasswordHash(trx, id, password_hash, newHash);
     await rememberOrigin(trx, id, origin, services.clock.now());
+    await seeDevice(trx, id, caller.device, services.clock.now());
     const tokens = await openSession(services, id, { rememberMe: form.remember_me, userAgent: caller.userAgent }, trx);
     // Last, because all who sign in from one origin meet at its row.
     await forgive(trx, claim);
@@ -119,7 +130,12 @@ export function registerAccountJobs(services: Services): void {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const day = 24 * 3600;
   jobs.schedule('prune-accounts', '20 4 * * *', () =>
-    pruneAccounts(db, { attempts: ago(attemptsForgottenAfterSeconds), tokens: ago(2 * day), origins: ago(180 * day) }),
+    pruneAccounts(db, {
+      attempts: ago(attemptsForgottenAfterSeconds),
+      tokens: ago(2 * day),
+      origins: ago(180 * day),
+      devices: ago(400 * day),
+    }),
   );
   jobs.schedule('remove-identity-documents', '40 4 * * *', () => removeOldDocuments(services));
 }

@@ -50,7 +50,7 @@ export async function closeAccount(
       .where('user_id', '=', userId)
       .returning('storage_key')
       .execute();
-    for (const table of ['sessions', 'known_origins', 'account_links'] as const) {
+    for (const table of ['sessions', 'known_origins', 'account_links', 'user_devices'] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
     await trx.deleteFrom('idempotency_keys').where('caller_id', '=', userId).execute();

@@ -30,6 +30,16 @@ const queries: Readonly<Record<Exclude<keyof Export, 'exported_at' | 'profile'>,
     select e.at, a.kind as account, e.kind, e.memo, e.reference, -p.amount_dirham as amount_dirham
     from ledger_accounts as a join postings as p on p.account_id = a.id join ledger_entries as e on e.id = p.entry_id
     where a.user_id = $1 order by e.at, e.id`,
+  referrals: `
+    select case when referrer_id = $1 then 'inviter' else 'invited' end as as, joined_at, state,
+      case when referred_id = $1 then refused_reason end as refused_reason,
+      case when referred_id = $1 then booking_id end as booking_id,
+      case when referred_id = $1 then credit_dirham end as credit_dirham,
+      case when referred_id = $1 then credited_at end as credited_at,
+      case when referred_id = $1 then reversed_at end as reversed_at,
+      case when referred_id = $1 then owed_dirham end as owed_dirham
+    from referrals where referrer_id = $1 or referred_id = $1 order by joined_at, id`,
+  browsers: `select last_seen_at from user_devices where user_id = $1 order by last_seen_at`,
   reviews: `
     select booking_id, property_id, author_role, rating, comment, created_at, published_at from reviews
     where author_id = $1 order by created_at`,

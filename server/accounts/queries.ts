@@ -59,13 +59,15 @@ export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boole
   return row !== undefined;
 }
 
-/** The user whose referral code this is, however it is written. */
+/** The user whose referral code this is, however it is written. Administrators invite nobody. */
 export async function findReferrerId(db: Kysely<DB>, referralCode: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('referral_code', '=', referralCode.toUpperCase())
     .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('role', '<>', 'admin')
     .executeTakeFirst();
   return row?.id;
 }
@@ -250,7 +252,7 @@ export async function removeAttempts(db: Kysely<DB>, kind: AttemptKind, key: Buf
 /** Removes what no longer says anything: old attempts, expired tokens, sessions without tokens, origins long unseen. */
 export async function pruneAccounts(
   db: Kysely<DB>,
-  before: { attempts: Date; tokens: Date; origins: Date },
+  before: { attempts: Date; tokens: Date; origins: Date; devices: Date },
 ): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('counted_at', '<', before.attempts).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.tokens).execute();
@@ -263,4 +265,5 @@ export async function pruneAccounts(
     )
     .execute();
   await db.deleteFrom('known_origins').where('last_signed_in_at', '<', before.origins).execute();
+  await db.deleteFrom('user_devices').where('last_seen_at', '<', before.devices).execute();
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { seeDevice } from '#server/referrals/referrals.ts';
 import type { Role } from '#contract/operation.ts';
 import {
   findViewer,
@@ -79,7 +81,11 @@ interface RefreshOutcome {
  * Throws `session_ended` for a token that is unknown, expired or of an ended session. A token that was used up
  * before has been copied: the whole session ends, unless it comes within the grace and its successor is unused.
  */
-export async function exchangeRefreshToken(services: Services, refreshToken: string): Promise<SessionTokens> {
+export async function exchangeRefreshToken(
+  services: Services,
+  refreshToken: string,
+  device?: Device,
+): Promise<SessionTokens> {
   const now = services.clock.now();
   const secret = secretOf(services);
   const tokenHash = hashRefreshToken(refreshToken);
@@ -99,6 +105,8 @@ export async function exchangeRefreshToken(services: Services, refreshToken: str
     }
     if (token.expires_at <= now) return {};
     await useRefreshToken(trx, tokenHash, token.session_id, now);
+    // One without a cookie is known at the next refresh; a program that keeps none is not written down each time.
+    if (device && !device.isNew) await seeDevice(trx, token.user_id, device, now);
     await issue(trx, successor, token, now);
     return { held: token };
   });

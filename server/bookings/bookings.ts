@@ -12,6 +12,7 @@ export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { forgetNotes, getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
+export { readMoneyOf, type BookingMoney } from './money.ts';
 export { noticesOf, type NewsKind, type Story } from './news.ts';
 export { bookingPayments, payBooking } from './paying.ts';
 export { getReceipt } from './receipts.ts';

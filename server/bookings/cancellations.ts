@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { earningEntry, heldFor, postEntry, refundEntry, type RefundTarget } from '#server/ledger/ledger.ts';
+import { earningEntry, heldFor, postEntry, type RefundTarget } from '#server/ledger/ledger.ts';
 import { refundForGuest } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { lockBookingOf, moveBooking, system, type Actor } from './moves.ts';
 import type { NewsKind } from './news.ts';
 import { listLapsed, lockBooking, type BookingRow } from './queries.ts';
+import { giveBack } from './refunds.ts';
 import { canCancel } from './states.ts';
 
 /**
@@ -110,15 +111,9 @@ async function cancel(
     { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund },
     { news: what.news, note: reason },
   );
+  await giveBack(services, trx, booking, { paid, refund, to: what.to });
   const now = services.clock.now();
-  const { id: reference, guest_id: user_id, host_id } = booking;
-  if (refund > 0) {
-    await postEntry(
-      trx,
-      refundEntry({ cause: reference, reference, user_id, amount_dirham: refund, to: what.to }),
-      now,
-    );
-  }
+  const { id: reference, host_id } = booking;
   const kept = paid - refund;
   if (kept > 0) {
     await postEntry(

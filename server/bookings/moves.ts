@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { announce, type NewsKind } from './news.ts';
 import { lockBooking, updateBooking, type BookingChange, type BookingRow } from './queries.ts';
@@ -17,7 +18,8 @@ export const system: Actor = { as: 'system', id: null };
 
 /**
  * Moves a booking that the caller has locked: asks the state graph, writes state and history, and has both sides
- * told, all in the caller's transaction. Every change of a booking goes through here.
+ * told, all in the caller's transaction. Every change of a booking goes through here; a first one that is paid or
+ * confirmed brings an invited guest their credit.
  * @throws {AppError} `state_moved_on` where the graph does not allow it
  */
 export async function moveBooking(
@@ -31,6 +33,7 @@ export async function moveBooking(
   if (!canMove(booking.status, change.status, actor.as)) throw new AppError('state_moved_on');
   await updateBooking(trx, booking, change, { at: services.clock.now(), by: actor.as, actor_id: actor.id, note });
   await announce(services, trx, booking.id, news);
+  if (change.status === 'paid' || change.status === 'confirmed') await creditFirstBooking(services, trx, booking);
   return { ...booking, status: change.status, expires_at: change.expires_at ?? null };
 }
 

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { PaymentStart } from '#contract/payments.ts';
 import type { Locale } from '#contract/common.ts';
+import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { chargeEntry, heldFor, postEntry, refundEntry, walletUseEntry } from '#server/ledger/ledger.ts';
-import { startPayment, type PaymentListener, type PaymentRow } from '#server/payments/payments.ts';
+import { startPayment, takeFromWallet, type PaymentListener, type PaymentRow } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
+import { collectOwed } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { refuseLapsed } from './answers.ts';
 import { lockBookingOf, moveBooking } from './moves.ts';
@@ -57,6 +60,8 @@ export function bookingPayments(services: Services): PaymentListener {
       if (!booking) throw new Error(`the payment ${payment_id} is for no booking`);
       let surplus = amount_dirham;
       if (booking.status === 'approved') {
+        const due = booking.total_dirham - (await heldFor(trx, reference));
+        if (due > 0 && payment.wallet_dirham > 0) await addFromWallet(services, trx, payment, due);
         const held = await heldFor(trx, reference);
         if (held < booking.total_dirham) return;
         await moveBooking(services, trx, booking, { as: 'guest', id: user_id }, { status: 'paid' }, { news: 'paid' });
@@ -68,7 +73,19 @@ export function bookingPayments(services: Services): PaymentListener {
       if (surplus > 0) {
         const back = { cause: payment_id, reference, user_id, amount_dirham: surplus, to: 'wallet' as const };
         await postEntry(trx, refundEntry(back), now);
+        await collectOwed(services, trx, user_id, `surplus ${payment_id}`);
       }
     },
   };
+}
+
+/**
+ * The part that the payer wanted taken from the wallet, now that the gateway's part is there. Where they have spent
+ * credit elsewhere meanwhile it is what is left, and the rest stays due.
+ */
+async function addFromWallet(services: Services, trx: Kysely<DB>, payment: PaymentRow, due: number): Promise<void> {
+  const part = await takeFromWallet(trx, services, payment, Math.min(due, payment.wallet_dirham));
+  if (!part) return;
+  const { id: payment_id, reference, payer_id: user_id, amount_dirham } = part;
+  await postEntry(trx, walletUseEntry({ payment_id, reference, user_id, amount_dirham }), services.clock.now());
 }

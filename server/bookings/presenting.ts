@@ -50,6 +50,9 @@ export interface BookingView extends BookingRow {
   host: Person;
   payment: Booking['payment'];
   paid_dirham: number;
+  wallet_paid_dirham: number;
+  /** Referral credit that goes when this booking is refunded in full. */
+  credit_dirham: number;
   timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
 
@@ -58,7 +61,8 @@ export type Side = 'guest' | 'host' | 'admin';
 
 /**
  * The columns of a BookingView; `$1` is the reader's language. Texts come in that language, or the next best one.
- * What was paid counts no more than the total: what came on top went back.
+ * What was paid counts no more than the total: what came on top went back. The payment shown is the last one, but the
+ * part from the wallet stands behind the gateway's.
  */
 export const viewColumns = `
   b.*,
@@ -70,9 +74,16 @@ export const viewColumns = `
   json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'email', g.email) as guest,
   json_build_object('id', h.id, 'name', h.name, 'phone', h.phone, 'email', h.email) as host,
   (select json_build_object('id', pay.id, 'status', pay.status, 'method', pay.method)
-   from payments as pay where pay.reference = b.id order by pay.id desc limit 1) as payment,
+   from payments as pay where pay.reference = b.id
+   order by pay.provider = 'wallet' and exists (
+     select from payments as one
+     where one.reference = b.id and one.status = 'approved' and one.provider <> 'wallet'
+   ), pay.id desc limit 1) as payment,
   (select least(coalesce(sum(pay.amount_dirham), 0), b.total_dirham)::int
-   from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham`;
+   from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham,
+  (select coalesce(sum(pay.amount_dirham), 0)::int
+   from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
+  case when b.status in ('paid', 'confirmed') then credit_at_stake(b.id) else 0 end as credit_dirham`;
 
 export const viewTimeline = `
   (select json_agg(json_build_object('at', e.at, 'by', e.by_role, 'status', e.status, 'note', e.note) order by e.at, e.id)
@@ -122,9 +133,12 @@ export async function presentBookings(
   const today = services.clock.today();
   return rows.map((row) => {
     const side = sideOf(row, viewer) ?? 'admin';
+    const refund = side === 'guest' && canCancel(row, now) ? refundNow(row, row.paid_dirham, now) : null;
     return {
       ...presentStay(row, side, placeOf(row)),
-      refund_now_dirham: side === 'guest' && canCancel(row, now) ? refundNow(row, row.paid_dirham, now) : null,
+      refund_now_dirham: refund,
+      credit_back_dirham: refund === null ? null : refund === row.paid_dirham ? row.credit_dirham : 0,
+      wallet_paid_dirham: side === 'guest' ? row.wallet_paid_dirham : null,
       timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
       lines: row.lines,
       actions: actionsFor(side, row, now, today),

@@ -4,6 +4,7 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once, recall, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineRivals } from './moves.ts';
 import { announce } from './news.ts';
@@ -71,6 +72,7 @@ export async function requestBooking(
     if (!inserted) throw new AppError('dates_taken');
     await announce(services, trx, inserted.id, status === 'pending' ? 'requested' : `instant_${status}`);
     await declineRivals(services, trx, inserted.rivals);
+    if (status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id: inserted.id });
     return { id: inserted.id };
   });
   return id;

@@ -8,6 +8,7 @@ export {
   earningEntry,
   refundEntry,
   walletCreditEntry,
+  walletReversalEntry,
   walletUseEntry,
 } from './postings.ts';
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './postings.ts';
@@ -42,6 +43,18 @@ export async function heldFor(db: Kysely<DB>, reference: string): Promise<number
   return rows[0]!.held;
 }
 
+/** What has been paid from wallets for one thing, in dirham. */
+export async function paidFromWalletFor(db: Kysely<DB>, reference: string): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(p.amount_dirham), 0)::bigint as paid
+    from ledger_entries as e
+    join postings as p on p.entry_id = e.id
+    join ledger_accounts as a on a.id = p.account_id
+    where e.reference = ${reference} and e.kind = 'wallet_use' and a.kind = 'wallet'
+  `.execute(db);
+  return rows[0]!.paid;
+}
+
 /** What a user can spend, in dirham. */
 export async function walletBalance(db: Kysely<DB>, userId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
@@ -70,14 +83,21 @@ export interface WalletEntry {
   amount_dirham: number;
 }
 
-/** A wallet's last movements, newest first. */
-export async function listWalletEntries(db: Kysely<DB>, userId: string, limit: number): Promise<WalletEntry[]> {
+/** A wallet's last movements, newest first; those before one that was seen. */
+export async function listWalletEntries(
+  db: Kysely<DB>,
+  userId: string,
+  limit: number,
+  before?: Pick<WalletEntry, 'at' | 'id'>,
+): Promise<WalletEntry[]> {
   const { rows } = await sql<WalletEntry>`
     select e.id, e.at, e.kind, e.memo, e.reference, -p.amount_dirham as amount_dirham
     from ledger_accounts as a
     join postings as p on p.account_id = a.id
     join ledger_entries as e on e.id = p.entry_id
     where a.kind = 'wallet' and a.user_id = ${userId}
+      and (${before?.id ?? null}::uuid is null
+        or (e.at, e.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
     order by e.at desc, e.id desc limit ${limit}
   `.execute(db);
   return rows;

@@ -24,7 +24,15 @@ export interface Posting {
   amount_dirham: number;
 }
 
-export type EntryKind = 'charge' | 'refund' | 'earning' | 'wallet_credit' | 'wallet_use' | 'payout' | 'settlement';
+export type EntryKind =
+  | 'charge'
+  | 'refund'
+  | 'earning'
+  | 'wallet_credit'
+  | 'wallet_use'
+  | 'wallet_reversal'
+  | 'payout'
+  | 'settlement';
 
 /** A fact to be written once: `fact` names it for good, `reference` is what it is about. */
 export interface Entry {
@@ -71,6 +79,7 @@ export function walletUseEntry(use: {
 /**
  * Held money goes back to the guest.
  * @param refund.cause what it is the refund of, once only: a booking's id, or a payment's that came too late
+ * @param refund.wallet_dirham what of it goes to the wallet, where the rest is paid out
  */
 export function refundEntry(refund: {
   cause: string;
@@ -78,13 +87,19 @@ export function refundEntry(refund: {
   user_id: string;
   amount_dirham: number;
   to: RefundTarget;
+  wallet_dirham?: number;
 }): Entry {
-  const account = of(refund.to === 'wallet' ? 'wallet' : 'refunds_payable', refund.user_id);
+  const { amount_dirham, user_id } = refund;
+  const toWallet = refund.to === 'wallet' ? amount_dirham : (refund.wallet_dirham ?? 0);
   return {
     kind: 'refund',
     fact: `refund:${refund.cause}`,
     reference: refund.reference,
-    postings: move(refund.amount_dirham, { to: guestFunds, from: account }),
+    postings: [
+      { ...guestFunds, amount_dirham },
+      { ...of('wallet', user_id), amount_dirham: -toWallet },
+      { ...of('refunds_payable', user_id), amount_dirham: toWallet - amount_dirham },
+    ].filter((posting) => posting.amount_dirham !== 0),
   };
 }
 
@@ -133,6 +148,23 @@ export function walletCreditEntry(credit: {
     reference: credit.reference,
     memo: credit.memo,
     postings: move(credit.amount_dirham, { to: promotions, from: of('wallet', credit.user_id) }),
+  };
+}
+
+/** Credit that we gave and take back: the booking that brought it came to nothing. */
+export function walletReversalEntry(reversal: {
+  cause: string;
+  reference: string | null;
+  user_id: string;
+  amount_dirham: number;
+  memo: string;
+}): Entry {
+  return {
+    kind: 'wallet_reversal',
+    fact: `wallet_reversal:${reversal.cause}`,
+    reference: reversal.reference,
+    memo: reversal.memo,
+    postings: move(reversal.amount_dirham, { to: of('wallet', reversal.user_id), from: promotions }),
   };
 }
 

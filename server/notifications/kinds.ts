@@ -45,9 +45,9 @@ const payouts: Destination = {
   url: '/admin/payouts',
   text: { en: 'View request', ar: 'عرض الطلب', fr: 'Voir la demande' },
 };
-const referral: Destination = {
-  url: '/account/referral',
-  text: { en: 'View credit', ar: 'عرض الرصيد', fr: 'Voir le crédit' },
+const wallet: Destination = {
+  url: '/account/settings?section=payments',
+  text: { en: 'View wallet', ar: 'عرض المحفظة', fr: 'Voir le portefeuille' },
 };
 
 const identity: Destination = {
@@ -94,9 +94,11 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   listing_rejected: { group: 'listings', leadsTo: { host: listings } },
   user_reported: { group: 'listings', leadsTo: { admin: reports } },
   new_payout_request: { group: 'listings', leadsTo: { admin: payouts } },
-  referral_credit: { group: 'offers', leadsTo: { guest: referral } },
   identity_verified: { group: null, leadsTo: { guest: identity, host: identity } },
   identity_refused: { group: null, leadsTo: { guest: identity, host: identity } },
   case_opened: { group: 'messages', leadsTo: { admin: caseQueue } },
   case_answered: { group: 'messages', leadsTo: { guest: ownCase, host: ownCase, admin: ownCase } },
+  referral_credit: { group: 'offers', leadsTo: { guest: wallet } },
+  referral_credit_reversed: { group: 'offers', leadsTo: { guest: wallet } },
+  referral_credit_owed: { group: 'offers', leadsTo: { guest: wallet } },
 };

@@ -20,6 +20,7 @@ const data: NoticeData = {
   total_dirham: 1_240_500,
   refund_dirham: 0,
   amount_dirham: 50_000,
+  owed_dirham: 12_500,
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };
 

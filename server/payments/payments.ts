@@ -59,9 +59,10 @@ export interface PaymentRequest {
 
 /**
  * Begins a payment of all that is due, or of as much as the method takes at once. Asked again for the same method
- * while one is under way, it gives that one back.
+ * while one is under way, it gives that one back. A part that is to come from the wallet is only taken once the
+ * method's part is there, so a payment that fails costs no credit; where it is all that is due, it is taken at once.
  *
- * Throws what `lockBill` throws, and `payment_method_unavailable`, `payment_in_progress`, `payment_refused` and
+ * Throws what `lockBill` throws, and `wallet_changed` (there is not as much credit as the payer was shown), `payment_method_unavailable`, `payment_in_progress`, `payment_refused` and
  * `gateway_unavailable` (nothing was charged), `invalid_input` where the method needs more.
  */
 export async function startPayment(
@@ -71,8 +72,10 @@ export async function startPayment(
 ): Promise<PaymentRow> {
   const { db, clock, settings } = services;
   const { method } = request.start;
+  const fromWallet = request.start.wallet_dirham ?? 0;
   const gateway = method === 'wallet' ? undefined : openGateways(services).find((one) => one.methods.includes(method));
-  if (!gateway && !(method === 'wallet' && settings.PAYMENT_PROVIDERS.includes('wallet'))) {
+  const needsWallet = method === 'wallet' || fromWallet > 0;
+  if ((!gateway && method !== 'wallet') || (needsWallet && !settings.PAYMENT_PROVIDERS.includes('wallet'))) {
     throw new AppError('payment_method_unavailable');
   }
   let reserved: PaymentRow | undefined;
@@ -82,16 +85,21 @@ export async function startPayment(
     const underWay = await lockUnderWay(trx, request.reference);
     if (underWay) {
       const isFresh = clock.now().getTime() - underWay.created_at.getTime() < patience;
-      if (isFresh && underWay.status === 'redirected' && underWay.method === method) return { id: underWay.id };
+      const isSame = underWay.method === method && underWay.wallet_dirham === fromWallet;
+      if (isFresh && underWay.status === 'redirected' && isSame) return { id: underWay.id };
       if (isFresh) throw new AppError('payment_in_progress');
       await updatePayment(trx, underWay, { status: 'unknown', next_step: null });
     }
-    reserved = gateway
-      ? await reserve(trx, services, request, gateway, bill)
-      : await payFromWallet(trx, services, listener, request, bill);
+    if (fromWallet > 0 && (fromWallet > bill.due_dirham || (await lockWallet(trx, request.payer_id)) < fromWallet)) {
+      throw new AppError('wallet_changed');
+    }
+    reserved =
+      gateway && fromWallet < bill.due_dirham
+        ? await reserve(trx, services, request, gateway, bill)
+        : await payFromWallet(trx, services, listener, request, bill);
     return { id: reserved.id };
   });
-  if (!gateway || !reserved) return (await findPayment(db, id))!;
+  if (!gateway || !reserved || reserved.provider === 'wallet') return (await findPayment(db, id))!;
   return callGateway(services, gateway, reserved, request);
 }
 
@@ -103,7 +111,8 @@ async function reserve(
   bill: Bill,
 ): Promise<PaymentRow> {
   const { method } = request.start;
-  const amount_dirham = portion(bill.due_dirham, gateway.limits(method));
+  const wallet_dirham = request.start.wallet_dirham ?? 0;
+  const amount_dirham = portion(bill.due_dirham - wallet_dirham, gateway.limits(method));
   const inDollars = method === 'mpgs';
   return insertPayment(trx, {
     reference: request.reference,
@@ -111,6 +120,7 @@ async function reserve(
     provider: gateway.provider,
     method,
     amount_dirham,
+    wallet_dirham,
     status: 'created',
     gateway_amount: inDollars ? writeDollars(amount_dirham, bill.usd_rate) : writeDinar(amount_dirham),
     gateway_currency: inDollars ? 'USD' : 'LYD',
@@ -130,27 +140,42 @@ export function portion(due: number, { least, most }: Limits): number {
 /** Credit is spent at once, in the transaction that asks: as much as there is, up to what is due. */
 async function payFromWallet(
   trx: Kysely<DB>,
-  { clock }: Services,
+  services: Services,
   listener: PaymentListener,
   request: PaymentRequest,
   bill: Bill,
 ): Promise<PaymentRow> {
-  const amount_dirham = Math.min(bill.due_dirham, await lockWallet(trx, request.payer_id));
-  if (amount_dirham <= 0) throw new AppError('payment_method_unavailable');
-  const payment = await insertPayment(trx, {
-    reference: request.reference,
-    payer_id: request.payer_id,
+  const most = Math.min(bill.due_dirham, request.start.wallet_dirham ?? bill.due_dirham);
+  const payment = await takeFromWallet(trx, services, request, most);
+  if (!payment) throw new AppError('payment_method_unavailable');
+  await listener.settled(trx, payment);
+  return payment;
+}
+
+/**
+ * Writes a payment from the payer's wallet: so much, or what there is of it; undefined where there is nothing. The
+ * wallet stays locked until the caller's transaction ends, in which the caller posts it to the ledger.
+ */
+export async function takeFromWallet(
+  trx: Kysely<DB>,
+  { clock }: Pick<Services, 'clock'>,
+  { reference, payer_id, return_url }: Pick<PaymentRow, 'reference' | 'payer_id' | 'return_url'>,
+  most: number,
+): Promise<PaymentRow | undefined> {
+  const amount_dirham = Math.min(most, await lockWallet(trx, payer_id));
+  if (amount_dirham <= 0) return undefined;
+  return insertPayment(trx, {
+    reference,
+    payer_id,
     provider: 'wallet',
     method: 'wallet',
     amount_dirham,
     status: 'approved',
     gateway_amount: writeDinar(amount_dirham),
     gateway_currency: 'LYD',
-    return_url: request.return_url,
+    return_url,
     created_at: clock.now(),
   });
-  await listener.settled(trx, payment);
-  return payment;
 }
 
 async function callGateway(
@@ -297,12 +322,16 @@ export async function getPayment(services: Services, payer: { id: string }, paym
   return payment;
 }
 
-/** The ways to pay that are open to this payer, in the contract's order. */
-export async function listPaymentMethods(services: Services, payer: { id: string }): Promise<PaymentMethod[]> {
+/** The ways to pay that are open to this payer, in the contract's order, and what their wallet could pay. */
+export async function listPaymentMethods(
+  services: Services,
+  payer: { id: string },
+): Promise<{ methods: PaymentMethod[]; wallet_dirham: number }> {
   const open = new Set<PaymentMethod>(openGateways(services).flatMap((gateway) => gateway.methods));
   const hasWallet = services.settings.PAYMENT_PROVIDERS.includes('wallet');
-  if (hasWallet && (await walletBalance(services.db, payer.id)) > 0) open.add('wallet');
-  return paymentMethods.filter((method) => open.has(method));
+  const wallet_dirham = hasWallet ? await walletBalance(services.db, payer.id) : 0;
+  if (wallet_dirham > 0) open.add('wallet');
+  return { methods: paymentMethods.filter((method) => open.has(method)), wallet_dirham };
 }
 
 /** Gives up waiting for gateways that say nothing more. */

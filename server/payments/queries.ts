@@ -10,6 +10,8 @@ export interface PaymentRow {
   provider: 'sandbox' | 'plutu' | 'wallet';
   method: PaymentMethod;
   amount_dirham: number;
+  /** What the payer wants taken from the wallet once this is approved. */
+  wallet_dirham: number;
   status: Payment['status'];
   invoice_no: string;
   gateway_amount: string;
@@ -35,16 +37,16 @@ export type NewPayment = Pick<
   | 'gateway_currency'
   | 'return_url'
   | 'created_at'
-> & { status: 'created' | 'approved' };
+> & { status: 'created' | 'approved'; wallet_dirham?: number };
 
 export async function insertPayment(trx: Kysely<DB>, one: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into payments (
-      id, reference, payer_id, provider, method, amount_dirham, status, invoice_no, gateway_amount, gateway_currency,
+      id, reference, payer_id, provider, method, amount_dirham, wallet_dirham, status, invoice_no, gateway_amount, gateway_currency,
       return_url, created_at, settled_at
     )
     select id, ${one.reference}::uuid, ${one.payer_id}::uuid, ${one.provider}, ${one.method}, ${one.amount_dirham}::int,
-      ${one.status}, 'D' || replace(id::text, '-', ''), ${one.gateway_amount}, ${one.gateway_currency},
+      ${one.wallet_dirham ?? 0}::int, ${one.status}, 'D' || replace(id::text, '-', ''), ${one.gateway_amount}, ${one.gateway_currency},
       ${one.return_url}, ${one.created_at}::timestamptz,
       ${one.status === 'approved' ? one.created_at : null}::timestamptz
     from (select new_id() as id) as fresh

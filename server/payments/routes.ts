@@ -17,9 +17,7 @@ export function paymentsHandlers(
   listener: PaymentListener,
 ): HandlersFor<typeof paymentsOperations> {
   return {
-    async listPaymentMethods({ viewer }) {
-      return { methods: await listPaymentMethods(services, viewer) };
-    },
+    listPaymentMethods: ({ viewer }) => listPaymentMethods(services, viewer),
     async getPayment({ viewer, params }) {
       return presentPayment(await getPayment(services, viewer, params.id));
     },

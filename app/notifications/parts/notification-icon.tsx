@@ -54,6 +54,8 @@ const looks: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeo
   identity_refused: [BadgeX, 'danger'],
   case_opened: [Headset, 'clay'],
   case_answered: [Headset, 'sea'],
+  referral_credit_reversed: [Gift, 'sand'],
+  referral_credit_owed: [Gift, 'clay'],
 };
 
 /** What a notification is about, at a glance; the words beside it say it too. */

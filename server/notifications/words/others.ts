@@ -1,7 +1,7 @@
 import type { WordsOf } from './words.ts';
 
 /**
- * Of messages, reviews, listings and the rest. Filled in: `{guest}`, `{host}`, `{home}`, `{text}` (what was written),
+ * Of messages, reviews and listings. Filled in: `{guest}`, `{host}`, `{home}`, `{text}` (what was written),
  * `{reason}`, `{amount}`, `{name}`.
  */
 export const otherWords = {
@@ -96,22 +96,6 @@ export const otherWords = {
       fr: {
         title: '{name} demande un versement de {amount}',
         message: 'Marquez-le comme envoyé dès que l’argent est parti.',
-      },
-    },
-  },
-  referral_credit: {
-    guest: {
-      en: {
-        title: '{amount} of credit is yours',
-        message: '{name} has booked a first stay. The credit is in your wallet, for your next one.',
-      },
-      ar: {
-        title: 'لك رصيد بقيمة {amount}',
-        message: 'حجز {name} إقامته الأولى. الرصيد في محفظتك لإقامتك القادمة.',
-      },
-      fr: {
-        title: '{amount} de crédit sont à vous',
-        message: '{name} a réservé un premier séjour. Le crédit est dans votre portefeuille, pour le prochain.',
       },
     },
   },

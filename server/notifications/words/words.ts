@@ -2,6 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { askingWords } from './asking.ts';
 import { careWords } from './care.ts';
+import { creditWords } from './credit.ts';
 import { otherWords } from './others.ts';
 import { stayWords } from './stays.ts';
 
@@ -16,4 +17,4 @@ interface Words {
 export type WordsOf = Partial<Record<NotificationType, Partial<Record<Side, Record<Locale, Words>>>>>;
 
 /** What each side reads of each kind; a side without words is not told. */
-export const words: WordsOf = { ...askingWords, ...stayWords, ...otherWords, ...careWords };
+export const words: WordsOf = { ...askingWords, ...stayWords, ...creditWords, ...otherWords, ...careWords };

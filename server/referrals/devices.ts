@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Device } from '#server/platform/device.ts';
+
+/** Notes that an account was used in a browser. A call without one (from a program) says nothing. */
+export async function seeDevice(db: Kysely<DB>, userId: string, device: Device | undefined, now: Date): Promise<void> {
+  if (!device) return;
+  await db
+    .insertInto('user_devices')
+    .values({ user_id: userId, device_hash: device.hash, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+}

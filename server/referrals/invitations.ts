@@ -1,0 +1,103 @@
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import { referralCreditDirham, type Invited, type walletOperations } from '#contract/wallet.ts';
+import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { RefusedReason } from './guards.ts';
+
+type GetReferral = (typeof walletOperations)['getReferral'];
+type Answer = AnswerOf<GetReferral>;
+
+/** A first stay is booked when its nights are held. */
+const hasBooked = `exists (
+  select from bookings as b
+  where b.guest_id = r.referred_id and b.status in ('approved', 'paid', 'confirmed', 'completed')
+)`;
+const stateColumn = `case when r.state = 'credited' then 'credited' when ${hasBooked} then 'booked' else 'signed_up' end`;
+
+interface InvitedRow {
+  id: string;
+  name: string | null;
+  joined_at: Date;
+  state: Invited['state'];
+}
+
+/** A user's code and link, whom they invited (newest first), and the invitation that they followed themselves. */
+export async function getReferral(
+  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
+  viewer: { id: string },
+  { limit, cursor }: QueryOf<GetReferral>,
+): Promise<Answer> {
+  const [before] = readCursor(cursor, ['uuid']) ?? [null];
+  const [own, invited, totals, invitation] = await Promise.all([
+    pool.query<{ referral_code: string }>({
+      name: 'referrals_code',
+      text: 'select referral_code from users where id = $1',
+      values: [viewer.id],
+    }),
+    pool.query<InvitedRow>({
+      name: 'referrals_invited',
+      text: `
+        select r.id, case when u.closed_at is null then u.name end as name, r.joined_at, ${stateColumn} as state
+        from referrals as r join users as u on u.id = r.referred_id
+        where r.referrer_id = $1 and ($2::uuid is null or r.id < $2::uuid)
+        order by r.id desc limit $3`,
+      values: [viewer.id, before, limit + 1],
+    }),
+    pool.query<Answer['totals']>({
+      name: 'referrals_totals',
+      text: `
+        select count(*)::int as invited, count(*) filter (where state <> 'signed_up')::int as booked,
+          count(*) filter (where state = 'credited')::int as credited
+        from (select ${stateColumn} as state from referrals as r where r.referrer_id = $1) as every`,
+      values: [viewer.id],
+    }),
+    findInvitation(pool, viewer.id),
+  ]);
+  const code = own.rows[0]!.referral_code;
+  const page = invited.rows.slice(0, limit);
+  return {
+    code,
+    link: `${settings.PUBLIC_URL}/signup?ref=${code}`,
+    credit_dirham: referralCreditDirham,
+    invited: page.map((row) => ({
+      ...row,
+      name: row.name === null ? null : shortName(row.name),
+      joined_at: row.joined_at.toISOString(),
+    })),
+    next_cursor: invited.rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+    totals: totals.rows[0]!,
+    invitation,
+  };
+}
+
+async function findInvitation(pool: Services['pool'], userId: string): Promise<Answer['invitation']> {
+  const { rows } = await pool.query<{
+    name: string | null;
+    state: 'open' | 'credited' | 'refused';
+    refused_reason: RefusedReason | null;
+    reversed_at: Date | null;
+  }>({
+    name: 'referrals_own',
+    text: `
+      select case when u.closed_at is null then u.name end as name, r.state, r.refused_reason, r.reversed_at
+      from referrals as r join users as u on u.id = r.referrer_id where r.referred_id = $1`,
+    values: [userId],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    inviter: row.name === null ? null : shortName(row.name),
+    state: row.state === 'open' ? (row.reversed_at ? 'reversed' : 'waiting') : row.state,
+    refused_reason: row.refused_reason,
+    credit_dirham: referralCreditDirham,
+  };
+}
+
+/** First name and the initial of the last: enough to know a friend by, and no more. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  // The article is no initial: "Al-Trabelsi" is a T, «المصراتي» a م.
+  const last = others.at(-1)?.replace(/^(al-|el-|ال)(?=.)/i, '');
+  const initial = last ? [...last][0] : undefined;
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

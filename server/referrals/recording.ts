@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { findRefusal } from './guards.ts';
+import { refuseReferral } from './queries.ts';
+
+/**
+ * Writes down who invited a newcomer, in the transaction that opens the account. An invitation to oneself is written
+ * down as well, and brings nothing.
+ */
+export async function recordReferral(
+  trx: Kysely<DB>,
+  referral: { referrer_id: string; referred_id: string; joined_at: Date },
+): Promise<void> {
+  const { id } = await trx.insertInto('referrals').values(referral).returning('id').executeTakeFirstOrThrow();
+  const reason = await findRefusal(trx, referral);
+  if (reason) await refuseReferral(trx, id, reason, null);
+}

@@ -1,0 +1,10 @@
+import type { walletOperations } from '#contract/wallet.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { getWallet } from './wallet.ts';
+
+export function walletHandlers(services: Services): Pick<HandlersFor<typeof walletOperations>, 'getWallet'> {
+  return {
+    getWallet: ({ viewer, query, locale }) => getWallet(services, viewer, query, locale),
+  };
+}

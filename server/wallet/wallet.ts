@@ -1,0 +1,78 @@
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { Locale } from '#contract/common.ts';
+import type { WalletEntryKind, walletOperations } from '#contract/wallet.ts';
+import { listWalletEntries, walletBalance, type WalletEntry } from '#server/ledger/ledger.ts';
+import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type GetWallet = (typeof walletOperations)['getWallet'];
+
+/** A user's own wallet: what they can spend, and what moved it, newest first, in the reader's language. */
+export async function getWallet(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  viewer: { id: string },
+  { limit, cursor }: QueryOf<GetWallet>,
+  locale: Locale,
+): Promise<AnswerOf<GetWallet>> {
+  const [at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
+  const before = at && id ? { at: new Date(at), id } : undefined;
+  const [balance_dirham, owed, rows] = await Promise.all([
+    walletBalance(db, viewer.id),
+    pool.query<{ owed_dirham: number }>({
+      name: 'wallet_owed',
+      text: 'select owed_dirham from referrals where referred_id = $1',
+      values: [viewer.id],
+    }),
+    listWalletEntries(db, viewer.id, limit + 1, before),
+  ]);
+  const page = rows.slice(0, limit);
+  const titleOf = await readTitles(pool, page, locale);
+  const last = page.at(-1);
+  return {
+    balance_dirham,
+    owed_dirham: owed.rows[0]?.owed_dirham ?? 0,
+    entries: page.map((entry) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      kind: kindOf(entry),
+      amount_dirham: entry.amount_dirham,
+      booking: titleOf(entry.reference),
+    })),
+    next_cursor: rows.length > limit && last ? writeCursor([last.at.toISOString(), last.id]) : null,
+  };
+}
+
+function kindOf({ kind, memo }: WalletEntry): WalletEntryKind {
+  switch (kind) {
+    case 'wallet_use':
+      return 'payment';
+    case 'refund':
+      return 'refund';
+    case 'wallet_reversal':
+      return 'credit_taken_back';
+    default:
+      return memo === 'referral' ? 'referral_credit' : 'credit';
+  }
+}
+
+/** The homes of the bookings that entries are about; an entry may be about none. */
+async function readTitles(
+  pool: Services['pool'],
+  entries: readonly WalletEntry[],
+  locale: Locale,
+): Promise<(reference: string | null) => { id: string; title: string } | null> {
+  const { rows } = await pool.query<{ id: string; title: string }>({
+    name: 'wallet_titles',
+    text: `
+      select b.id, t.title
+      from bookings as b
+      join lateral (
+        select title from property_texts where property_id = b.property_id
+        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
+      ) as t on true
+      where b.id = any($2::uuid[])`,
+    values: [locale, entries.flatMap(({ reference }) => reference ?? [])],
+  });
+  const titles = new Map(rows.map((row) => [row.id, row]));
+  return (reference) => (reference === null ? null : (titles.get(reference) ?? null));
+}
