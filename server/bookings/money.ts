@@ -12,8 +12,11 @@ export interface BookingMoney {
 export async function readMoneyOf(db: Kysely<DB>, bookingId: string): Promise<BookingMoney> {
   const [payments, refunds] = await Promise.all([
     sql<BookingMoney['payments'][number]>`
-      select id, provider, method, amount_dirham, coalesce(settled_at, created_at) as at
-      from payments where reference = ${bookingId} and status = 'approved' order by at, id
+      select p.id, p.provider, p.method, p.amount_dirham, coalesce(e.at, p.settled_at, p.created_at) as at
+      from payments as p
+      left join ledger_entries as e
+        on e.fact = case p.provider when 'wallet' then 'wallet_use:' else 'charge:' end || p.id::text
+      where p.reference = ${bookingId} and p.status = 'approved' order by at, p.id
     `.execute(db),
     sql<BookingMoney['refunds'][number]>`
       select case a.kind when 'wallet' then 'wallet' else 'payout' end as to, -p.amount_dirham as amount_dirham, e.at

@@ -1,41 +1,19 @@
 import type { Locale } from '#contract/common.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { usdCents } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getBooking } from './lists.ts';
+import { readMoneyOf } from './money.ts';
 import { hasReceipt } from './states.ts';
-
-interface Movement {
-  at: Date;
-  kind: 'charge' | 'wallet_use' | 'refund';
-  amount_dirham: number;
-  method: PaymentMethod | null;
-  to: 'wallet' | 'payout' | null;
-}
-
-/** What came in for a booking and went back, out of the ledger: of each entry the part that guests' money had in it. */
-const movementsQuery = `
-  select e.at, e.kind, abs(held.amount_dirham)::int as amount_dirham,
-    (select pay.method from payments as pay
-     where pay.reference = e.reference and e.fact = e.kind || ':' || pay.id::text) as method,
-    (select case a.kind when 'wallet' then 'wallet' else 'payout' end
-     from postings as p join ledger_accounts as a on a.id = p.account_id
-     where p.entry_id = e.id and e.kind = 'refund' and a.kind in ('wallet', 'refunds_payable') limit 1) as to
-  from ledger_entries as e
-  join postings as held on held.entry_id = e.id
-  join ledger_accounts as g on g.id = held.account_id and g.kind = 'guest_funds'
-  where e.reference = $1 and e.kind in ('charge', 'wallet_use', 'refund')
-  order by e.at, e.id`;
 
 /**
  * The receipt of a stay that was paid through us, for its guest and for administrators. Throws `not_found` for
  * everybody else, the host included: it tells how somebody paid. Throws `receipt_unavailable` before it is paid.
  */
 export async function getReceipt(
-  services: Pick<Services, 'pool' | 'clock'>,
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   bookingId: string,
   locale: Locale,
@@ -43,23 +21,23 @@ export async function getReceipt(
   const booking = await getBooking(services, viewer, bookingId, locale);
   if (booking.host.id === viewer.id && booking.guest.id !== viewer.id) throw new AppError('not_found');
   if (!hasReceipt(booking)) throw new AppError('receipt_unavailable');
-  const [{ rows: movements }, { rows: people }] = await Promise.all([
-    services.pool.query<Movement>({ name: 'bookings_movements', text: movementsQuery, values: [bookingId] }),
+  const [{ payments, refunds }, { rows: people }] = await Promise.all([
+    readMoneyOf(services.db, bookingId),
     services.pool.query<{ email: string | null }>('select email from users where id = $1 and closed_at is null', [
       booking.guest.id,
     ]),
   ]);
   const rate = { usd: Math.round(booking.usd_rate * 10_000) };
   const dollars = (dirham: number) => Math.sign(dirham) * usdCents(Math.abs(dirham), rate);
-  const sum = (some: readonly Movement[]) => some.reduce((total, { amount_dirham }) => total + amount_dirham, 0);
-  const paid = movements.filter(({ kind }) => kind !== 'refund');
-  const back = movements.filter(({ kind }) => kind === 'refund');
-  const kept = sum(paid) - sum(back);
+  const sum = (some: readonly { amount_dirham: number }[]) =>
+    some.reduce((total, { amount_dirham }) => total + amount_dirham, 0);
+  const kept = sum(payments) - sum(refunds);
+  const last = refunds.at(-1) ?? payments.at(-1);
   return {
     booking_id: booking.id,
     number: booking.number,
     status: booking.status,
-    issued_at: movements.at(-1)?.at.toISOString() ?? booking.created_at,
+    issued_at: last?.at.toISOString() ?? booking.created_at,
     booked_at: booking.created_at,
     property: booking.property,
     guest: { name: booking.guest.name, email: people[0]?.email ?? null },
@@ -72,20 +50,20 @@ export async function getReceipt(
     total_dirham: booking.total_dirham,
     total_usd_cents: booking.total_usd_cents,
     usd_rate: booking.usd_rate,
-    payments: paid.map(({ at, method, kind, amount_dirham }) => ({
+    payments: payments.map(({ at, method, amount_dirham }) => ({
       at: at.toISOString(),
-      method: method ?? (kind === 'wallet_use' ? 'wallet' : null),
+      method,
       amount_dirham,
       amount_usd_cents: dollars(amount_dirham),
     })),
-    refunds: back.map(({ at, to, amount_dirham }) => ({
+    refunds: refunds.map(({ at, to, amount_dirham }) => ({
       at: at.toISOString(),
-      to: to ?? 'payout',
+      to,
       amount_dirham,
       amount_usd_cents: dollars(amount_dirham),
     })),
-    paid_dirham: sum(paid),
-    refunded_dirham: sum(back),
+    paid_dirham: sum(payments),
+    refunded_dirham: sum(refunds),
     kept_dirham: kept,
     kept_usd_cents: dollars(kept),
   };
