@@ -24,11 +24,11 @@ export default [
 
     // Guests
     route('guest/trips', 'bookings/trips.tsx', { id: 'guest-trips' }),
-    route('guest/messages', 'guarded/traveller.tsx', { id: 'guest-messages' }),
+    route('guest/messages', 'messages/guest-messages.tsx'),
     route('guest/wishlists', 'wishlists/wishlists.tsx'),
     route('guest/profile', 'accounts/settings.tsx', { id: 'guest-profile' }),
     route('bookings', 'bookings/bookings.tsx'),
-    route('bookings/:bookingId/chat', 'guarded/traveller.tsx', { id: 'booking-chat' }),
+    route('bookings/:bookingId/chat', 'messages/booking-chat.tsx'),
     route('account/trips', 'bookings/trips.tsx', { id: 'account-trips' }),
     route('account/trips/:tripId', 'bookings/trip.tsx'),
     route('account/trips/:tripId/pay', 'payments/pay.tsx'),
@@ -51,7 +51,7 @@ export default [
     route('host/earnings', 'guarded/host.tsx', { id: 'host-earnings' }),
     route('host/settings', 'guarded/host.tsx', { id: 'host-settings' }),
     route('host/referrals', 'guarded/host.tsx', { id: 'host-referrals' }),
-    route('host/messages', 'guarded/host.tsx', { id: 'host-messages' }),
+    route('host/messages', 'messages/host-messages.tsx'),
     route('host/listings', 'guarded/host.tsx', { id: 'host-listings' }),
     route('host/listing/create', 'guarded/listing-author.tsx', { id: 'create-listing' }),
     route('host/dashboard', 'hosting/old-host-dashboard.tsx'),

@@ -31,7 +31,7 @@ describe('a draft', () => {
     keepDraft('a', 'aisha', {}, window);
     expect(window.length).toBe(2);
     keepDraft('a', 'aisha', { x: 1 }, window);
-    forgetDrafts(window);
+    forgetDrafts([window]);
     expect([window.length, window.getItem('returnTo')]).toEqual([1, '/']);
   });
 
@@ -42,7 +42,7 @@ describe('a draft', () => {
       },
     });
     keepDraft('a', 'aisha', { x: 1 }, blocked);
-    forgetDrafts(blocked);
+    forgetDrafts([blocked]);
     expect(readDraft('a', 'aisha', blocked)).toEqual({});
     const odd = store();
     odd.setItem('draft.a', '{');

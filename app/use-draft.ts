@@ -16,6 +16,14 @@ function storage(): Storage | undefined {
   }
 }
 
+function deviceStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What somebody typed into a form of this window and did not send; empty where there is nothing of theirs. */
 export function readDraft<T extends object>(key: string, owner: string, store = storage()): Partial<T> {
   try {
@@ -35,13 +43,18 @@ export function keepDraft(key: string, owner: string, value: Record<string, unkn
   }
 }
 
-/** Forgets all that was typed in this window: its reader has signed out. */
-export function forgetDrafts(store = storage()): void {
-  try {
-    const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
-    for (const key of keys) if (key.startsWith(prefix)) store?.removeItem(key);
-  } catch {
-    // Nothing was kept.
+/**
+ * Forgets all that was typed in this window, and what waits on this device to be sent: its reader has signed out.
+ * Whatever is kept under a key that begins like a draft's goes.
+ */
+export function forgetDrafts(stores: readonly (Storage | undefined)[] = [storage(), deviceStorage()]): void {
+  for (const store of stores) {
+    try {
+      const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
+      for (const key of keys) if (key.startsWith(prefix)) store?.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
   }
 }
 

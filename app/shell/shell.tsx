@@ -11,9 +11,10 @@ import { TopBar } from './top-bar.tsx';
 export interface FrameHandle {
   /**
    * `bare`: no bars at all. `focused`: a top bar, but neither footer nor bottom bar. `own-bars`: on phones the screen
-   * brings bars of its own, so there is neither top bar, footer nor bottom bar.
+   * brings bars of its own, so there is neither top bar, footer nor bottom bar. `filling`: the screen fills what the bars
+   * leave, so there is no footer; on phones the bottom bar is enough.
    */
-  frame?: 'full' | 'focused' | 'bare' | 'own-bars';
+  frame?: 'full' | 'focused' | 'bare' | 'own-bars' | 'filling';
   /** Stands in the middle of the top bar; on phones in place of the logo. */
   topBar?: ComponentType;
 }
@@ -42,7 +43,11 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
         <Trans>Skip to content</Trans>
       </a>
       <Progress />
-      <TopBar locale={locale} middle={topBar} className={ownBars ? 'max-md:hidden' : ''} />
+      <TopBar
+        locale={locale}
+        middle={topBar}
+        className={ownBars || (frame === 'filling' && guestMode) ? 'max-md:hidden' : ''}
+      />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -52,7 +57,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
           <Footer locale={locale} />
         </div>
       ) : null}
-      {frame === 'full' && guestMode ? <BottomBar /> : null}
+      {(frame === 'full' || frame === 'filling') && guestMode ? <BottomBar /> : null}
     </div>
   );
 }

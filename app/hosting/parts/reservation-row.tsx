@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Clock, Mail, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Reservation } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { ApiError } from '#app/api.ts';
 import { GuestsLine } from '#app/bookings/parts/guests-field.tsx';
 import { formatDeadline, formatStay, hoursUntil } from '#app/days.ts';
 import { formatDinar } from '#app/money/parts/money.ts';
-import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { declineReasonNames, isDeclineReason } from './decline-reason-names.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { useApprove } from './use-approve.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -143,32 +140,9 @@ function Contact({ guest: { phone, email } }: Pick<Reservation, 'guest'>) {
 
 /** The buttons that the API says are the reader's to press; an administrator gets none. */
 function Answers({ reservation, nameId, onChanged }: Props & { nameId: string }) {
-  const api = useApi();
-  const toast = useToast();
-  const { t } = useLingui();
   const [isDeclining, setDeclining] = useState(false);
   const { id, guest, actions } = reservation;
-  const { name } = guest;
-
-  const approve = useMutation({
-    mutationFn: () => api.approveBooking({ params: { id } }),
-    onSuccess: (booking) => {
-      toast({
-        title: t`Reservation Approved`,
-        text:
-          booking.status === 'approved'
-            ? t`${name} has been notified and can pay now.`
-            : t`${name} has been notified. The nights are held.`,
-      });
-      onChanged();
-    },
-    onError: (error) => {
-      const hasMoved = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      toast({ title: hasMoved ? error.detail : t`Failed to approve reservation. Please try again.`, tone: 'danger' });
-      if (hasMoved) onChanged();
-    },
-  });
-
+  const approve = useApprove({ id, guestName: guest.name, onChanged });
   const mayApprove = actions.includes('approve');
   const mayDecline = actions.includes('decline');
   if (!mayApprove && !mayDecline) return null;

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** The host accepts a request; how it went is told. `onChanged`: it was approved, or it no longer can be. */
+export function useApprove({ id, guestName, onChanged }: { id: string; guestName: string; onChanged: () => void }) {
+  const api = useApi();
+  const toast = useToast();
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: () => api.approveBooking({ params: { id } }),
+    onSuccess: (booking) => {
+      toast({
+        title: t`Reservation Approved`,
+        text:
+          booking.status === 'approved'
+            ? t`${guestName} has been notified and can pay now.`
+            : t`${guestName} has been notified. The nights are held.`,
+      });
+      onChanged();
+    },
+    onError: (error) => {
+      const hasMoved = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      toast({ title: hasMoved ? error.detail : t`Failed to approve reservation. Please try again.`, tone: 'danger' });
+      if (hasMoved) onChanged();
+    },
+  });
+}

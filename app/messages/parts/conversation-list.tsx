@@ -1,0 +1,163 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import type { ConversationFilter, Conversations } from './use-conversations.ts';
+
+/** Review states are asked for of so many of the first stays that have ended; of others when they are opened. */
+const reviewsFetched = 5;
+
+interface Props {
+  conversations: Conversations;
+  filter: ConversationFilter;
+  onFilter: (filter: ConversationFilter) => void;
+  openId: string | undefined;
+  addressOf: (bookingId: string) => string;
+  onOpen: (bookingId: string) => void;
+}
+
+/** All conversations, latest first, with a search in names and a choice of the unread ones. */
+export function ConversationList({ conversations, filter, onFilter, openId, addressOf, onOpen }: Props) {
+  const { t } = useLingui();
+  const { all, shown } = conversations;
+  const active = all.filter(({ can_message }) => can_message).length;
+  const ended = (shown ?? []).filter(canBeReviewed).slice(0, reviewsFetched);
+  const fetched = new Set(ended.map(({ id }) => id));
+  return (
+    <>
+      <header className="flex-none bg-canvas px-4 pt-5 pb-3 max-md:sticky max-md:top-0 max-md:z-10 md:px-5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h1 className="text-heading">
+            <Trans>Messages</Trans>
+          </h1>
+          {shown ? (
+            <p className="text-caption text-ink-3">
+              <Plural value={active} one="# active" other="# active" />
+            </p>
+          ) : null}
+        </div>
+        <div className={`${inputBoxClass({ isInvalid: false })} my-3 min-h-11.5! rounded-full!`}>
+          <Search className="size-4.5 flex-none" aria-hidden />
+          <input
+            type="search"
+            aria-label={t`Search conversations`}
+            placeholder={t`Search conversations...`}
+            value={filter.words}
+            maxLength={100}
+            onChange={(event) => onFilter({ ...filter, words: event.target.value })}
+            className={`${inputClass} min-h-11`}
+          />
+        </div>
+        <Segmented
+          label={t`Which conversations`}
+          value={filter.isUnreadOnly ? 'unread' : 'all'}
+          onChange={(value) => onFilter({ ...filter, isUnreadOnly: value === 'unread' })}
+          options={[
+            { value: 'all', label: <Trans>All</Trans> },
+            { value: 'unread', label: <Trans>Unread</Trans> },
+          ]}
+        />
+      </header>
+      <div className="min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain">
+        {conversations.hasFailed ? (
+          <ListFailed conversations={conversations} />
+        ) : shown === undefined ? (
+          <ListSkeleton />
+        ) : shown.length === 0 && !conversations.hasMore ? (
+          <NothingFound isAll={all.length === 0} />
+        ) : (
+          <Rows>
+            {shown.map((conversation) => (
+              <ConversationRow
+                key={conversation.id}
+                conversation={conversation}
+                isOpen={conversation.id === openId}
+                to={addressOf(conversation.id)}
+                onOpen={() => onOpen(conversation.id)}
+                fetchReviews={fetched.has(conversation.id)}
+              />
+            ))}
+          </Rows>
+        )}
+        {conversations.hasMore && shown ? (
+          <div className="p-5 text-center">
+            <Button isBusy={conversations.isLoadingMore} onPress={conversations.showMore}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return <ul aria-label={t`Conversations`}>{children}</ul>;
+}
+
+function ListFailed({ conversations }: Pick<Props, 'conversations'>) {
+  return (
+    <div className="px-4 py-2 md:px-5">
+      <Note
+        tone="danger"
+        action={
+          <Button kind="quiet" className="-ms-3" isBusy={conversations.isRetrying} onPress={conversations.retry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>Failed to load conversations.</Trans>
+      </Note>
+    </div>
+  );
+}
+
+function NothingFound({ isAll }: { isAll: boolean }) {
+  return (
+    <EmptyState title={<Trans>No conversations found</Trans>}>
+      {isAll ? (
+        <Trans>Ask for a stay, and you can write to its host here.</Trans>
+      ) : (
+        <Trans>Try another name, or look at all of them.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading conversations...`}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex gap-3.5 px-4 py-3.5 md:px-5">
+          <Skeleton className="size-9 flex-none rounded-full!" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-36" />
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-6 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Somebody who came for a list of conversations and has not chosen one. */
+export function NothingChosen() {
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState title={<Trans>Select a conversation</Trans>}>
+        <Trans>Choose a conversation from the list to start messaging</Trans>
+      </EmptyState>
+    </div>
+  );
+}

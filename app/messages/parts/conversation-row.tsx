@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import type { Conversation } from '#contract/messages.ts';
+import { formatShortStay } from '#app/bookings/parts/short-stay.ts';
+import { useNow } from '#app/hosting/parts/use-now.ts';
+import { ReviewButton } from '#app/reviews/parts/review-button.tsx';
+import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
+import { useSession } from '#app/session/session.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import { counterpartOf } from './find-conversations.ts';
+import { formatFully, formatWhen } from './when.ts';
+
+interface Props {
+  conversation: Conversation;
+  isOpen: boolean;
+  to: string;
+  onOpen: () => void;
+  /** Ask how its reviews stand without being asked to. */
+  fetchReviews: boolean;
+}
+
+/** One conversation in the list; all of it is one link, the review button lies upon it. */
+export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews }: Props) {
+  const { t, i18n } = useLingui();
+  const { user } = useSession();
+  const now = useNow();
+  const locale = i18n.locale as Locale;
+  const { last_message, last_message_timestamp: at, side } = conversation;
+  const name = counterpartOf(conversation);
+  // Whoever looks at it reads it.
+  const isUnread = conversation.unread_count > 0 && !isOpen;
+  const isOwn = conversation.last_sender_id === user!.id;
+  return (
+    <li
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 gap-y-0.5 px-4 py-3.5 before:absolute before:inset-y-0 before:start-0 before:w-[3px] after:absolute after:start-[4.125rem] after:end-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:px-5 md:after:end-5 ${isOpen ? 'bg-sea-wash before:bg-sea after:hidden' : 'hover:bg-limestone'}`}
+    >
+      <span className="row-span-2">
+        <Avatar
+          name={name}
+          src={conversation.avatar}
+          className={`size-9 text-small ${isOpen && !conversation.avatar ? 'bg-surface!' : ''}`}
+        />
+      </span>
+      <h2 className="flex min-w-0 items-center gap-2 text-body leading-normal">
+        <Link
+          to={to}
+          data-conversation={conversation.id}
+          aria-current={isOpen || undefined}
+          onClick={onOpen}
+          className="truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {isUnread ? (
+          <span className="size-2 flex-none rounded-full bg-clay">
+            <span className="sr-only">
+              <Trans>Unread</Trans>
+            </span>
+          </span>
+        ) : null}
+      </h2>
+      <time
+        dateTime={at}
+        title={formatFully(at, locale)}
+        className="relative self-center text-caption whitespace-nowrap text-ink-3 figures"
+      >
+        {formatWhen(at, locale, now, { today: t`Today`, yesterday: t`Yesterday` })}
+      </time>
+      <p className="col-start-2 col-end-4 truncate text-caption text-ink-3">
+        <bdi>{conversation.property_name}</bdi>
+      </p>
+      <p className={`col-start-2 col-end-4 truncate text-small ${isUnread ? 'font-medium' : 'text-ink-2'}`} dir="auto">
+        {last_message === '' ? (
+          <Trans>No messages yet</Trans>
+        ) : isOwn ? (
+          <Trans>
+            You: <bdi>{last_message}</bdi>
+          </Trans>
+        ) : (
+          last_message
+        )}
+      </p>
+      <p className="col-start-2 col-end-4 mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-3">
+        <StatusBadge status={conversation.booking_status} reader={side === 'guest' ? 'guest' : 'host'} />
+        <bdi className="whitespace-nowrap">
+          {formatShortStay(conversation.check_in, conversation.check_out, locale)}
+        </bdi>
+        {canBeReviewed(conversation) ? (
+          <ReviewButton
+            bookingId={conversation.id}
+            counterpart={name}
+            isFetching={fetchReviews || isOpen}
+            className="relative -my-1.5 ms-auto"
+          />
+        ) : null}
+      </p>
+    </li>
+  );
+}

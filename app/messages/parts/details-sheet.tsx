@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '#app/ui/button.tsx';
+import { ReservationDetails } from './reservation-details.tsx';
+import { useDetails } from './use-thread.ts';
+
+/** The reservation, slid over the conversation from the end of the line where there is no room beside it. */
+export default function DetailsSheet({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const query = useDetails(bookingId);
+  return (
+    <I18nProvider locale={i18n.locale}>
+      <ModalOverlay
+        isOpen
+        onOpenChange={onClose}
+        isDismissable
+        className="fixed inset-0 z-50 h-dvh bg-scrim transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0"
+      >
+        <Modal className="absolute inset-y-0 end-0 w-[min(24rem,100%)] bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-x-8 data-[entering]:rtl:-translate-x-8">
+          <Dialog className="flex h-full flex-col outline-none">
+            <header className="flex flex-none items-center gap-4 py-2 ps-5 pe-2">
+              <Heading slot="title" level={2} className="text-lead">
+                <Trans>Reservation Details</Trans>
+              </Heading>
+              <IconButton label={t`Close`} onPress={onClose} className="ms-auto">
+                <X className="size-5" aria-hidden />
+              </IconButton>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+              <ReservationDetails query={query} />
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}

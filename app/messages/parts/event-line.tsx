@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Ban, CircleCheck, CircleX, DoorClosed, Hourglass, Star, type LucideIcon } from 'lucide-react';
+import type { Locale } from '#contract/common.ts';
+import type { ConversationEvent, Message } from '#contract/messages.ts';
+import { formatFully } from './when.ts';
+
+const looks: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 'plain' }> = {
+  requested: { Icon: Hourglass, tone: 'plain' },
+  approved: { Icon: CircleCheck, tone: 'good' },
+  confirmed: { Icon: CircleCheck, tone: 'good' },
+  paid: { Icon: CircleCheck, tone: 'good' },
+  declined: { Icon: CircleX, tone: 'plain' },
+  cancelled: { Icon: Ban, tone: 'plain' },
+  expired: { Icon: Ban, tone: 'plain' },
+  completed: { Icon: DoorClosed, tone: 'plain' },
+  guest_reviewed: { Icon: Star, tone: 'plain' },
+  host_reviewed: { Icon: Star, tone: 'plain' },
+  reviews_published: { Icon: Star, tone: 'good' },
+};
+
+/** What happened to the booking, in the midst of what was said. */
+export function EventLine({ line }: { line: Message }) {
+  const { i18n } = useLingui();
+  const { Icon, tone } = looks[line.event ?? 'requested'];
+  const ground = tone === 'good' ? 'bg-palm-wash text-palm-ink' : 'bg-limestone text-ink-2';
+  return (
+    <li data-line={line.id} className="flex justify-center py-3">
+      <p
+        title={formatFully(line.timestamp, i18n.locale as Locale)}
+        className={`flex items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-center text-caption ${ground}`}
+      >
+        <Icon className="size-4.5 flex-none" aria-hidden />
+        <bdi>{line.text}</bdi>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keepDraft, readDraft, useDraft } from '#app/use-draft.ts';
+import type { Waiting } from './outbox.ts';
+
+/** What somebody is writing in a conversation. */
+export interface MessageDraft {
+  text: string;
+  reply_to: Waiting['reply_to'];
+}
+
+const nothing: MessageDraft = { text: '', reply_to: null };
+const keyOf = (bookingId: string) => `message.${bookingId}`;
+const open = new Map<string, (message: Waiting) => void>();
+
+/** What was refused comes first, what was written meanwhile after it. */
+function withReturned(draft: Partial<MessageDraft>, { text, reply_to }: Waiting): MessageDraft {
+  return { text: [text, draft.text].filter(Boolean).join('\n'), reply_to: draft.reply_to ?? reply_to };
+}
+
+/** Gives a message back to the input of its conversation, also where that is not open now. */
+export function returnToInput(userId: string, message: Waiting): void {
+  const key = keyOf(message.booking_id);
+  const take = open.get(key);
+  if (take) take(message);
+  else keepDraft(key, userId, { ...withReturned(readDraft<MessageDraft>(key, userId), message) });
+}
+
+/** The draft of one conversation; it survives a reload and a lost session. */
+export function useMessageDraft(userId: string, bookingId: string) {
+  const key = keyOf(bookingId);
+  const { form: draft, edit, forget } = useDraft<MessageDraft>(key, userId, nothing);
+  const take = useEffectEvent((message: Waiting) => edit(withReturned(draft, message)));
+  useEffect(() => {
+    open.set(key, (message) => take(message));
+    return () => void open.delete(key);
+  }, [key]);
+  return { draft, edit, forget };
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ConversationDetails } from '#contract/messages.ts';
+import { hoursUntil } from '#app/days.ts';
+import { useApprove } from '#app/hosting/parts/use-approve.ts';
+import { useNow } from '#app/hosting/parts/use-now.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+
+const DeclineDialog = lazy(() =>
+  import('#app/hosting/parts/decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })),
+);
+
+interface Props {
+  details: ConversationDetails;
+  isSending: boolean;
+  onSpecialOffer: () => void;
+  /** The booking stands differently now. */
+  onChanged: () => void;
+}
+
+/** What waits on the reader: the host's answer to a request, or the guest's payment. Nothing where nothing does. */
+export function PendingPanel(props: Props) {
+  const { booking, side } = props.details;
+  if (side === 'host' && booking.status === 'pending') return <AnswerPanel {...props} />;
+  if (!booking.actions.includes('pay')) return null;
+  return (
+    <Panel expiresAt={booking.expires_at} forWhom="guest">
+      <LinkButton kind="primary" to={`/account/trips/${booking.id}/pay`}>
+        <Trans>Pay now</Trans>
+      </LinkButton>
+    </Panel>
+  );
+}
+
+function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
+  const { booking, other_user: guest } = details;
+  const [isDeclining, setDeclining] = useState(false);
+  const approve = useApprove({ id: booking.id, guestName: guest.name, onChanged });
+  return (
+    <Panel expiresAt={booking.expires_at} forWhom="host">
+      <Button isDisabled={isSending || approve.isPending} onPress={onSpecialOffer}>
+        <Trans>Special offer</Trans>
+      </Button>
+      {booking.actions.includes('decline') ? (
+        <Button isDisabled={approve.isPending} onPress={() => setDeclining(true)}>
+          <Trans>Decline</Trans>
+        </Button>
+      ) : null}
+      {booking.actions.includes('approve') ? (
+        <Button kind="primary" isBusy={approve.isPending} onPress={() => approve.mutate()}>
+          <Trans>Approve</Trans>
+        </Button>
+      ) : null}
+      {isDeclining ? (
+        <Suspense>
+          <DeclineDialog
+            reservation={{ ...booking, guest: { name: guest.name } }}
+            onClose={() => setDeclining(false)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Panel({
+  expiresAt,
+  forWhom,
+  children,
+}: {
+  expiresAt: string | null;
+  forWhom: 'host' | 'guest';
+  children: React.ReactNode;
+}) {
+  const { t } = useLingui();
+  const now = useNow();
+  const hours = expiresAt ? hoursUntil(expiresAt, now) : undefined;
+  return (
+    <section
+      aria-label={t`What waits for you`}
+      className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 md:px-6"
+    >
+      {hours === undefined ? null : (
+        <p className="flex items-center gap-1.5 text-caption font-medium text-clay-ink">
+          <Clock className="size-4 flex-none" aria-hidden />
+          {forWhom === 'host' ? (
+            hours > 0 ? (
+              <Trans>Answer within {hours} h</Trans>
+            ) : (
+              <Trans>Answer within the hour</Trans>
+            )
+          ) : hours > 0 ? (
+            <Trans>Pay within {hours} h to keep the dates</Trans>
+          ) : (
+            <Trans>Pay within the hour to keep the dates</Trans>
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto md:ms-auto">{children}</div>
+    </section>
+  );
+}

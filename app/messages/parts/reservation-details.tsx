@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import type { ConversationDetails } from '#contract/messages.ts';
+import { formatDay } from '#app/days.ts';
+import { declineReasonNames, isDeclineReason } from '#app/hosting/parts/decline-reason-names.ts';
+import { formatMoney } from '#app/money/parts/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+import type { useDetails } from './use-thread.ts';
+
+/** What the conversation is about: the home, the stay, the other one, and how to reach them once that is open. */
+export function ReservationDetails({ query }: { query: ReturnType<typeof useDetails> }) {
+  const { t } = useLingui();
+  if (query.data) return <Details details={query.data} />;
+  if (query.isError) {
+    return (
+      <Note
+        tone="danger"
+        action={
+          <Button kind="quiet" className="-ms-3" isBusy={query.isFetching} onPress={() => void query.refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>The reservation could not be loaded. Check your connection and try again.</Trans>
+      </Note>
+    );
+  }
+  return (
+    <div role="status" aria-label={t`Loading the reservation…`} className="grid gap-4">
+      <Skeleton className="aspect-16/10 w-full rounded-card!" />
+      <Skeleton className="h-6 w-44" />
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="mt-2 h-40 w-full" />
+    </div>
+  );
+}
+
+function Details({ details: { property, booking, other_user: other, side } }: { details: ConversationDetails }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const reason = booking.decline_reason;
+  return (
+    <>
+      <Link to={`/properties/${property.id}`} className="group block">
+        {property.photo ? (
+          <Picture photo={property.photo} sizes="20rem" className="mb-4 aspect-16/10 w-full rounded-card" />
+        ) : null}
+        <h3 className="text-body group-hover:underline">
+          <bdi>{property.name}</bdi>
+        </h3>
+      </Link>
+      <p className="mb-4 text-small text-ink-2">
+        <bdi>{property.location || t`Libya`}</bdi>
+      </p>
+      <dl>
+        <Row name={side === 'guest' ? t`Your Host` : side === 'host' ? t`Your Guest` : t`Guest`}>
+          <bdi>{other.name}</bdi>
+        </Row>
+        <Row name={t`Check-in`}>{formatDay(booking.check_in, locale, 'weekday')}</Row>
+        <Row name={t`Check-out`}>{formatDay(booking.check_out, locale, 'weekday')}</Row>
+        <Row name={t`Guests`}>
+          <bdi dir="ltr" className="figures">
+            {booking.total_guests || 1}
+          </bdi>
+        </Row>
+        <Row name={t`Total cost`}>
+          <bdi dir="ltr" className="figures">
+            {formatMoney(booking.total_usd_cents, 'USD', locale)}
+          </bdi>
+        </Row>
+        <Row name={t`Status`}>
+          <StatusBadge status={booking.status} reader={side === 'guest' ? 'guest' : 'host'} />
+        </Row>
+        {booking.status === 'declined' && reason ? (
+          <Row name={t`Reason`}>
+            <bdi>{isDeclineReason(reason) ? i18n._(declineReasonNames[reason]) : reason}</bdi>
+          </Row>
+        ) : null}
+        {other.email ? (
+          <Row name={t`Contact`}>
+            <a href={`mailto:${other.email}`} className="inline-block py-1.5 break-all text-link">
+              <bdi lang="en">{other.email}</bdi>
+            </a>
+          </Row>
+        ) : null}
+        {other.phone ? (
+          <Row name={t`Phone`}>
+            <a href={`tel:${other.phone.replaceAll(/\s/g, '')}`} className="inline-block py-1.5 text-link">
+              <bdi dir="ltr">{other.phone}</bdi>
+            </a>
+          </Row>
+        ) : null}
+      </dl>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2 text-small">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-end font-medium break-words">{children}</dd>
+    </div>
+  );
+}

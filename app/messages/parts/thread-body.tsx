@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { ConversationDetails, Message } from '#contract/messages.ts';
+import { useNow } from '#app/hosting/parts/use-now.ts';
+import { useSession } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { EventLine } from './event-line.tsx';
+import { MessageLine, WaitingLine } from './message-line.tsx';
+import type { MessageAct } from './message-menu.tsx';
+import type { Waiting } from './outbox.ts';
+import type { Thread } from './thread-lines.ts';
+import { useMessageActs } from './use-message-acts.ts';
+import { useOnItsWay } from './use-outbox-sender.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+import { formatDayHeading, groupByDay } from './when.ts';
+
+const MessageMenu = lazy(() => import('./message-menu.tsx'));
+const highlightMs = 2000;
+
+interface Props {
+  thread: Thread;
+  pending: readonly Waiting[];
+  /** The name of the other side; of both, where an administrator looks on. */
+  counterpart: string;
+  side: ConversationDetails['side'];
+  nameOf: (senderId: string) => string;
+  older: { load: () => Promise<void>; isLoading: boolean; hasFailed: boolean; known: () => Thread | undefined };
+  canReply: boolean;
+  onReply: (message: Message) => void;
+  /** At the very end. */
+  children: ReactNode;
+}
+
+/** What was said, day by day, and what happened to the booking meanwhile. */
+export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, canReply, onReply, children }: Props) {
+  const { t, i18n } = useLingui();
+  const { user } = useSession();
+  const now = useNow();
+  const locale = i18n.locale as Locale;
+  const onItsWay = useOnItsWay();
+  const acts = useMessageActs();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<{ message: Message; anchor: Element }>();
+  const [highlighted, setHighlighted] = useState<string>();
+  const [tabStop, setTabStop] = useState<string>();
+
+  const { lines } = thread;
+  const lastLine = lines.at(-1);
+  const lastPending = pending.at(-1);
+  const loadOlder = () => {
+    if (!thread.isWhole && !older.isLoading && !older.hasFailed) void older.load();
+  };
+  const { hasNewBelow, toEnd, toLine, onScroll } = useThreadScroll(scroller, {
+    firstId: lines[0]?.id,
+    // A message keeps its name from being written to being stored.
+    end: lastPending?.client_id ?? lastLine?.client_id ?? lastLine?.id,
+    endsWithOwn: lastPending !== undefined || lastLine?.sender_id === user!.id,
+    onNearBeginning: loadOlder,
+  });
+
+  // A conversation of few short lines leaves nothing to scroll: then its older ones come by themselves.
+  const fill = useEffectEvent(() => {
+    const element = scroller.current;
+    if (element && element.scrollHeight <= element.clientHeight) loadOlder();
+  });
+  useEffect(() => fill(), [lines]);
+
+  const jumpTo = useCallback(
+    async (id: string) => {
+      // What is quoted may be further up than what is loaded.
+      while (!toLine(id)) {
+        const before = older.known();
+        if (!before || before.isWhole) return;
+        await older.load();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (older.known()?.lines.length === before.lines.length) return;
+      }
+      setHighlighted(id);
+      setTimeout(() => setHighlighted(undefined), highlightMs);
+    },
+    [older, toLine],
+  );
+  const latestJump = useEffectEvent(jumpTo);
+  const [onJump] = useState(() => (id: string) => void latestJump(id));
+  const openMenu = useCallback((message: Message, anchor: Element) => {
+    setTabStop(message.id);
+    setMenu({ message, anchor });
+  }, []);
+
+  const days = useMemo(() => groupByDay(lines), [lines]);
+  const messages = useMemo(() => lines.filter(({ kind, removed }) => kind === 'message' && !removed), [lines]);
+  const stop = messages.some(({ id }) => id === tabStop) ? tabStop : messages.at(-1)?.id;
+
+  /** From the menu of one message to that of another. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const from = (event.target as HTMLElement).dataset['menu'];
+    const at = messages.findIndex(({ id }) => id === from);
+    if (at === -1) return;
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: messages.length - 1 }[event.key];
+    const next = to === undefined ? undefined : messages[to];
+    if (!next) return;
+    event.preventDefault();
+    setTabStop(next.id);
+    scroller.current?.querySelector<HTMLElement>(`[data-menu="${next.id}"]`)?.focus();
+  }
+
+  function act(message: Message, chosen: MessageAct) {
+    setMenu(undefined);
+    if (chosen === 'reply') onReply(message);
+    else if (chosen === 'copy') void acts.copy(message);
+    else void acts.report(message, chosen === 'report' ? 'message' : 'translation');
+  }
+
+  const words = { today: t`Today`, yesterday: t`Yesterday` };
+  const isOwn = ({ sender_id }: Message) => (side === 'admin' ? false : sender_id === user!.id);
+  const isEmpty = messages.length === 0 && pending.length === 0 && thread.isWhole;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* The keys are those of the menus inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        className="relative flex flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] md:px-6 md:py-6"
+      >
+        <div className="mt-auto grid min-h-11 flex-none place-items-center">
+          {older.isLoading ? <Spinner label={t`Loading older messages…`} /> : null}
+          {older.hasFailed ? (
+            <Button kind="quiet" onPress={() => void older.load()}>
+              <Trans>Older messages could not be loaded. Try again</Trans>
+            </Button>
+          ) : null}
+        </div>
+        <ol aria-label={t`Messages with ${counterpart}`} className="flex-none">
+          {days.map(({ day, lines: ofDay }) => (
+            <li key={day}>
+              <h3 className="mt-4 mb-3 text-center text-caption font-normal text-ink-3">
+                <time dateTime={day}>{formatDayHeading(day, locale, now, words)}</time>
+              </h3>
+              <ol>
+                {ofDay.map((line) =>
+                  line.kind === 'event' ? (
+                    <EventLine key={line.id} line={line} />
+                  ) : (
+                    <MessageLine
+                      key={line.client_id ?? line.id}
+                      message={line}
+                      isOwn={isOwn(line)}
+                      senderName={nameOf(line.sender_id ?? '')}
+                      now={now}
+                      isTabStop={line.id === stop}
+                      isHighlighted={line.id === highlighted}
+                      onMenu={openMenu}
+                      onJump={onJump}
+                    />
+                  ),
+                )}
+              </ol>
+            </li>
+          ))}
+          {pending.map((waiting) => (
+            <WaitingLine
+              key={waiting.client_id}
+              waiting={waiting}
+              isOnItsWay={waiting.client_id === onItsWay}
+              onJump={onJump}
+            />
+          ))}
+        </ol>
+        {isEmpty ? (
+          <p className="flex-none py-10 text-center text-ink-2">
+            <Trans>Start the conversation!</Trans>
+          </p>
+        ) : null}
+        <div className="mx-auto w-full max-w-[36rem] flex-none">{children}</div>
+      </div>
+      {hasNewBelow ? (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+          <button
+            type="button"
+            onClick={toEnd}
+            className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 text-small font-medium text-canvas shadow-float"
+          >
+            <ArrowDown className="size-4" aria-hidden />
+            <Trans>New messages</Trans>
+          </button>
+        </div>
+      ) : null}
+      {menu ? (
+        <Suspense>
+          <MessageMenu
+            message={menu.message}
+            anchor={menu.anchor}
+            canReply={canReply}
+            onAct={(chosen) => act(menu.message, chosen)}
+            onClose={() => setMenu(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Info } from 'lucide-react';
+import { lazy, Suspense, useState, type Ref } from 'react';
+import { Link } from 'react-router';
+import type { ConversationDetails } from '#contract/messages.ts';
+import { ReviewButton } from '#app/reviews/parts/review-button.tsx';
+import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { buttonClass, iconButtonClass } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StatusBadge } from '#app/ui/status-badge.tsx';
+
+const DetailsSheet = lazy(() => import('./details-sheet.tsx'));
+
+interface Props {
+  bookingId: string;
+  /** Undefined until they are there. */
+  details: ConversationDetails | undefined;
+  backTo: string;
+  onBack: () => void;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** Who one writes with, about which home, and how the booking stands. */
+export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }: Props) {
+  const { t } = useLingui();
+  const [isShowingDetails, setShowingDetails] = useState(false);
+  const review =
+    details && canBeReviewed({ booking_status: details.booking.status, stay_ended: details.stay_ended }) ? (
+      <ReviewButton bookingId={bookingId} counterpart={details.other_user.name} isFetching />
+    ) : null;
+  return (
+    <header className="flex-none border-b border-line">
+      <div className="flex min-h-15 items-center gap-2.5 py-2 ps-1 pe-2 md:min-h-18 md:gap-3.5 md:px-6">
+        <Link
+          to={backTo}
+          onClick={onBack}
+          aria-label={t`Back to all conversations`}
+          className={`${iconButtonClass} md:hidden`}
+        >
+          <ArrowLeft className="flip size-5" aria-hidden />
+        </Link>
+        {details ? (
+          <Avatar name={details.other_user.name} src={details.other_user.avatar} className="size-11 text-body" />
+        ) : (
+          <Skeleton className="size-11 flex-none rounded-full!" />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 ref={headingRef} tabIndex={-1} className="truncate text-body leading-snug outline-none">
+            {details ? <bdi>{details.other_user.name}</bdi> : <Skeleton className="h-5 w-36" />}
+          </h2>
+          <p className="truncate text-caption text-ink-2">
+            {details ? <bdi>{details.property.name}</bdi> : <Skeleton className="mt-1 h-4 w-28" />}
+          </p>
+        </div>
+        {review ? <div className="max-md:hidden">{review}</div> : null}
+        {details ? (
+          <StatusBadge status={details.booking.status} reader={details.side === 'guest' ? 'guest' : 'host'} />
+        ) : null}
+        <button
+          type="button"
+          aria-label={t`Details`}
+          onClick={() => setShowingDetails(true)}
+          className={`${buttonClass({ kind: 'quiet' })} lg:hidden max-md:size-11 max-md:px-0!`}
+        >
+          <Info className="size-5 md:hidden" aria-hidden />
+          <span className="max-md:hidden">
+            <Trans>Details</Trans>
+          </span>
+        </button>
+      </div>
+      {review ? <div className="border-t border-line px-2 md:hidden">{review}</div> : null}
+      {isShowingDetails ? (
+        <Suspense>
+          <DetailsSheet bookingId={bookingId} onClose={() => setShowingDetails(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Message } from '#contract/messages.ts';
+import type { Waiting } from './outbox.ts';
+
+/** What is known of a conversation, oldest line first, without gaps up to its end. */
+export interface Thread {
+  lines: readonly Message[];
+  /** The first line is the conversation's first. */
+  isWhole: boolean;
+}
+
+/** A page of the last lines says nothing of what is known: lines between them are missing. */
+export function leavesGap(known: Thread | undefined, page: readonly Message[], limit: number): boolean {
+  if (!known || known.lines.length === 0 || page.length < limit) return false;
+  const ids = new Set(known.lines.map(({ id }) => id));
+  return !page.some(({ id }) => ids.has(id));
+}
+
+/**
+ * The last lines as the server tells them, joined to what is known. Its lines win; what was known before them stays,
+ * and so does what is newer: an answer may have been under way while something was sent.
+ */
+export function joinNewest(known: Thread | undefined, page: readonly Message[], limit: number): Thread {
+  if (!known || known.lines.length === 0 || leavesGap(known, page, limit)) {
+    return { lines: page, isWhole: page.length < limit };
+  }
+  const inPage = new Set(page.map(({ id }) => id));
+  const meeting = known.lines.findIndex(({ id }) => inPage.has(id));
+  const end = page.at(-1)?.timestamp ?? '';
+  const older = meeting === -1 ? [] : known.lines.slice(0, meeting);
+  const newer = known.lines.filter((line, at) => at >= older.length && !inPage.has(line.id) && line.timestamp >= end);
+  const isWhole = page.length < limit || (known.isWhole && (older.length > 0 || known.lines[0]!.id === page[0]?.id));
+  return { lines: withReadBefore([...older, ...page, ...newer]), isWhole };
+}
+
+/** Lines from before the first one known. */
+export function joinOlder(known: Thread, page: readonly Message[], limit: number): Thread {
+  const ids = new Set(known.lines.map(({ id }) => id));
+  const lines = [...page.filter(({ id }) => !ids.has(id)), ...known.lines];
+  return { lines: withReadBefore(lines), isWhole: page.length < limit };
+}
+
+/** A message that the server has just stored. */
+export function joinSent(known: Thread | undefined, message: Message): Thread | undefined {
+  if (!known) return undefined;
+  const lines = known.lines.filter(({ id }) => id !== message.id);
+  return { ...known, lines: [...lines, message] };
+}
+
+/** Read ones have only read ones before them, also among those that no answer tells of any more. */
+function withReadBefore(lines: readonly Message[]): readonly Message[] {
+  const readUpTo = new Map<string, number>();
+  lines.forEach((line, at) => {
+    if (line.sender_id !== null && line.is_read) readUpTo.set(line.sender_id, at);
+  });
+  return lines.map((line, at) =>
+    line.sender_id !== null && !line.is_read && at < (readUpTo.get(line.sender_id) ?? -1)
+      ? { ...line, is_read: true }
+      : line,
+  );
+}
+
+/** What waits to be sent and has not arrived yet; in the order written, below all that is stored. */
+export function notYetArrived(thread: Thread | undefined, waiting: readonly Waiting[]): readonly Waiting[] {
+  const arrived = new Set(thread?.lines.flatMap(({ client_id }) => client_id ?? []));
+  return waiting.filter(({ client_id }) => !arrived.has(client_id));
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { conversationPollMs, type Conversation } from '#contract/messages.ts';
+import { useSession } from '#app/session/session.tsx';
+import { conversationsKey } from './keys.ts';
+import { filterConversations } from './find-conversations.ts';
+
+const pageSize = 100;
+/** Several pages are asked for one by one, so less often. */
+const longListPollMs = 15_000;
+
+export interface ConversationFilter {
+  words: string;
+  isUnreadOnly: boolean;
+}
+
+export interface Conversations {
+  /** Undefined until they are there. */
+  shown: Conversation[] | undefined;
+  /** All that are there, whatever is looked for. */
+  all: Conversation[];
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  showMore: () => void;
+}
+
+/**
+ * The reader's conversations in one part, asked for every 3 seconds while the page is looked at; the browser asks with
+ * the version it holds and mostly hears "the same". A list that is there in full is searched here and now.
+ *
+ * @param openId stays in the list of unread ones while it is read
+ */
+export function useConversations(
+  side: 'guest' | 'host' | undefined,
+  { words, isUnreadOnly }: ConversationFilter,
+  openId: string | undefined,
+): Conversations {
+  const settled = useSettled(words.trim().slice(0, 100));
+  const everything = usePages(side, '', false, true);
+  const isLookingFurther = everything.hasNextPage && (settled !== '' || isUnreadOnly);
+  const found = usePages(side, settled, isUnreadOnly, isLookingFurther);
+  const source = isLookingFurther ? found : everything;
+  const all = flatten(everything.data);
+  return {
+    shown: source.data && filterConversations(flatten(source.data), { words, isUnreadOnly }, openId),
+    all,
+    hasFailed: source.isError && !source.data,
+    isRetrying: source.isFetching,
+    retry: () => void source.refetch(),
+    hasMore: source.hasNextPage,
+    isLoadingMore: source.isFetchingNextPage,
+    showMore: () => void source.fetchNextPage(),
+  };
+}
+
+function usePages(side: 'guest' | 'host' | undefined, q: string, unread: boolean, enabled: boolean) {
+  const { user, api } = useSession();
+  return useInfiniteQuery({
+    queryKey: [...conversationsKey(user!.id), side ?? 'all', q, unread],
+    queryFn: ({ pageParam, signal }) =>
+      api.listConversations({
+        query: {
+          limit: pageSize,
+          ...(side ? { side } : {}),
+          ...(q ? { q } : {}),
+          ...(unread ? { unread: 'true' } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < pageSize ? null : page.at(-1)!.id),
+    enabled,
+    staleTime: 0,
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? longListPollMs : conversationPollMs),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What has news moves to the front, so that it may be on two pages for a while. */
+function flatten(data: InfiniteData<Conversation[]> | undefined): Conversation[] {
+  return [...new Map(data?.pages.flat().map((one) => [one.id, one])).values()];
+}
+
+/** Words once nobody has typed for a moment. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), 250);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+/** Opening a conversation sets its unread count to zero, in every list that is kept. */
+export function markRead(queries: QueryClient, userId: string, bookingId: string): void {
+  queries.setQueriesData<InfiniteData<Conversation[]>>({ queryKey: conversationsKey(userId) }, (data) => {
+    const isUnread = data?.pages.some((page) => page.some((one) => one.id === bookingId && one.unread_count > 0));
+    if (!data || !isUnread) return data;
+    const read = (one: Conversation) => (one.id === bookingId ? { ...one, unread_count: 0 } : one);
+    return { ...data, pages: data.pages.map((page) => page.map(read)) };
+  });
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Message } from '#contract/messages.ts';
+import { useApi } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** What can be done with a message apart from answering it, with what is said afterwards. */
+export function useMessageActs() {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+
+  async function copy({ text }: Message) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: t`Copied`, text: t`Message copied to clipboard.` });
+    } catch {
+      toast({ title: t`Failed to copy message.`, tone: 'danger' });
+    }
+  }
+
+  async function report({ id }: Message, kind: 'message' | 'translation') {
+    try {
+      await api.reportMessage({ params: { id }, body: { kind } });
+      toast({ title: t`Message Reported`, text: t`Thank you. We will look at it.` });
+    } catch {
+      toast({ title: t`Failed to report message. Please try again.`, tone: 'danger' });
+    }
+  }
+
+  return { copy, report };
+}

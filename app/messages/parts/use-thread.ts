@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { conversationPollMs, messagePage } from '#contract/messages.ts';
+import { useSession } from '#app/session/session.tsx';
+import { detailsKey, threadKey } from './keys.ts';
+import { joinNewest, joinOlder, leavesGap, type Thread } from './thread-lines.ts';
+
+/** Pages that are asked for at most to close a gap: after a long absence the beginning is loaded anew by scrolling. */
+const mostPagesMissed = 5;
+
+/** A conversation, its last lines asked for every 3 seconds while the page is looked at, and older ones on request. */
+export function useThread(bookingId: string) {
+  const { user, api } = useSession();
+  const queries = useQueryClient();
+  const queryKey = threadKey(user!.id, bookingId);
+  const params = { booking_id: bookingId };
+  const known = () => queries.getQueryData<Thread>(queryKey);
+
+  const query = useQuery<Thread>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      let page = await api.listMessages({ params, query: { limit: messagePage }, signal });
+      for (let asked = 0; asked < mostPagesMissed && leavesGap(known(), page, messagePage); asked += 1) {
+        const before = page[0]!.id;
+        page = [...(await api.listMessages({ params, query: { limit: messagePage, before }, signal })), ...page];
+      }
+      return joinNewest(known(), page, messagePage);
+    },
+    staleTime: 0,
+    refetchInterval: conversationPollMs,
+  });
+
+  const older = useMutation({
+    mutationFn: async () => {
+      const before = known()?.lines[0]?.id;
+      if (before === undefined) return;
+      const page = await api.listMessages({ params, query: { limit: messagePage, before } });
+      queries.setQueryData<Thread>(queryKey, (thread) =>
+        // What was first may be gone meanwhile; then these lines have no place.
+        thread?.lines[0]?.id === before ? joinOlder(thread, page, messagePage) : thread,
+      );
+    },
+  });
+
+  return { query, older, known };
+}
+
+/** What a conversation is about, and who the other one is. */
+export function useDetails(bookingId: string) {
+  const { user, api } = useSession();
+  return useQuery({
+    queryKey: detailsKey(user!.id, bookingId),
+    queryFn: ({ signal }) => api.getConversationDetails({ params: { booking_id: bookingId }, signal }),
+    staleTime: 60_000,
+  });
+}

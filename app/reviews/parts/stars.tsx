@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+
+const scale = [1, 2, 3, 4, 5] as const;
+const shape = 'm12 2.5 2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8Z';
+
+/** Stars as given, to be read. */
+export function Stars({ rating }: { rating: number }) {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex gap-0.5 text-clay-ink">
+      <span className="sr-only">{t`Rated ${rating} out of 5`}</span>
+      {scale.map((star) => (
+        <svg
+          key={star}
+          className={`size-4 ${star <= rating ? 'fill-current' : 'fill-none'}`}
+          viewBox="0 0 24 24"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d={shape} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+/** One to five stars to choose; arrow keys go from one to the next, as in every group of radios. */
+export function StarChoice({
+  label,
+  value,
+  onChange,
+  isDisabled,
+}: {
+  label: string;
+  value: number | null;
+  onChange: (value: number) => void;
+  isDisabled: boolean;
+}) {
+  const { i18n } = useLingui();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className="flex">
+      {scale.map((star) => (
+        <label
+          key={star}
+          className="relative grid size-12 cursor-pointer place-items-center rounded-full text-clay-ink hover:bg-limestone has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:cursor-progress"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={star}
+            checked={value === star}
+            disabled={isDisabled}
+            onChange={() => onChange(star)}
+            className="absolute inset-0 cursor-[inherit] opacity-0"
+          />
+          <span className="sr-only">{i18n._(plural(star, { one: '# star', other: '# stars' }))}</span>
+          <svg
+            className={`size-8 ${value !== null && star <= value ? 'fill-current' : 'fill-none text-control'}`}
+            viewBox="0 0 24 24"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d={shape} />
+          </svg>
+        </label>
+      ))}
+    </div>
+  );
+}
