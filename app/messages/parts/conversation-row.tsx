@@ -6,7 +6,6 @@ import { formatShortStay } from '#app/bookings/parts/short-stay.ts';
 import { useNow } from '#app/hosting/parts/use-now.ts';
 import { ReviewButton } from '#app/reviews/parts/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
-import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { counterpartOf } from './find-conversations.ts';
@@ -24,14 +23,12 @@ interface Props {
 /** One conversation in the list; all of it is one link, the review button lies upon it. */
 export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews }: Props) {
   const { t, i18n } = useLingui();
-  const { user } = useSession();
   const now = useNow();
   const locale = i18n.locale as Locale;
   const { last_message, last_message_timestamp: at, side } = conversation;
   const name = counterpartOf(conversation);
   // Whoever looks at it reads it.
   const isUnread = conversation.unread_count > 0 && !isOpen;
-  const isOwn = conversation.last_sender_id === user!.id;
   return (
     <li
       className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 gap-y-0.5 px-4 py-3.5 before:absolute before:inset-y-0 before:start-0 before:w-[3px] after:absolute after:start-[4.125rem] after:end-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:px-5 md:after:end-5 ${isOpen ? 'bg-sea-wash before:bg-sea after:hidden' : 'hover:bg-limestone'}`}
@@ -49,9 +46,10 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
           data-conversation={conversation.id}
           aria-current={isOpen || undefined}
           onClick={onOpen}
+          dir="auto"
           className="truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          <bdi>{name}</bdi>
+          {name}
         </Link>
         {isUnread ? (
           <span className="size-2 flex-none rounded-full bg-clay">
@@ -68,19 +66,11 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
       >
         {formatWhen(at, locale, now, { today: t`Today`, yesterday: t`Yesterday` })}
       </time>
-      <p className="col-start-2 col-end-4 truncate text-caption text-ink-3">
-        <bdi>{conversation.property_name}</bdi>
+      <p className="col-start-2 col-end-4 flex text-caption text-ink-3">
+        <bdi className="truncate">{conversation.property_name}</bdi>
       </p>
-      <p className={`col-start-2 col-end-4 truncate text-small ${isUnread ? 'font-medium' : 'text-ink-2'}`} dir="auto">
-        {last_message === '' ? (
-          <Trans>No messages yet</Trans>
-        ) : isOwn ? (
-          <Trans>
-            You: <bdi>{last_message}</bdi>
-          </Trans>
-        ) : (
-          last_message
-        )}
+      <p className={`col-start-2 col-end-4 flex text-small ${isUnread ? 'font-medium' : 'text-ink-2'}`}>
+        {last_message === '' ? <Trans>No messages yet</Trans> : <bdi className="truncate">{last_message}</bdi>}
       </p>
       <p className="col-start-2 col-end-4 mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-3">
         <StatusBadge status={conversation.booking_status} reader={side === 'guest' ? 'guest' : 'host'} />

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, Clock, EllipsisVertical, Tag } from 'lucide-react';
-import { memo, useRef, type PointerEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/messages.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Waiting } from './outbox.ts';
 import { formatFully, formatStamp } from './when.ts';
-
-/** As fingers are kept down for a menu. */
-const longPressMs = 450;
-const fingerSlipPx = 10;
 
 interface Props {
   message: Message;
@@ -19,16 +15,15 @@ interface Props {
   /** Its menu is the one that the tab key reaches; arrow keys go on from there. */
   isTabStop: boolean;
   isHighlighted: boolean;
-  onMenu: (message: Message, anchor: Element) => void;
-  onJump: (id: string) => void;
 }
 
-/** One message: its bubble, what it answers, when it came and whether it was read. */
+/**
+ * One message: its bubble, what it answers, when it came and whether it was read. Whoever holds it hears presses:
+ * `data-bubble` and `data-menu` bear its id, `data-jump` that of what it answers.
+ */
 export const MessageLine = memo(function MessageLine(props: Props) {
-  const { message, isOwn, senderName, isTabStop, isHighlighted, onMenu, onJump } = props;
+  const { message, isOwn, senderName, isTabStop, isHighlighted } = props;
   const { t } = useLingui();
-  const bubble = useRef<HTMLDivElement>(null);
-  const longPress = useLongPress(() => bubble.current && onMenu(message, bubble.current));
   const excerpt = message.text.slice(0, 40);
   return (
     <li
@@ -37,7 +32,7 @@ export const MessageLine = memo(function MessageLine(props: Props) {
       className={`group/line -mx-2 flex flex-col rounded-card px-2 outline-none ${isOwn ? 'items-end' : 'items-start'} ${isHighlighted ? 'animate-[point-out_2s_var(--ease-in-out)]' : ''}`}
     >
       <div className={`flex max-w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
-        <div ref={bubble} {...longPress} className={bubbleClass(isOwn, false)}>
+        <div data-bubble={message.removed ? undefined : message.id} className={bubbleClass(isOwn, false)}>
           <span className="sr-only">{isOwn ? <Trans>You wrote:</Trans> : <Trans>{senderName} wrote:</Trans>}</span>
           <Contents
             text={message.text}
@@ -45,7 +40,6 @@ export const MessageLine = memo(function MessageLine(props: Props) {
             isOffer={message.special_offer}
             isOwn={isOwn}
             quoted={message.reply_to_message}
-            onJump={onJump}
           />
         </div>
         {message.removed ? null : (
@@ -55,7 +49,6 @@ export const MessageLine = memo(function MessageLine(props: Props) {
             aria-haspopup="menu"
             aria-label={t`What to do with: ${excerpt}`}
             tabIndex={isTabStop ? 0 : -1}
-            onClick={(event) => onMenu(message, event.currentTarget)}
             className="grid size-11 flex-none place-items-center rounded-full text-ink-2 opacity-0 group-hover/line:opacity-100 hover:bg-limestone focus-visible:opacity-100 [@media(hover:none)]:-mx-3"
           >
             <EllipsisVertical className="size-5" aria-hidden />
@@ -68,15 +61,7 @@ export const MessageLine = memo(function MessageLine(props: Props) {
 });
 
 /** A message that waits to be sent, or is on its way. */
-export function WaitingLine({
-  waiting,
-  isOnItsWay,
-  onJump,
-}: {
-  waiting: Waiting;
-  isOnItsWay: boolean;
-  onJump: (id: string) => void;
-}) {
+export function WaitingLine({ waiting, isOnItsWay }: { waiting: Waiting; isOnItsWay: boolean }) {
   const { t } = useLingui();
   return (
     <li className="-mx-2 flex flex-col items-end px-2" aria-busy>
@@ -87,7 +72,6 @@ export function WaitingLine({
           isOffer={waiting.special_offer}
           isOwn
           quoted={waiting.reply_to}
-          onJump={onJump}
         />
       </div>
       <p className={stampClass}>
@@ -125,14 +109,12 @@ function Contents({
   isOffer,
   isOwn,
   quoted,
-  onJump,
 }: {
   text: string;
   isRemoved: boolean;
   isOffer: boolean;
   isOwn: boolean;
   quoted: { id: string; text: string; sender_name: string } | null;
-  onJump: (id: string) => void;
 }) {
   return (
     <>
@@ -145,7 +127,7 @@ function Contents({
       {quoted ? (
         <button
           type="button"
-          onClick={() => onJump(quoted.id)}
+          data-jump={quoted.id}
           className={`mb-1.5 block min-h-11 w-full min-w-0 rounded-e-tag border-s-[3px] ps-2.5 pe-1 text-start text-small ${isOwn ? 'border-current hover:bg-white/10' : 'border-sea-line hover:bg-sand'}`}
         >
           <span className="sr-only">
@@ -202,30 +184,4 @@ function Stamp({ message, isOwn, now }: Props) {
       ) : null}
     </p>
   );
-}
-
-/** A finger kept down; it may slip a little, but scrolling is no press. */
-function useLongPress(onLongPress: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const start = useRef({ x: 0, y: 0 });
-  const cancel = () => clearTimeout(timer.current);
-  return {
-    onPointerDown(event: PointerEvent) {
-      if (event.pointerType === 'mouse') return;
-      start.current = { x: event.clientX, y: event.clientY };
-      cancel();
-      timer.current = setTimeout(onLongPress, longPressMs);
-    },
-    onPointerMove(event: PointerEvent) {
-      const { x, y } = start.current;
-      if (Math.hypot(event.clientX - x, event.clientY - y) > fingerSlipPx) cancel();
-    },
-    onPointerUp: cancel,
-    onPointerCancel: cancel,
-    onPointerLeave: cancel,
-    // The browser's own menu for the same press.
-    onContextMenu(event: React.MouseEvent) {
-      if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault();
-    },
-  };
 }

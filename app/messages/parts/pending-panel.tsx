@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { hoursUntil } from '#app/days.ts';
+import { DeclineDialog } from '#app/hosting/parts/decline-dialog.tsx';
 import { useApprove } from '#app/hosting/parts/use-approve.ts';
 import { useNow } from '#app/hosting/parts/use-now.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-
-const DeclineDialog = lazy(() =>
-  import('#app/hosting/parts/decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog })),
-);
 
 interface Props {
   details: ConversationDetails;
@@ -53,13 +50,11 @@ function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
         </Button>
       ) : null}
       {isDeclining ? (
-        <Suspense>
-          <DeclineDialog
-            reservation={{ ...booking, guest: { name: guest.name } }}
-            onClose={() => setDeclining(false)}
-            onChanged={onChanged}
-          />
-        </Suspense>
+        <DeclineDialog
+          reservation={{ ...booking, guest: { name: guest.name } }}
+          onClose={() => setDeclining(false)}
+          onChanged={onChanged}
+        />
       ) : null}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails, Message } from '#contract/messages.ts';
 import { useNow } from '#app/hosting/parts/use-now.ts';
@@ -13,8 +13,10 @@ import { MessageLine, WaitingLine } from './message-line.tsx';
 import type { MessageAct } from './message-menu.tsx';
 import type { Waiting } from './outbox.ts';
 import type { Thread } from './thread-lines.ts';
+import { useLongPress } from './use-long-press.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { useOnItsWay } from './use-outbox-sender.ts';
+import type { OlderLines } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { formatDayHeading, groupByDay } from './when.ts';
 
@@ -28,7 +30,7 @@ interface Props {
   counterpart: string;
   side: ConversationDetails['side'];
   nameOf: (senderId: string) => string;
-  older: { load: () => Promise<void>; isLoading: boolean; hasFailed: boolean; known: () => Thread | undefined };
+  older: OlderLines;
   canReply: boolean;
   onReply: (message: Message) => void;
   /** At the very end. */
@@ -43,7 +45,6 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
   const locale = i18n.locale as Locale;
   const onItsWay = useOnItsWay();
   const acts = useMessageActs();
-  const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ message: Message; anchor: Element }>();
   const [highlighted, setHighlighted] = useState<string>();
   const [tabStop, setTabStop] = useState<string>();
@@ -54,11 +55,14 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
   const loadOlder = () => {
     if (!thread.isWhole && !older.isLoading && !older.hasFailed) void older.load();
   };
-  const { hasNewBelow, toEnd, toLine, onScroll } = useThreadScroll(scroller, {
+  const { scroller, hasNewBelow, toEnd, toLine, onScroll } = useThreadScroll({
     firstId: lines[0]?.id,
     // A message keeps its name from being written to being stored.
     end: lastPending?.client_id ?? lastLine?.client_id ?? lastLine?.id,
     endsWithOwn: lastPending !== undefined || lastLine?.sender_id === user!.id,
+    lines,
+    pending,
+    isLoadingOlder: older.isLoading,
     onNearBeginning: loadOlder,
   });
 
@@ -69,27 +73,32 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
   });
   useEffect(() => fill(), [lines]);
 
-  const jumpTo = useCallback(
-    async (id: string) => {
-      // What is quoted may be further up than what is loaded.
-      while (!toLine(id)) {
-        const before = older.known();
-        if (!before || before.isWhole) return;
-        await older.load();
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (older.known()?.lines.length === before.lines.length) return;
-      }
-      setHighlighted(id);
-      setTimeout(() => setHighlighted(undefined), highlightMs);
-    },
-    [older, toLine],
-  );
-  const latestJump = useEffectEvent(jumpTo);
-  const [onJump] = useState(() => (id: string) => void latestJump(id));
-  const openMenu = useCallback((message: Message, anchor: Element) => {
+  async function jumpTo(id: string) {
+    // What is quoted may be further up than what is loaded.
+    while (!toLine(id)) {
+      const before = older.known();
+      if (!before || before.isWhole) return;
+      await older.load();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (older.known()?.lines.length === before.lines.length) return;
+    }
+    setHighlighted(id);
+    setTimeout(() => setHighlighted(undefined), highlightMs);
+  }
+
+  function openMenu(id: string | undefined, anchor: Element) {
+    const message = lines.find((line) => line.id === id);
+    if (!message) return;
     setTabStop(message.id);
     setMenu({ message, anchor });
-  }, []);
+  }
+  const longPress = useLongPress('[data-bubble]', (bubble) => openMenu(bubble.dataset['bubble'], bubble));
+
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    const button = (target as Element).closest<HTMLElement>('[data-jump], [data-menu]');
+    if (button?.dataset['jump']) void jumpTo(button.dataset['jump']);
+    else if (button) openMenu(button.dataset['menu'], button);
+  }
 
   const days = useMemo(() => groupByDay(lines), [lines]);
   const messages = useMemo(() => lines.filter(({ kind, removed }) => kind === 'message' && !removed), [lines]);
@@ -126,6 +135,8 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
         ref={scroller}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...longPress}
         className="relative flex flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] md:px-6 md:py-6"
       >
         <div className="mt-auto grid min-h-11 flex-none place-items-center">
@@ -155,8 +166,6 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
                       now={now}
                       isTabStop={line.id === stop}
                       isHighlighted={line.id === highlighted}
-                      onMenu={openMenu}
-                      onJump={onJump}
                     />
                   ),
                 )}
@@ -164,12 +173,7 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
             </li>
           ))}
           {pending.map((waiting) => (
-            <WaitingLine
-              key={waiting.client_id}
-              waiting={waiting}
-              isOnItsWay={waiting.client_id === onItsWay}
-              onJump={onJump}
-            />
+            <WaitingLine key={waiting.client_id} waiting={waiting} isOnItsWay={waiting.client_id === onItsWay} />
           ))}
         </ol>
         {isEmpty ? (

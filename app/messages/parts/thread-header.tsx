@@ -46,11 +46,11 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
           <Skeleton className="size-11 flex-none rounded-full!" />
         )}
         <div className="min-w-0 flex-1">
-          <h2 ref={headingRef} tabIndex={-1} className="truncate text-body leading-snug outline-none">
-            {details ? <bdi>{details.other_user.name}</bdi> : <Skeleton className="h-5 w-36" />}
+          <h2 ref={headingRef} tabIndex={-1} className="flex text-body leading-snug outline-none">
+            {details ? <bdi className="truncate">{details.other_user.name}</bdi> : <Skeleton className="h-5 w-36" />}
           </h2>
-          <p className="truncate text-caption text-ink-2">
-            {details ? <bdi>{details.property.name}</bdi> : <Skeleton className="mt-1 h-4 w-28" />}
+          <p className="flex text-caption text-ink-2">
+            {details ? <bdi className="truncate">{details.property.name}</bdi> : <Skeleton className="mt-1 h-4 w-28" />}
           </p>
         </div>
         {review ? <div className="max-md:hidden">{review}</div> : null}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** So near to the end somebody is at the end. */
 const endSlackPx = 48;
@@ -12,6 +12,10 @@ interface Options {
   end: string | undefined;
   /** The last line is one's own: whoever writes wants to see it. */
   endsWithOwn: boolean;
+  /** With these it is laid out anew. */
+  lines: unknown;
+  pending: unknown;
+  isLoadingOlder: boolean;
   onNearBeginning: () => void;
 }
 
@@ -19,26 +23,25 @@ interface Options {
  * Keeps a conversation where its reader is: at the end it follows what is new; elsewhere it stays put when older lines
  * come above or new ones below, and says that there are new ones.
  */
-export function useThreadScroll(scroller: RefObject<HTMLElement | null>, options: Options) {
-  const { firstId, end, endsWithOwn, onNearBeginning } = options;
+export function useThreadScroll(options: Options) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { firstId, end, endsWithOwn, lines, pending, isLoadingOlder, onNearBeginning } = options;
   const isAtEnd = useRef(true);
   const [hasNewBelow, setNewBelow] = useState(false);
   const seenEnd = useRef(end);
   /** Where the first line stood when things were last laid out. */
   const first = useRef<{ id: string; top: number }>(undefined);
 
-  const topOf = useCallback(
-    (id: string) => scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.offsetTop,
-    [scroller],
-  );
-  const toEnd = useCallback(() => {
+  const lineOf = (id: string) => scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"]`);
+
+  function toEnd() {
     const element = scroller.current;
     if (element) element.scrollTop = element.scrollHeight;
     isAtEnd.current = true;
     setNewBelow(false);
-  }, [scroller]);
+  }
 
-  useLayoutEffect(() => {
+  const settle = useEffectEvent(() => {
     const element = scroller.current;
     if (!element) return;
     const isLonger = seenEnd.current !== end;
@@ -47,13 +50,14 @@ export function useThreadScroll(scroller: RefObject<HTMLElement | null>, options
       toEnd();
     } else {
       const before = first.current;
-      const now = before && topOf(before.id);
-      if (before && now !== undefined && now !== before.top) element.scrollTop += now - before.top;
+      const top = before && lineOf(before.id)?.offsetTop;
+      if (before && top !== undefined && top !== before.top) element.scrollTop += top - before.top;
       if (isLonger) setNewBelow(true);
     }
-    const top = firstId === undefined ? undefined : topOf(firstId);
+    const top = firstId === undefined ? undefined : lineOf(firstId)?.offsetTop;
     first.current = firstId !== undefined && top !== undefined ? { id: firstId, top } : undefined;
   });
+  useLayoutEffect(() => settle(), [lines, pending, isLoadingOlder]);
 
   // The keyboard of a phone, a turned phone, a taller input: the end stays in sight.
   useEffect(() => {
@@ -64,28 +68,25 @@ export function useThreadScroll(scroller: RefObject<HTMLElement | null>, options
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, []);
 
-  const onScroll = useCallback(() => {
+  function onScroll() {
     const element = scroller.current;
     if (!element) return;
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < endSlackPx;
     if (isAtEnd.current) setNewBelow(false);
     if (element.scrollTop < nearBeginningPx) onNearBeginning();
-  }, [onNearBeginning, scroller]);
+  }
 
   /** Shows a line in the middle; false where it is not there. */
-  const toLine = useCallback(
-    (id: string): boolean => {
-      const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"]`);
-      if (!line) return false;
-      isAtEnd.current = false;
-      line.scrollIntoView({ block: 'center', behavior: 'instant' });
-      line.focus({ preventScroll: true });
-      return true;
-    },
-    [scroller],
-  );
+  function toLine(id: string): boolean {
+    const line = lineOf(id);
+    if (!line) return false;
+    isAtEnd.current = false;
+    line.scrollIntoView({ block: 'center', behavior: 'instant' });
+    line.focus({ preventScroll: true });
+    return true;
+  }
 
-  return { hasNewBelow, toEnd, toLine, onScroll };
+  return { scroller, hasNewBelow, toEnd, toLine, onScroll };
 }

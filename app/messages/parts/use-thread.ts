@@ -7,6 +7,15 @@ import { joinNewest, joinOlder, leavesGap, type Thread } from './thread-lines.ts
 /** Pages that are asked for at most to close a gap: after a long absence the beginning is loaded anew by scrolling. */
 const mostPagesMissed = 5;
 
+export interface OlderLines {
+  /** Resolves also where it fails. */
+  load: () => Promise<void>;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** What is known at this very moment. */
+  known: () => Thread | undefined;
+}
+
 /** A conversation, its last lines asked for every 3 seconds while the page is looked at, and older ones on request. */
 export function useThread(bookingId: string) {
   const { user, api } = useSession();
@@ -29,7 +38,7 @@ export function useThread(bookingId: string) {
     refetchInterval: conversationPollMs,
   });
 
-  const older = useMutation({
+  const loading = useMutation({
     mutationFn: async () => {
       const before = known()?.lines[0]?.id;
       if (before === undefined) return;
@@ -41,7 +50,13 @@ export function useThread(bookingId: string) {
     },
   });
 
-  return { query, older, known };
+  const older: OlderLines = {
+    load: () => loading.mutateAsync().catch(() => undefined),
+    isLoading: loading.isPending,
+    hasFailed: loading.isError,
+    known,
+  };
+  return { query, older };
 }
 
 /** What a conversation is about, and who the other one is. */

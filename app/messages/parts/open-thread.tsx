@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type RefObject } from 'react';
+import type { ConversationDetails, Message } from '#contract/messages.ts';
+import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
+import { ReviewsCard } from '#app/reviews/parts/reviews-card.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { useMessageDraft } from './message-draft.ts';
+import { addToOutbox, useOutbox } from './outbox.ts';
+import { PendingPanel } from './pending-panel.tsx';
+import { sendableText } from './send-rules.ts';
+import { ThreadBody } from './thread-body.tsx';
+import { notYetArrived, type Thread } from './thread-lines.ts';
+import { useAnnouncement, useNewsOfBooking } from './use-news.ts';
+import { useOnItsWay } from './use-outbox-sender.ts';
+import type { useThread } from './use-thread.ts';
+
+interface Props {
+  thread: ReturnType<typeof useThread>;
+  data: Thread;
+  details: ConversationDetails;
+  input: RefObject<ComposerHandle | null>;
+}
+
+/** A conversation whose lines are there: what was said, what waits, and where one writes. */
+export function OpenThread({ thread, data, details, input }: Props) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const toast = useToast();
+  const userId = user!.id;
+  const { booking, other_user: other, property, side } = details;
+  const { draft, edit, forget } = useMessageDraft(userId, booking.id);
+  const outbox = useOutbox(userId);
+  const onItsWay = useOnItsWay();
+  const refresh = useNewsOfBooking(data, booking.id);
+  const announced = useAnnouncement(data, userId, other.name);
+
+  const pending = useMemo(
+    () =>
+      notYetArrived(
+        data,
+        outbox.filter(({ booking_id }) => booking_id === booking.id),
+      ),
+    [data, outbox, booking.id],
+  );
+  const isSending = pending.some(({ client_id }) => client_id === onItsWay);
+  const nameOf = (senderId: string) => (senderId === userId ? user!.name : other.name);
+
+  function send(isOffer: boolean) {
+    const text = sendableText(draft.text);
+    if (text === undefined || isSending) return;
+    addToOutbox(userId, {
+      client_id: crypto.randomUUID(),
+      booking_id: booking.id,
+      property_id: property.id,
+      receiver_id: other.id,
+      text,
+      reply_to: draft.reply_to,
+      special_offer: isOffer,
+      written_at: new Date().toISOString(),
+    });
+    forget();
+  }
+
+  function sendOffer() {
+    if (sendableText(draft.text) === undefined) {
+      toast({ title: t`Write your offer first`, text: t`The guest gets what stands in the input.`, tone: 'danger' });
+      input.current?.focus();
+    } else {
+      send(true);
+    }
+  }
+
+  function reply(message: Message) {
+    edit({
+      reply_to: { id: message.id, text: message.text.slice(0, 200), sender_name: nameOf(message.sender_id ?? '') },
+    });
+    // The menu gives the focus back first.
+    requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+  }
+
+  return (
+    <>
+      <ThreadBody
+        thread={data}
+        pending={pending}
+        counterpart={other.name}
+        side={side}
+        nameOf={nameOf}
+        older={thread.older}
+        canReply={details.can_message}
+        onReply={reply}
+      >
+        <ReviewsCard
+          bookingId={booking.id}
+          isFetching={canBeReviewed({ booking_status: booking.status, stay_ended: details.stay_ended })}
+        />
+      </ThreadBody>
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
+      <ConnectionNote hasFailed={thread.query.isError} />
+      <PendingPanel
+        details={details}
+        isSending={isSending}
+        onSpecialOffer={sendOffer}
+        onChanged={() => void refresh()}
+      />
+      {details.can_message ? (
+        <Composer draft={draft} edit={edit} isSending={isSending} onSend={() => send(false)} ref={input} />
+      ) : (
+        <p className="flex-none border-t border-line px-6 py-4 text-center text-small text-ink-2">
+          {side === 'admin' ? (
+            <Trans>Only guest and host can write here.</Trans>
+          ) : (
+            <Trans>This conversation is closed. You can still read it.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
