@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { compressed, operationPaths, plainIcons, withoutSchemas, words } from './scripts/vite-plugins.ts';
 
 const framework =
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     withoutSchemas(),
     plainIcons(),
     words(),
+    serviceWorker(),
     tailwindcss(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     { ...optimizeLocales.vite({ locales: ['en', 'ar', 'fr'] }), enforce: 'pre' },

@@ -27,6 +27,16 @@ type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: 
     idempotencyKey?: string;
   };
 
+/** The operations that answer with a document, and its type. */
+const documentTypes = { getReceipt: 'application/pdf', getTrip: 'text/calendar' } as const;
+export type DocumentOperation = keyof typeof documentTypes;
+
+/** The document that an operation answers with, of the thing with this id. */
+export async function fetchDocument(api: Api, operationId: DocumentOperation, id: string): Promise<Blob> {
+  const call = api[operationId] as unknown as (input: LooseInput) => Promise<Blob>;
+  return call({ params: { id }, accept: documentTypes[operationId] });
+}
+
 /** One method for each operation of the contract: `api.getProperty({ params: { id } })`. */
 export type Api = {
   [Id in OperationId]: Partial<InputOf<Operations[Id]>> extends InputOf<Operations[Id]>
@@ -42,6 +52,8 @@ export interface ApiCall {
   query: Readonly<Record<string, string>>;
   body: unknown;
   idempotencyKey: string | undefined;
+  /** The type of a document that is asked for; its answer is a `Blob`. */
+  accept?: string | undefined;
   signal: AbortSignal | undefined;
 }
 
@@ -54,6 +66,7 @@ interface LooseInput {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  accept?: string;
 }
 
 /** The typed client over a transport: in process while rendering, `fetch` in the browser. */
@@ -71,8 +84,8 @@ async function call(transport: Transport, operationId: OperationId, input: Loose
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query[name] = String(value);
   }
-  const { params = {}, body, idempotencyKey, signal } = input;
-  const { status, answer } = await transport({ operationId, params, query, body, idempotencyKey, signal });
+  const { params = {}, body, idempotencyKey, accept, signal } = input;
+  const { status, answer } = await transport({ operationId, params, query, body, idempotencyKey, accept, signal });
   if (status >= 200 && status < 300) return answer;
   const refusal = (answer ?? {}) as { detail?: string; code?: ErrorCode; fields?: Record<string, string> };
   throw new ApiError(status, refusal.code ?? 'internal', refusal.detail ?? '', refusal.fields);

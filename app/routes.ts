@@ -32,7 +32,7 @@ export default [
     route('account/trips', 'bookings/trips.tsx', { id: 'account-trips' }),
     route('account/trips/:tripId', 'bookings/trip.tsx'),
     route('account/trips/:tripId/pay', 'payments/pay.tsx'),
-    route('account/trips/:tripId/receipt', 'guarded/traveller.tsx', { id: 'receipt' }),
+    route('account/trips/:tripId/receipt', 'bookings/receipt.tsx'),
     route('pay/sandbox/:paymentId', 'payments/sandbox.tsx'),
     route('pay/return/:provider', 'payments/return.tsx'),
     route('account/settings', 'accounts/settings.tsx', { id: 'settings' }),

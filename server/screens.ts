@@ -120,6 +120,10 @@ async function loadProductionBuild(app: FastifyInstance): Promise<() => Promise<
     prefix: '/',
     wildcard: false,
     maxAge: '1d',
+    // A new build's worker takes the place of the old one at the next visit.
+    setHeaders: (answer, path) => {
+      if (path.endsWith('service-worker.js')) answer.header('cache-control', 'no-cache');
+    },
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
     decorateReply: false,
   });

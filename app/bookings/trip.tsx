@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Mail, MessageCircle, Phone } from 'lucide-react';
+import { ArrowLeft, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/trip';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
-import { formatDay } from '#app/days.ts';
+import { formatInstant } from '#app/days.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
+import { useKeptTrip } from '#app/offline/parts/use-kept-trip.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { useApi } from '#app/session/session.tsx';
-import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { PriceLines } from './parts/price-lines.tsx';
+import { TripActions } from './parts/trip-actions.tsx';
+import { CheckInGuide, Directions, TripSection } from './parts/trip-arrival.tsx';
 import { StayFacts } from './parts/trip-card.tsx';
+import { TripHost } from './parts/trip-host.tsx';
+import { TripMoney } from './parts/trip-money.tsx';
 import { TripOutcome, TripTimeline } from './parts/trip-timeline.tsx';
 import { NextStep, PaymentLine } from './parts/trip-words.tsx';
 
@@ -37,13 +40,8 @@ export default function Trip({ params }: Route.ComponentProps) {
 
 function TripScreen({ id }: { id: string }) {
   const { t } = useLingui();
-  const api = useApi();
-  const trip = useQuery({
-    queryKey: ['trip', id],
-    queryFn: ({ signal }) => api.getTrip({ params: { id }, signal }),
-    staleTime: 0,
-  });
-  if (trip.data) return <TripView booking={trip.data} />;
+  const trip = useKeptTrip(id);
+  if (trip.data) return <TripView booking={trip.data.trip} savedAt={trip.data.savedAt} />;
   if (trip.isPending) {
     return (
       <div
@@ -85,10 +83,12 @@ function TripScreen({ id }: { id: string }) {
   );
 }
 
-function TripView({ booking }: { booking: Booking }) {
+function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: string | null }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const [cancelling, setCancelling] = useState(false);
+  // What may be done needs the server; a kept copy is for reading.
+  const booking: Booking = savedAt === null ? told : { ...told, actions: [] };
   const { property, host, actions, guests } = booking;
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-4 md:px-8 md:pt-6">
@@ -96,6 +96,13 @@ function TripView({ booking }: { booking: Booking }) {
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>Trips</Trans>
       </Link>
+      {savedAt === null ? null : (
+        <div role="status" className="mb-4">
+          <Note icon={WifiOff} tone="attention">
+            <Trans>You are offline; this was saved at {formatInstant(savedAt, locale)}.</Trans>
+          </Note>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <StatusBadge status={booking.status} reader="trip" />
         <span className="text-caption text-ink-2">
@@ -114,6 +121,11 @@ function TripView({ booking }: { booking: Booking }) {
       <p className="mt-1 text-ink-2">
         <bdi>{property.location}</bdi> · {i18n._(propertyTypeNames[property.property_type].name)}
       </p>
+      <p className="mt-1 text-caption text-ink-3">
+        <Trans>
+          Booking number <bdi dir="ltr">{booking.number}</bdi>
+        </Trans>
+      </p>
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <Link to={`/properties/${property.id}`} className="block">
@@ -131,92 +143,20 @@ function TripView({ booking }: { booking: Booking }) {
             guests={guests.adults + guests.children}
           />
           <TripOutcome booking={booking} />
-          <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
-            {actions.includes('pay') ? (
-              <LinkButton kind="primary" to={`/account/trips/${booking.id}/pay`}>
-                <Trans>Pay now</Trans>
-              </LinkButton>
-            ) : null}
-            {actions.includes('message') ? (
-              <LinkButton to={`/bookings/${booking.id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
-                <Trans>Message Host</Trans>
-              </LinkButton>
-            ) : null}
-            {actions.includes('cancel') ? (
-              <Button kind="danger-quiet" onPress={() => setCancelling(true)}>
-                <Trans>Cancel Trip</Trans>
-              </Button>
-            ) : null}
-          </div>
-          <section className="mt-8 border-t border-line pt-8">
-            <h2>
-              <Trans>Arriving and leaving</Trans>
-            </h2>
-            <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-              <div>
-                <dt className="text-small text-ink-2">
-                  <Trans>Check-in</Trans>
-                </dt>
-                <dd>
-                  {formatDay(booking.check_in, locale, 'full')}, <bdi dir="ltr">{booking.check_in_time}</bdi>
-                </dd>
-              </div>
-              <div>
-                <dt className="text-small text-ink-2">
-                  <Trans>Check-out</Trans>
-                </dt>
-                <dd>
-                  {formatDay(booking.check_out, locale, 'full')}, <bdi dir="ltr">{booking.check_out_time}</bdi>
-                </dd>
-              </div>
-            </dl>
-          </section>
-          <section className="mt-8 border-t border-line pt-8">
-            <h2>
-              <Trans>Your Host</Trans>
-            </h2>
-            <p className="mt-4 flex items-center gap-3">
-              <Avatar name={host.name} className="size-12 text-lead" />
-              <bdi className="font-medium">{host.name}</bdi>
-            </p>
-            {host.phone || host.email ? (
-              <ul className="mt-3 grid gap-1">
-                {host.phone ? (
-                  <li>
-                    <a href={`tel:${host.phone}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
-                      <Phone className="size-4.5" aria-hidden />
-                      <bdi dir="ltr">{host.phone}</bdi>
-                    </a>
-                  </li>
-                ) : null}
-                {host.email ? (
-                  <li>
-                    <a href={`mailto:${host.email}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
-                      <Mail className="size-4.5" aria-hidden />
-                      <bdi dir="ltr">{host.email}</bdi>
-                    </a>
-                  </li>
-                ) : null}
-              </ul>
-            ) : (
-              <p className="mt-3 text-small text-ink-2">
-                <Trans>Phone and e-mail open once your booking is confirmed.</Trans>
-              </p>
-            )}
-          </section>
+          <TripActions booking={booking} onCancel={() => setCancelling(true)} />
+          <CheckInGuide booking={booking} isOffline={savedAt !== null} />
+          <Directions booking={booking} />
+          <TripHost booking={booking} />
           {property.house_rules.length > 0 ? (
-            <section className="mt-8 border-t border-line pt-8">
-              <h2>
-                <Trans>House rules</Trans>
-              </h2>
-              <ul className="mt-4 grid gap-2">
+            <TripSection title={<Trans>House rules</Trans>}>
+              <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-ink-3">
                 {property.house_rules.map((rule) => (
                   <li key={rule}>
                     <bdi>{rule}</bdi>
                   </li>
                 ))}
               </ul>
-            </section>
+            </TripSection>
           ) : null}
         </div>
         <aside>
@@ -235,10 +175,11 @@ function TripView({ booking }: { booking: Booking }) {
             total_dirham={booking.total_dirham}
             total_usd_cents={booking.total_usd_cents}
           />
+          <TripMoney booking={booking} />
           <TripTimeline booking={booking} />
         </aside>
       </div>
-      {cancelling ? (
+      {cancelling && actions.includes('cancel') ? (
         <CancelDialog
           trip={{
             id: booking.id,

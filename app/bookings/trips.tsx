@@ -31,7 +31,7 @@ function TripsScreen() {
   const api = useApi();
   const [search, setSearch] = useSearchParams();
   const tab = readTab(search.get('tab'));
-  const [cancelling, setCancelling] = useState<Trip>();
+  const [cancellingId, setCancellingId] = useState<string>();
   const trips = useQuery({
     queryKey: ['trips'],
     queryFn: ({ signal }) => api.listTrips({ signal }),
@@ -40,6 +40,7 @@ function TripsScreen() {
   });
   const countOf = (wanted: Tab) => trips.data?.filter((trip) => trip.tab === wanted).length;
   const shown = trips.data?.filter((trip) => trip.tab === tab);
+  const cancelling = trips.data?.find((trip) => trip.id === cancellingId && trip.policy.cancellable);
 
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 md:px-8 md:pt-9">
@@ -81,7 +82,7 @@ function TripsScreen() {
           </div>
         ) : null}
         {shown?.map((trip) => (
-          <TripCard key={trip.id} trip={trip} onCancel={() => setCancelling(trip)} />
+          <TripCard key={trip.id} trip={trip} onCancel={() => setCancellingId(trip.id)} />
         ))}
         {shown?.length === 0 ? emptyStates[tab] : null}
       </Tabs>
@@ -92,10 +93,10 @@ function TripsScreen() {
             title: cancelling.property.title,
             checkIn: cancelling.dates.checkIn,
             checkOut: cancelling.dates.checkOut,
-            paidDirham: cancelling.status === 'paid' ? cancelling.price.total_dirham : 0,
+            paidDirham: cancelling.price.paid_dirham,
             refundDirham: cancelling.price.refund_now_dirham,
           }}
-          onClose={() => setCancelling(undefined)}
+          onClose={() => setCancellingId(undefined)}
         />
       ) : null}
     </div>

@@ -84,11 +84,13 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
       if (await refreshing) response = await send(request, readTokens()?.token);
       if (response.status === 401) onSessionEnded();
     }
-    return { status: response.status, answer: readJson(await response.text()) };
+    const { status } = response;
+    if (call.accept !== undefined && response.ok) return { status, answer: await response.blob() };
+    return { status, answer: readJson(await response.text()) };
   });
 }
 
-function httpRequestOf({ operationId, params, query, body, idempotencyKey, signal }: ApiCall): HttpRequest {
+function httpRequestOf({ operationId, params, query, body, idempotencyKey, accept, signal }: ApiCall): HttpRequest {
   const [method, path] = operationPaths[operationId];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = String(new URLSearchParams(query));
@@ -96,7 +98,7 @@ function httpRequestOf({ operationId, params, query, body, idempotencyKey, signa
     method,
     url: asked === '' ? filled : `${filled}?${asked}`,
     headers: {
-      accept: 'application/json',
+      accept: accept ?? 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },

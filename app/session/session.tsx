@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
+import { forgetKept, forgetKeptOfOthers } from '#app/offline/parts/forget-kept.ts';
 import { forgetDrafts } from '#app/use-draft.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
@@ -106,6 +107,7 @@ export function SessionProvider({
   const end = useCallback(() => {
     clearSession();
     queries.clear();
+    void forgetKept();
     setUser(undefined);
   }, [queries, setUser]);
   const endExpired = useCallback(() => {
@@ -117,6 +119,10 @@ export function SessionProvider({
   const checkAuth = useCallback(async () => {
     const result = await checkAuthStatus(api, readTokens);
     setAuthStatus(result);
+    if (result.status !== 'unknown') {
+      // A window of somebody else's, or a session that ended with its window, leaves nothing to be seen.
+      void forgetKeptOfOthers(result.status === 'authenticated' ? result.user.id : undefined);
+    }
     if (result.status === 'authenticated') {
       writeUser(result.user);
       setUser(result.user);
@@ -187,6 +193,7 @@ export function SessionProvider({
         throw new LoginError(message);
       }
       forgetSessionEnded();
+      void forgetKeptOfOthers(outcome.user.id);
       writeUser(outcome.user, outcome.loginType);
       queries.clear();
       setUser(outcome.user);

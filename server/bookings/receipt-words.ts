@@ -12,7 +12,7 @@ export const receiptWords = {
   issued: { en: 'Issued', ar: 'تاريخ الإصدار', fr: 'Émis le' },
   guest: { en: 'Guest', ar: 'الضيف', fr: 'Voyageur' },
   host: { en: 'Host', ar: 'المضيف', fr: 'Hôte' },
-  home: { en: 'Home', ar: 'البيت', fr: 'Logement' },
+  home: { en: 'Property', ar: 'البيت', fr: 'Logement' },
   checkIn: { en: 'Check-in', ar: 'الوصول', fr: 'Arrivée' },
   checkOut: { en: 'Check-out', ar: 'المغادرة', fr: 'Départ' },
   stay: { en: 'Stay', ar: 'الإقامة', fr: 'Séjour' },

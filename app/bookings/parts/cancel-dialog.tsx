@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { formatDay } from '#app/days.ts';
 import { formatDinar } from '#app/money/parts/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Locale } from '#contract/common.ts';
 
@@ -27,8 +29,14 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
+  const [refundTo, setRefundTo] = useState<'wallet' | 'payout'>('wallet');
+  const refund = trip.refundDirham ?? 0;
   const cancel = useMutation({
-    mutationFn: () => api.cancelTrip({ params: { id: trip.id }, body: { reason: 'Cancelled by guest' } }),
+    mutationFn: () =>
+      api.cancelTrip({
+        params: { id: trip.id },
+        body: { reason: 'Cancelled by guest', refund_to: refundTo, shown_refund_dirham: refund },
+      }),
     onSuccess: () => {
       toast({ title: t`Trip Cancelled`, text: t`Your trip has been successfully cancelled.` });
       onClose();
@@ -45,6 +53,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         queries.invalidateQueries({ queryKey: ['trips'] }),
         queries.invalidateQueries({ queryKey: ['trip', trip.id] }),
         queries.invalidateQueries({ queryKey: ['my-bookings'] }),
+        queries.invalidateQueries({ queryKey: ['receipt', trip.id] }),
       ]);
     },
   });
@@ -80,15 +89,31 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         <Row name={<Trans>Total paid</Trans>}>
           <bdi className="figures">{formatDinar(trip.paidDirham, locale)}</bdi>
         </Row>
-        <div className="flex justify-between gap-4 font-medium text-palm-ink">
+        <div className={`flex justify-between gap-4 font-medium ${refund > 0 ? 'text-palm-ink' : ''}`}>
           <dt>
             <Trans>You get back</Trans>
           </dt>
           <dd>
-            <bdi className="figures">{formatDinar(trip.refundDirham ?? 0, locale)}</bdi>
+            <bdi className="figures">{formatDinar(refund, locale)}</bdi>
           </dd>
         </div>
       </dl>
+      {refund > 0 ? (
+        <div className="mt-5 border-t border-line pt-4">
+          <RadioGroup
+            label={<Trans>Where it goes</Trans>}
+            value={refundTo}
+            onChange={(value) => setRefundTo(value === 'payout' ? 'payout' : 'wallet')}
+          >
+            <Radio value="wallet" isDisabled={cancel.isPending}>
+              <Trans>To your Diyar wallet, at once</Trans>
+            </Radio>
+            <Radio value="payout" isDisabled={cancel.isPending}>
+              <Trans>By transfer, sent by Diyar within a few days</Trans>
+            </Radio>
+          </RadioGroup>
+        </div>
+      ) : null}
     </Dialog>
   );
 }

@@ -76,7 +76,16 @@ function Amount({ dirham, locale }: { dirham: number; locale: Locale }) {
   return <bdi className="figures whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
 }
 
-function LineName({ line, isOnlyPrice, locale }: { line: PriceLine; isOnlyPrice: boolean; locale: Locale }): ReactNode {
+/** What a line of a price is for. */
+export function LineName({
+  line,
+  isOnlyPrice,
+  locale,
+}: {
+  line: PriceLine;
+  isOnlyPrice: boolean;
+  locale: Locale;
+}): ReactNode {
   const { quantity, unit_dirham: unit } = line;
   switch (line.kind) {
     case 'nights': {

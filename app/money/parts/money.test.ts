@@ -17,6 +17,9 @@ describe('money', () => {
     expect(formatMoney(0, 'USD', 'en')).toBe('$0.00');
     expect(formatMoney(123_456_789_00, 'USD', 'en')).toBe('$123,456,789.00');
     expect(formatMoney(-5_000, 'LYD', 'en')).toBe('\u2212LYD\u00a050.00');
+    // Read from the right as a whole, the minus left of its number.
+    expect(formatMoney(-5_000, 'LYD', 'ar')).toBe('\u200f\u200e\u221250.00\u00a0د.ل');
+    expect(formatMoney(-5_000, 'USD', 'ar')).toBe('\u2212$50.00');
   });
 
   it('rounds half up on cards only', () => {

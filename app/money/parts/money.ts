@@ -30,7 +30,9 @@ function withSymbol(number: string, currency: Currency, locale: Locale): string 
 /** Hundredths of a currency as text: "$1,240.50", "1 240,50 €", "1,240.50 د.ل". A loss gets a minus sign. */
 export function formatMoney(hundredths: number, currency: Currency, locale: Locale): string {
   const text = withSymbol(formatNumber(Math.abs(hundredths), 2, locale), currency, locale);
-  return hundredths < 0 ? `\u2212${text}` : text;
+  if (hundredths >= 0) return text;
+  // Before a number that ends in Arabic, a bare minus would come out behind it.
+  return currency === 'LYD' && locale === 'ar' ? `\u200f\u200e\u2212${text}` : `\u2212${text}`;
 }
 
 /** Without decimals: "$1,241". For cards and filters; nobody pays by this figure. */

@@ -1,0 +1,180 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import { formatDay, formatInstant } from '#app/days.ts';
+import { formatDinar, formatMoney } from '#app/money/parts/money.ts';
+import { methodWords } from '#app/payments/parts/payment-words.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { LineName } from './price-lines.tsx';
+
+/** The receipt as a sheet of paper: on the screen, and as it is printed. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { guests, lines } = receipt;
+  const oneNightPrice = lines.filter((line) => line.kind === 'nights').length === 1;
+  const rate = String(receipt.usd_rate);
+  return (
+    <article className="text-small">
+      <div className="mb-8 hidden print:block">
+        <Logo locale={locale} />
+      </div>
+      <h1>
+        <Trans>Receipt</Trans>
+      </h1>
+      <dl className="mt-2 grid gap-1 text-ink-2">
+        <div className="flex flex-wrap gap-x-2">
+          <dt>
+            <Trans>Booking number</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr" className="font-medium text-ink">
+              {receipt.number}
+            </bdi>
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-x-2">
+          <dt>
+            <Trans>Issued</Trans>
+          </dt>
+          <dd>{formatInstant(receipt.issued_at, locale)}</dd>
+        </div>
+      </dl>
+      {receipt.status === 'cancelled' ? (
+        <div className="mt-4">
+          <Note tone="attention">
+            <Trans>This stay was cancelled.</Trans>
+          </Note>
+        </div>
+      ) : null}
+      <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
+        <Party name={<Trans>Guest</Trans>} title={<bdi>{receipt.guest.name}</bdi>}>
+          {receipt.guest.email ? <bdi dir="ltr">{receipt.guest.email}</bdi> : null}
+        </Party>
+        <Party name={<Trans>Host</Trans>} title={<bdi>{receipt.host.name}</bdi>} />
+        <Party name={<Trans>Property</Trans>} title={<bdi>{receipt.property.title}</bdi>}>
+          <bdi>{receipt.property.location}</bdi>
+        </Party>
+        <Party
+          name={<Trans>Stay</Trans>}
+          title={
+            <>
+              <Trans>Check-in</Trans>: {formatDay(receipt.check_in, locale)}
+              <br />
+              <Trans>Check-out</Trans>: {formatDay(receipt.check_out, locale)}
+            </>
+          }
+        >
+          <Plural value={receipt.nights} one="# night" other="# nights" />
+          {' · '}
+          <Plural value={guests.adults + guests.children} one="# guest" other="# guests" />
+        </Party>
+      </dl>
+      <Amounts caption={<Trans>Price</Trans>}>
+        {lines.map((line, at) => (
+          <AmountRow key={at} dirham={line.amount_dirham} cents={line.amount_usd_cents} locale={locale}>
+            <LineName line={line} isOnlyPrice={oneNightPrice} locale={locale} />
+          </AmountRow>
+        ))}
+        <AmountRow isTotal dirham={receipt.total_dirham} cents={receipt.total_usd_cents} locale={locale}>
+          <Trans>Total</Trans>
+        </AmountRow>
+      </Amounts>
+      <Amounts caption={<Trans>Payments and refunds</Trans>}>
+        {receipt.payments.map((one) => (
+          <AmountRow
+            key={`${one.at} ${one.amount_dirham}`}
+            dirham={one.amount_dirham}
+            cents={one.amount_usd_cents}
+            locale={locale}
+            detail={formatInstant(one.at, locale)}
+          >
+            {one.method ? i18n._(methodWords[one.method].name) : <Trans>Paid online</Trans>}
+          </AmountRow>
+        ))}
+        {receipt.refunds.map((one) => (
+          <AmountRow
+            key={`${one.at} back ${one.amount_dirham}`}
+            dirham={-one.amount_dirham}
+            cents={-one.amount_usd_cents}
+            locale={locale}
+            detail={formatInstant(one.at, locale)}
+          >
+            {one.to === 'wallet' ? <Trans>Refund to your Diyar wallet</Trans> : <Trans>Refund by transfer</Trans>}
+          </AmountRow>
+        ))}
+        <AmountRow isTotal dirham={receipt.kept_dirham} cents={receipt.kept_usd_cents} locale={locale}>
+          <Trans>Paid in all</Trans>
+        </AmountRow>
+      </Amounts>
+      <p className="mt-6 text-caption text-ink-3">
+        <Trans>
+          Dollars are at the rate this booking was made with: <bdi dir="ltr">1 USD = {rate} LYD</bdi>.
+        </Trans>
+      </p>
+    </article>
+  );
+}
+
+function Party({ name, title, children }: { name: ReactNode; title: ReactNode; children?: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-3">{name}</dt>
+      <dd className="font-medium">{title}</dd>
+      {children ? <dd className="break-words text-ink-2">{children}</dd> : null}
+    </div>
+  );
+}
+
+function Amounts({ caption, children }: { caption: ReactNode; children: ReactNode }) {
+  return (
+    <table className="mt-8 w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-caption text-ink-3">
+          <th scope="col" className="pb-2 text-start text-body font-medium text-ink">
+            {caption}
+          </th>
+          <th scope="col" className="w-36 ps-3 pb-2 text-end align-bottom font-normal">
+            <Trans>Dinar</Trans>
+          </th>
+          <th scope="col" className="w-24 ps-3 pb-2 text-end align-bottom font-normal">
+            <Trans>Dollars</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  dirham: number;
+  cents: number;
+  locale: Locale;
+  detail?: string;
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+function AmountRow({ dirham, cents, locale, detail, isTotal = false, children }: RowProps) {
+  const amount = 'ps-3 text-end align-top whitespace-nowrap';
+  return (
+    <tr className={`break-inside-avoid ${isTotal ? 'border-t border-line text-body font-strong' : ''}`}>
+      <th scope="row" className={`text-start align-top ${isTotal ? 'pt-3' : 'py-1.5 font-normal'}`}>
+        {children}
+        {detail ? <span className="block text-caption text-ink-3">{detail}</span> : null}
+      </th>
+      <td className={`${amount} ${isTotal ? 'pt-3' : 'py-1.5'}`}>
+        <bdi className="figures">{formatDinar(dirham, locale)}</bdi>
+      </td>
+      <td className={`${amount} ${isTotal ? 'pt-3' : 'py-1.5 text-ink-2'}`}>
+        <bdi dir="ltr" className="figures">
+          {formatMoney(cents, 'USD', locale)}
+        </bdi>
+      </td>
+    </tr>
+  );
+}

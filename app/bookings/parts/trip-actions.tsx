@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { MessageCircle, ReceiptText } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+
+/** What may be done with a trip now, as the server says. */
+export function TripActions({ booking: { id, actions }, onCancel }: { booking: Booking; onCancel: () => void }) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">
+      {actions.includes('pay') ? (
+        <LinkButton kind="primary" to={`/account/trips/${id}/pay`}>
+          <Trans>Pay now</Trans>
+        </LinkButton>
+      ) : null}
+      {actions.includes('message') ? (
+        <LinkButton to={`/bookings/${id}/chat`} icon={<MessageCircle className="size-4.5" aria-hidden />}>
+          <Trans>Message Host</Trans>
+        </LinkButton>
+      ) : null}
+      {actions.includes('receipt') ? (
+        <LinkButton to={`/account/trips/${id}/receipt`} icon={<ReceiptText className="size-4.5" aria-hidden />}>
+          <Trans>Receipt</Trans>
+        </LinkButton>
+      ) : null}
+      {actions.includes('cancel') ? (
+        <Button kind="danger-quiet" onPress={onCancel}>
+          <Trans>Cancel Trip</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, ExternalLink, MapPin, Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatDay } from '#app/days.ts';
+import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
+import { useDocument } from './use-document.ts';
+
+/** A part of the trip's page, under a hairline. */
+export function TripSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-8 border-t border-line pt-8">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** When to come and go, how to get in, and the days for one's own calendar. */
+export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffline: boolean }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const calendar = useDocument('getTrip', booking);
+  const { property } = booking;
+  return (
+    <TripSection title={<Trans>Arriving and leaving</Trans>}>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-small text-ink-2">
+            <Trans>Check-in</Trans>
+          </dt>
+          <dd>{formatDay(booking.check_in, locale, 'full')}</dd>
+          <dd className="text-small text-ink-2">
+            <Trans>
+              from <bdi dir="ltr">{booking.check_in_time}</bdi>
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small text-ink-2">
+            <Trans>Check-out</Trans>
+          </dt>
+          <dd>{formatDay(booking.check_out, locale, 'full')}</dd>
+          <dd className="text-small text-ink-2">
+            <Trans>
+              until <bdi dir="ltr">{booking.check_out_time}</bdi>
+            </Trans>
+          </dd>
+        </div>
+      </dl>
+      {property.arrival_steps.length > 0 ? (
+        <ol className="mt-6 grid max-w-[42rem] gap-3.5">
+          {property.arrival_steps.map((step, at) => (
+            <li key={step} className="flex gap-3.5">
+              <span
+                aria-hidden
+                className="figures grid size-7 flex-none place-items-center rounded-full bg-sea-wash text-caption font-medium text-sea-ink"
+              >
+                {at + 1}
+              </span>
+              <bdi className="pt-0.5">{step}</bdi>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {isOffline || isOver(booking) ? null : (
+        <Button
+          className="mt-6"
+          icon={<CalendarPlus className="size-4.5" aria-hidden />}
+          isBusy={calendar.isSaving}
+          onPress={calendar.save}
+        >
+          <Trans>Add to calendar</Trans>
+        </Button>
+      )}
+    </TripSection>
+  );
+}
+
+function isOver({ status }: Booking): boolean {
+  return status === 'declined' || status === 'cancelled' || status === 'completed';
+}
+
+/** Where the home is, and the way there in the reader's own maps. Before the stay is sure, only about where. */
+export function Directions({ booking: { property } }: { booking: Booking }) {
+  const { latitude, longitude } = property;
+  const point = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+  return (
+    <TripSection title={<Trans>Getting there</Trans>}>
+      <p className="mt-4 flex items-start gap-3">
+        <MapPin className="mt-0.5 size-5 flex-none text-ink-2" aria-hidden />
+        <span className="min-w-0">
+          {property.address ? <bdi className="block">{property.address}</bdi> : null}
+          <bdi className={property.address ? 'block text-small text-ink-2' : 'block'}>{property.location}</bdi>
+          {property.is_exact ? (
+            <bdi dir="ltr" className="figures block text-small text-ink-2 rtl:text-end">
+              {point.replace(',', ', ')}
+            </bdi>
+          ) : null}
+        </span>
+      </p>
+      {property.is_exact ? (
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <a
+            href={`https://www.google.com/maps/dir/?api=1&destination=${point}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass()}
+          >
+            <Navigation className="size-4.5" aria-hidden />
+            <Trans>Directions in Google Maps</Trans>
+          </a>
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+            className={`${textButtonClass} text-sea-ink`}
+          >
+            <bdi lang="en">OpenStreetMap</bdi>
+            <ExternalLink className="size-4" aria-hidden />
+          </a>
+          {/* Phones ask which of their maps to open; on a desk nothing would answer. */}
+          <a
+            href={`geo:${point}?q=${point}(${encodeURIComponent(property.title)})`}
+            className={`${textButtonClass} hidden! text-sea-ink pointer-coarse:inline-flex!`}
+          >
+            <Trans>Another maps app</Trans>
+          </a>
+        </div>
+      ) : (
+        <p className="mt-3 text-small text-ink-2">
+          <Trans>The exact place and the way there open once your booking is confirmed.</Trans>
+        </p>
+      )}
+    </TripSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Mail, Phone } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { textButtonClass } from '#app/ui/button.tsx';
+import { TripSection } from './trip-arrival.tsx';
+
+/** Whose home it is, and how to reach them where that is open. */
+export function TripHost({ booking: { host, status } }: { booking: Booking }) {
+  return (
+    <TripSection title={<Trans>Your Host</Trans>}>
+      <p className="mt-4 flex items-center gap-3">
+        <Avatar name={host.name} className="size-12 text-lead" />
+        <bdi className="font-medium">{host.name}</bdi>
+      </p>
+      {host.phone || host.email ? (
+        <ul className="mt-3 grid gap-1">
+          {host.phone ? (
+            <li>
+              <a href={`tel:${host.phone}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
+                <Phone className="size-4.5" aria-hidden />
+                <bdi dir="ltr">{host.phone}</bdi>
+              </a>
+            </li>
+          ) : null}
+          {host.email ? (
+            <li>
+              <a href={`mailto:${host.email}`} className={`${textButtonClass} -ms-3 text-sea-ink`}>
+                <Mail className="size-4.5" aria-hidden />
+                <bdi dir="ltr">{host.email}</bdi>
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      {status === 'pending' || status === 'approved' ? (
+        <p className="mt-3 text-small text-ink-2">
+          <Trans>Phone and e-mail open once your booking is confirmed.</Trans>
+        </p>
+      ) : null}
+    </TripSection>
+  );
+}

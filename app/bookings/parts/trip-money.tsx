@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
+
+/** What has been paid for a trip and has come back; what cancelling would give back now. */
+export function TripMoney({ booking }: { booking: Booking }) {
+  const { paid_dirham: paid, refund_dirham: back, refund_now_dirham: now, status, actions } = booking;
+  if (paid === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-small">
+      <Line name={<Trans>Paid</Trans>} dirham={paid} />
+      {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
+      {actions.includes('cancel') && now !== null ? (
+        <Line name={<Trans>Back if you cancel now</Trans>} dirham={now} />
+      ) : null}
+    </dl>
+  );
+}
+
+function Line({ name, dirham, isGood = false }: { name: ReactNode; dirham: number; isGood?: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={`flex justify-between gap-4 ${isGood ? 'text-palm-ink' : ''}`}>
+      <dt className={isGood ? '' : 'text-ink-2'}>{name}</dt>
+      <dd>
+        <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, fetchDocument, type DocumentOperation } from '#app/api.ts';
+import { useApi } from '#app/session/session.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** Saves a document of a booking on the device; says so where it cannot be had. */
+export function useDocument(operationId: DocumentOperation, booking: { id: string; number: string }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toast = useToast();
+  const saving = useMutation({
+    mutationFn: () => fetchDocument(api, operationId, booking.id),
+    onSuccess: (file) => save(file, `${booking.number}.${operationId === 'getTrip' ? 'ics' : 'pdf'}`),
+    onError: (error) => {
+      const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';
+      toast({
+        title: t`The file could not be loaded`,
+        text: known || t`Check your connection and try again.`,
+        tone: 'danger',
+      });
+    },
+  });
+  return { save: () => saving.mutate(), isSaving: saving.isPending };
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it a little later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,100 @@
+import type { Booking } from '#contract/bookings.ts';
+import { forgetKept, keptPrefix, ownerKey, readOwner } from './forget-kept.ts';
+
+/**
+ * Confirmed trips that are there without a connection: their data here, each under its owner's id, their pages with
+ * the service worker. Nothing is kept for who has none, and nothing stays when the session ends.
+ */
+
+export interface KeptTrip {
+  trip: Booking;
+  /** When the server said so. */
+  saved_at: string;
+}
+
+interface Kept extends KeptTrip {
+  owner: string;
+}
+
+const cacheOf = (owner: string) => `${keptPrefix}data-${owner}`;
+const addressOf = (id: string) => `/kept/trips/${id}`;
+
+/** Only on a secure origin, and not where a browser blocks its stores. */
+function isPossible(): boolean {
+  return typeof caches !== 'undefined' && import.meta.env.PROD;
+}
+
+/** Whether this is a trip that its guest needs at the door. */
+export function isWorthKeeping({ status }: Pick<Booking, 'status'>): boolean {
+  return status === 'paid' || status === 'confirmed';
+}
+
+/** Keeps what the server just said of a trip, or forgets it where it is no longer a confirmed one. */
+export async function keepTrip(owner: string, trip: Booking, isStillSignedIn: () => boolean): Promise<void> {
+  if (!isPossible()) return;
+  if (!isWorthKeeping(trip)) return forgetTrip(owner, trip.id);
+  try {
+    if (readOwner() !== owner) await forgetKept();
+    if (!isStillSignedIn()) return;
+    localStorage.setItem(ownerKey, owner);
+    const kept: Kept = { owner, trip, saved_at: new Date().toISOString() };
+    const cache = await caches.open(cacheOf(owner));
+    await cache.put(addressOf(trip.id), new Response(JSON.stringify(kept)));
+    // Somebody who signed out meanwhile leaves nothing behind.
+    if (!isStillSignedIn()) await forgetKept();
+  } catch {
+    // A full or blocked store: then there is nothing without a connection.
+  }
+}
+
+export async function readKeptTrip(owner: string, id: string): Promise<KeptTrip | undefined> {
+  if (!isPossible() || readOwner() !== owner) return undefined;
+  try {
+    const answer = await caches.match(addressOf(id), { cacheName: cacheOf(owner) });
+    const kept = (await answer?.json()) as Kept | undefined;
+    return kept?.owner === owner ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function forgetTrip(owner: string, id: string): Promise<void> {
+  try {
+    if (readOwner() !== owner) return;
+    await (await caches.open(cacheOf(owner))).delete(addressOf(id));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Has the service worker keep the page that is open, with its pictures, when the browser has nothing better to do. */
+export async function keepPage(path: string): Promise<void> {
+  if (!isPossible() || !('serviceWorker' in navigator)) return;
+  try {
+    await quiet();
+    // Signing out is behind a menu that is loaded when it is opened; it must open without a connection too.
+    await import('#app/shell/account-menu.tsx');
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    if (readOwner() === null) return;
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.currentSrc);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = [...loaded.filter((name) => name.includes('/assets/')), ...pictures]
+      .filter((name) => name.startsWith(`${location.origin}/`))
+      .map((name) => new URL(name).pathname);
+    active?.postMessage({ keep: path, files: [...new Set(files)] });
+  } catch {
+    // The page is of use without it.
+  }
+}
+
+/** The page has loaded and the browser is idle. */
+async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 500);
+  });
+}

@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type APIRequestContext, type Download, type Page } from '@playwright/test';
+import { expectAccessible } from '../test/accessible.ts';
+
+const words = {
+  en: {
+    email: 'Email',
+    password: 'Password',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    menu: 'Menu',
+    viewDetails: 'View Details',
+    receipt: 'Receipt',
+    confirmed: 'Confirmed',
+    sections: ['Arriving and leaving', 'Getting there', 'Your Host', 'House rules', 'Price', 'What has happened'],
+    directions: 'Directions in Google Maps',
+    calendar: 'Add to calendar',
+    downloadPdf: 'Download PDF',
+    total: 'Total',
+    paidInAll: 'Paid in all',
+    offline: /^You are offline; this was saved at \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    cancelTrip: 'Cancel Trip',
+    keepTrip: 'Keep Trip',
+    warning: "This action cannot be undone. You may be subject to cancellation fees based on the host's policy.",
+    totalPaid: 'Total paid',
+    getBack: 'You get back',
+    byTransfer: 'By transfer, sent by Diyar within a few days',
+    cancelled: 'Trip Cancelled',
+    cancelledText: 'Your trip has been successfully cancelled.',
+    cancelledBadge: 'Cancelled',
+    refundByTransfer: 'Refund by transfer',
+    past: /^Past/,
+    dinar: (amount: string) => `LYD\u00a0${amount}`,
+  },
+  ar: {
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    logIn: 'تسجيل الدخول',
+    logOut: 'تسجيل الخروج',
+    menu: 'القائمة',
+    viewDetails: 'التفاصيل',
+    receipt: 'الإيصال',
+    confirmed: 'مؤكد',
+    sections: ['الوصول والمغادرة', 'الطريق إلى البيت', 'مضيفك', 'قواعد البيت', 'السعر', 'ما حدث حتى الآن'],
+    directions: 'الاتجاهات في خرائط جوجل',
+    calendar: 'أضف إلى التقويم',
+    downloadPdf: 'تنزيل PDF',
+    total: 'الإجمالي',
+    paidInAll: 'صافي المدفوع',
+    offline: /^أنت غير متصل بالإنترنت؛ حُفظت هذه الصفحة في .*\d{4}، \d\d:\d\d\.$/,
+    cancelTrip: 'إلغاء الرحلة',
+    keepTrip: 'الإبقاء على الرحلة',
+    warning: /لا يمكن التراجع/,
+    totalPaid: 'المبلغ المدفوع',
+    getBack: 'يعود إليك',
+    byTransfer: 'بحوالة ترسلها ديار خلال أيام قليلة',
+    cancelled: 'أُلغيت الرحلة',
+    cancelledText: /أُلغيت|إلغاء/,
+    cancelledBadge: 'ملغى',
+    refundByTransfer: 'استرداد بحوالة',
+    past: /^السابقة/,
+    dinar: (amount: string) => `${amount}\u00a0د.ل`,
+  },
+};
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 832;
+const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
+const password = 'secret-1';
+
+interface Line {
+  kind: string;
+  amount_dirham: number;
+}
+interface Booking {
+  id: string;
+  number: string;
+  lines: Line[];
+  total_dirham: number;
+  cancellation_policy: string;
+  host: { phone: string | null };
+  property: { title: string; latitude: number; longitude: number; arrival_steps: string[] };
+}
+
+/** A new guest who has paid for a stay of two nights that begins so many days ahead, at a home with such a policy. */
+async function guestWithPaidStay(
+  request: APIRequestContext,
+  { language, daysAhead, policies }: { language: string; daysAhead: number; policies: readonly string[] },
+): Promise<{ email: string; booking: Booking }> {
+  const email = `trips-${language}-${daysAhead}-${Date.now()}@example.ly`;
+  const headers: Record<string, string> = { 'accept-language': language };
+  const post = async (path: string, data: unknown) => {
+    const answer = await request.post(path, { data, headers });
+    expect(answer.ok(), `${path} answered ${answer.status()} ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const name = language === 'ar' ? 'أمينة التجربة' : 'Amina Trial';
+  await post('/api/auth/signup', { name, email, password, confirm_password: password });
+  headers['authorization'] = `Bearer ${(await post('/api/auth/login', { email, password })).access_token}`;
+
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000 + 2 * 3_600_000).toISOString().slice(0, 10);
+  const stay = { check_in: day(daysAhead), check_out: day(daysAhead + 2) };
+  const query = new URLSearchParams({ ...stay, guests: '2', instant_book: 'true', limit: '48' }).toString();
+  const { properties } = await (await request.get(`/api/properties?${query}`, { headers })).json();
+  for (const { id } of properties as { id: string }[]) {
+    const home = await (await request.get(`/api/properties/${id}`, { headers })).json();
+    if (!policies.includes(home.cancellation_policy)) continue;
+    const body = { property_id: id, ...stay, guests: { adults: 2 } };
+    const asked = await request.post('/api/bookings', { data: body, headers });
+    // Another journey may have just taken these nights.
+    if (!asked.ok()) continue;
+    const { id: bookingId } = await asked.json();
+    const { payment } = await post(`/api/bookings/${bookingId}/pay`, { method: 'sandbox' });
+    await post(`/api/payments/sandbox/${payment.id}`, { outcome: 'approved' });
+    return { email, booking: await (await request.get(`/api/bookings/${bookingId}`, { headers })).json() };
+  }
+  throw new Error('no home can be booked at once for these days');
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const w = wordsOf(page);
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: w.logIn }).click();
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const file: Download = download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** As the screens write an amount of dirham. */
+function amount(page: Page, dirham: number): string {
+  const text = (dirham / 1000).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+  return wordsOf(page).dinar(text);
+}
+
+test('a confirmed trip: all that is needed at the door, its receipt, and the page without a connection', async ({
+  page,
+  context,
+  request,
+}) => {
+  const w = wordsOf(page);
+  const language = isPhone(page) ? 'ar' : 'en';
+  const { email, booking } = await guestWithPaidStay(request, {
+    language,
+    daysAhead: isPhone(page) ? 40 : 20,
+    policies: ['flexible', 'moderate', 'strict'],
+  });
+  const tripPath = `/account/trips/${booking.id}`;
+  await page.goto(tripPath);
+  await expect(page).toHaveURL('/login');
+  await logIn(page, email);
+  await expect(page).toHaveURL(tripPath);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
+  await expect(main.getByText(w.confirmed, { exact: true })).toBeVisible();
+  for (const name of w.sections) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(main.getByText(booking.property.arrival_steps[0]!)).toBeVisible();
+  await expect(main.getByRole('link', { name: booking.host.phone! })).toHaveAttribute(
+    'href',
+    `tel:${booking.host.phone}`,
+  );
+  const { latitude, longitude } = booking.property;
+  await expect(main.getByRole('link', { name: w.directions })).toHaveAttribute(
+    'href',
+    `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(5)},${longitude.toFixed(5)}`,
+  );
+  await expectAccessible(page);
+
+  const calendar = await downloaded(page, () => main.getByRole('button', { name: w.calendar }).click());
+  expect(calendar.name).toBe(`${booking.number}.ics`);
+  expect(calendar.bytes.toString()).toContain(`UID:${booking.id}@diyar.ly`);
+
+  // The receipt, on the screen and as a file.
+  await main.getByRole('link', { name: w.receipt }).click();
+  await expect(page).toHaveURL(`${tripPath}/receipt`);
+  await expect(page.getByRole('heading', { level: 1, name: w.receipt })).toBeVisible();
+  await expect(main.getByText(booking.number)).toBeVisible();
+  const total = amount(page, booking.total_dirham);
+  await expect(main.getByRole('row', { name: w.total })).toContainText(total);
+  await expect(main.getByRole('row', { name: w.paidInAll })).toContainText(total);
+  await expectAccessible(page);
+  const pdf = await downloaded(page, () => main.getByRole('button', { name: w.downloadPdf }).click());
+  expect(pdf.name).toBe(`${booking.number}.pdf`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  // What was seen once is there without a connection, and says how old it is.
+  await page.goBack();
+  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, tripPath)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
+  await expect(main.getByText(w.offline)).toBeVisible();
+  await expect(main.getByText(booking.host.phone!)).toBeVisible();
+  await expect(main.getByRole('img').first()).toHaveJSProperty('complete', true);
+  expect(
+    await main
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).not.toBe(0);
+  await expect(main.getByRole('button', { name: w.cancelTrip })).toBeHidden();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(main.getByText(w.offline)).toBeHidden();
+  await expect(main.getByRole('button', { name: w.cancelTrip })).toBeVisible();
+
+  // Who signs out, here without a connection, leaves nothing on the device for the next one to see.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: w.menu, exact: true }).click();
+  await page.getByText(w.logOut, { exact: true }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => ({
+        caches: (await caches.keys()).filter((name) => name.startsWith('diyar-kept-')).length,
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        keys: Object.keys(localStorage).filter((key) => /token|user|kept/i.test(key)).length,
+      })),
+    )
+    .toEqual({ caches: 0, workers: 0, keys: 0 });
+  await expect(page.goto(tripPath)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(false);
+  await page.goto(tripPath);
+  await expect(page).toHaveURL('/login');
+});
+
+test('cancelling says exactly what comes back, pays that, and the receipt tells it', async ({ page, request }) => {
+  const w = wordsOf(page);
+  const language = isPhone(page) ? 'ar' : 'en';
+  // Too late for everything, too early for nothing.
+  const { email, booking } = await guestWithPaidStay(request, {
+    language,
+    daysAhead: isPhone(page) ? 4 : 3,
+    policies: ['moderate'],
+  });
+  const nights = booking.lines.filter(({ kind }) => kind === 'nights' || kind === 'discount');
+  const half = nights.reduce((sum, line) => sum + line.amount_dirham, 0) / 2;
+  const refund = Math.floor((half + 5) / 10) * 10;
+  await page.goto('/account/trips');
+  await logIn(page, email);
+  const card = page.getByRole('article', { name: booking.property.title });
+  await expect(card.getByRole('link', { name: w.receipt })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: w.cancelTrip }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(booking.property.title)).toBeVisible();
+  await expect(dialog.getByText(w.warning)).toBeVisible();
+  const told = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
+  await expect(told(w.totalPaid)).toContainText(amount(page, booking.total_dirham));
+  await expect(told(w.getBack)).toContainText(amount(page, refund));
+  await expect(dialog.getByRole('button', { name: w.keepTrip })).toBeVisible();
+  await dialog.getByRole('radio', { name: w.byTransfer }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: w.cancelTrip }).click();
+  await expect(page.getByText(w.cancelled, { exact: true })).toBeVisible();
+  await expect(page.getByText(w.cancelledText).last()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('tab', { name: w.past }).click();
+  await expect(card.getByText(w.cancelledBadge, { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: w.viewDetails }).click();
+  await page.getByRole('main').getByRole('link', { name: w.receipt }).click();
+  await expect(page.getByRole('row', { name: w.refundByTransfer })).toContainText(amount(page, refund));
+  await expect(page.getByRole('row', { name: w.paidInAll })).toContainText(amount(page, booking.total_dirham - refund));
+  await expectAccessible(page);
+});
