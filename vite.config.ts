@@ -11,7 +11,7 @@ const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query))[\\/]/;
 /** What every screen stands in. */
 const frame =
-  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu)|[\\/]app[\\/]session[\\/](?!log-in\.|guard)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|picture|rating|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
+  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu|arrival|bars|host-)|[\\/]app[\\/]session[\\/](?!log-in\.|guard|access)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|picture|rating|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** What home and results share. */

@@ -2,9 +2,19 @@ import type { Locale } from '#contract/common.ts';
 
 const year = 365 * 24 * 3600;
 
-/** Remembers the language in a cookie, so that the server renders it at once, and loads the page in it. */
-export function chooseLocale(locale: Locale): void {
+/** Whether somebody has chosen a language on this device; else pages follow the browser's. */
+export function hasChosenLocale(): boolean {
+  return /(?:^|;\s*)locale=/.test(document.cookie);
+}
+
+/** Remembers the language in a cookie: the server renders the next page in it. */
+export function rememberLocale(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=${year}; samesite=lax`;
+}
+
+/** Remembers the language and loads the page in it. */
+export function chooseLocale(locale: Locale): void {
+  rememberLocale(locale);
   location.reload();
 }
 

@@ -17,10 +17,10 @@ export default [
     route('forgot-password', 'accounts/forgot-password.tsx'),
     route('reset-password', 'accounts/reset-password.tsx'),
     route('confirm-email', 'accounts/confirm-email.tsx'),
-    route('privacy', 'coming-soon.tsx', { id: 'privacy' }),
-    route('terms', 'coming-soon.tsx', { id: 'terms' }),
-    route('sitemap', 'coming-soon.tsx', { id: 'sitemap' }),
-    route('accessibility', 'coming-soon.tsx', { id: 'accessibility' }),
+    route('privacy', 'legal/privacy.tsx'),
+    route('terms', 'legal/terms.tsx'),
+    route('sitemap', 'legal/sitemap.tsx'),
+    route('accessibility', 'legal/accessibility.tsx'),
 
     // Guests
     route('guest/trips', 'bookings/trips.tsx', { id: 'guest-trips' }),
@@ -37,7 +37,9 @@ export default [
     route('pay/return/:provider', 'payments/return.tsx'),
     route('account/settings', 'accounts/settings.tsx', { id: 'settings' }),
     route('account/referral', 'guarded/guest.tsx', { id: 'referral' }),
-    route('help-support', 'coming-soon.tsx', { id: 'help-support' }),
+    route('help-support', 'help/help-support.tsx'),
+    route('help-support/:article', 'help/article.tsx'),
+    route('help-support/cases/:caseId', 'help/case.tsx'),
     route('notifications', 'notifications/notifications.tsx'),
 
     // Hosts
@@ -60,6 +62,7 @@ export default [
     // Administrators
     route('admin/listings', 'admin/listings.tsx'),
     route('admin/users', 'admin/users.tsx'),
+    route('admin/messages', 'admin/messages.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

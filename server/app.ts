@@ -17,6 +17,7 @@ import { authenticate } from './accounts/accounts.ts';
 import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { bookingPayments, forgetNotes } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
+import { registerCrawlerFiles } from './crawlers.ts';
 import { errorSentence, fieldSentence } from './error-sentences.ts';
 import { forgetCases } from './help/help.ts';
 import { helpHandlers } from './help/routes.ts';
@@ -145,6 +146,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
 
   await registerMedia(app, services.storage);
+  await registerCrawlerFiles(app, services);
   await options.registerScreens?.(app, async (call, page, locale) => {
     try {
       return { status: 200, answer: await callInProcess!(call, page, locale) };

@@ -5,6 +5,7 @@ import type { Role } from '#contract/operation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { admission } from './access.ts';
 import { rememberReturn } from './return-to.ts';
 import { useSession } from './session.tsx';
 
@@ -25,7 +26,8 @@ export function Guard({
   const { t } = useLingui();
   const location = useLocation();
   const navigate = useNavigate();
-  const visitor = !loading && !user;
+  const admitted = admission(roles, { loading, role: user?.role });
+  const visitor = admitted === 'login';
 
   const hadUser = useRef(false);
 
@@ -37,14 +39,14 @@ export function Guard({
     void navigate(loginPath, { replace: true });
   }, [user, visitor, hasLeft, location, loginPath, navigate]);
 
-  if (loading || visitor) {
+  if (admitted === 'waiting' || visitor) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
         <Spinner label={t`Loading…`} />
       </div>
     );
   }
-  if (roles && user && !roles.includes(user.role)) return <AccessDenied />;
+  if (admitted === 'denied') return <AccessDenied />;
   return children;
 }
 

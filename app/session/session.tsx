@@ -56,8 +56,14 @@ export interface Session {
   forgetAuth(): void;
   /** Asks the server who is signed in, and remembers it. */
   reloadUser(): Promise<User | undefined>;
-  /** Returns a sentence when the switch is refused. */
-  switchMode(to: 'guest' | 'host'): string | undefined;
+  /** Returns why, where the account may not switch or the browser does not keep the choice. */
+  switchMode(to: 'guest' | 'host'): SwitchRefusal | undefined;
+}
+
+export interface SwitchRefusal {
+  kind: 'unavailable' | 'failed';
+  /** A sentence. */
+  reason: string;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -218,12 +224,14 @@ export function SessionProvider({
   const switchMode = useCallback(
     (to: 'guest' | 'host') => {
       if (!user) return undefined;
-      if (to === 'guest') {
-        if (!maySwitchToGuest(user)) return t`Switch to guest mode not available for your account type`;
-        writeMode('guest');
-      } else {
-        if (!maySwitchToHost(user)) return t`Switch to host mode not available`;
-        writeMode(undefined);
+      if (to === 'guest' && !maySwitchToGuest(user)) {
+        return { kind: 'unavailable', reason: t`Switch to guest mode not available for your account type` } as const;
+      }
+      if (to === 'host' && !maySwitchToHost(user)) {
+        return { kind: 'unavailable', reason: t`Switch to host mode not available` } as const;
+      }
+      if (!writeMode(to === 'guest' ? 'guest' : undefined)) {
+        return { kind: 'failed', reason: t`Your browser does not keep the choice. Allow it to store data.` } as const;
       }
       setState((before) => ({ ...before, mode: to === 'guest' ? 'guest' : undefined }));
       return undefined;

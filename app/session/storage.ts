@@ -79,6 +79,11 @@ export function writeUser(user: User, loginType?: LoginType): void {
   });
 }
 
+/** Through which door the person has signed in. */
+export function readLoginType(): LoginType {
+  return quietly(() => localStorage.getItem(storageKeys.loginType)) === 'admin' ? 'admin' : 'user';
+}
+
 export type StoredMode = 'guest';
 
 /** Set while a host looks around as a guest. */
@@ -86,11 +91,15 @@ export function readMode(): StoredMode | undefined {
   return quietly(() => localStorage.getItem(storageKeys.mode)) === 'guest' ? 'guest' : undefined;
 }
 
-export function writeMode(mode: StoredMode | undefined): void {
-  quietly(() => {
-    if (mode) localStorage.setItem(storageKeys.mode, mode);
-    else localStorage.removeItem(storageKeys.mode);
-  });
+/** False where the browser does not keep it. */
+export function writeMode(mode: StoredMode | undefined): boolean {
+  return (
+    quietly(() => {
+      if (mode) localStorage.setItem(storageKeys.mode, mode);
+      else localStorage.removeItem(storageKeys.mode);
+      return true;
+    }) ?? false
+  );
 }
 
 /** Forgets who was signed in, in both stores. */

@@ -1,25 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { maySwitchToGuest } from '#app/session/landing.ts';
+import { maySwitchToGuest, maySwitchToHost } from '#app/session/landing.ts';
 import { useSession } from '#app/session/session.tsx';
-import { MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { MenuItem, MenuPart, MenuSeparator } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { HostTiles } from './host-tiles.tsx';
 
-/** The menu of who is signed in: guest, host or administrator. */
+/** The menu of who is signed in: guest, host or administrator (specification 2.6). */
 export default function AccountMenuItems() {
-  const { t } = useLingui();
-  const { user, hostMode, switchMode, logout } = useSession();
+  const { user, hostMode, logout } = useSession();
   const navigate = useNavigate();
-  const toast = useToast();
   if (!user) return null;
-
-  const switchTo = (mode: 'guest' | 'host') => {
-    const refusal = switchMode(mode);
-    if (refusal) toast({ title: t`Switch Unavailable`, text: refusal, tone: 'danger' });
-    else void navigate(mode === 'guest' ? '/' : '/host/today');
-  };
-  const leave = (
+  return (
     <>
+      {user.role === 'admin' ? <AdminItems /> : hostMode ? <HostItems /> : <GuestItems />}
       <MenuSeparator />
       <MenuItem
         onAction={() => {
@@ -30,54 +25,96 @@ export default function AccountMenuItems() {
       </MenuItem>
     </>
   );
+}
 
-  if (user.role === 'admin') {
+function AdminItems() {
+  return (
+    <>
+      <MenuItem href="/admin/dashboard">
+        <Trans>Admin Dashboard</Trans>
+      </MenuItem>
+      <MenuItem isDisabled>
+        <span className="max-w-56 py-2 text-caption text-ink-2">
+          <Trans>Admin accounts have restricted access to user features</Trans>
+        </span>
+      </MenuItem>
+    </>
+  );
+}
+
+function HostItems() {
+  const { user } = useSession();
+  const switchTo = useSwitch();
+  if (!user) return null;
+  if (user.role === 'host_pending_setup') {
     return (
       <>
-        <MenuItem href="/admin/dashboard">
-          <Trans>Admin Dashboard</Trans>
-        </MenuItem>
-        <MenuItem isDisabled textValue={t`Admin accounts have restricted access to user features`}>
-          <span className="max-w-56 py-2 text-caption text-ink-2">
-            <Trans>Admin accounts have restricted access to user features</Trans>
-          </span>
-        </MenuItem>
-        {leave}
+        <MenuPart>
+          <div className="max-w-72 p-3">
+            <p className="mb-3 text-small text-ink-2">
+              <Trans>One home is all that is missing: describe it, and your hosting can begin.</Trans>
+            </p>
+            <LinkButton kind="primary" block to="/dashboard/add-listing">
+              <Trans>Add Your First Property</Trans>
+            </LinkButton>
+          </div>
+        </MenuPart>
+        <AccountItems />
       </>
     );
   }
-  if (hostMode) {
-    return (
-      <>
-        {user.role === 'host_pending_setup' ? (
-          <MenuItem href="/dashboard/add-listing">
-            <Trans>Add Your First Property</Trans>
-          </MenuItem>
-        ) : (
-          <>
-            <MenuItem href="/host/reservations">
-              <Trans>Reservations</Trans>
-            </MenuItem>
-            <MenuItem href={user.role === 'host' ? '/host/listing/create' : '/host/listings'}>
-              <Trans>Create a New Listing</Trans>
-            </MenuItem>
-          </>
-        )}
-        <MenuItem href="/account/settings">
-          <Trans>Account Settings</Trans>
+  return (
+    <>
+      <MenuPart>
+        <HostTiles />
+      </MenuPart>
+      {/* What stands in the top bar where there is room, and in the bottom bar of phones. */}
+      <MenuItem href="/host/today" className="hidden md:max-lg:block">
+        <Trans>Today</Trans>
+      </MenuItem>
+      <MenuItem href="/host/calendar" className="hidden md:max-lg:block">
+        <Trans>Calendar</Trans>
+      </MenuItem>
+      <MenuItem href="/host/listings" className="hidden md:max-lg:block">
+        <Trans>Listings</Trans>
+      </MenuItem>
+      <MenuItem href="/host/reservations" className="lg:hidden">
+        <Trans>Reservations</Trans>
+      </MenuItem>
+      <MenuItem href="/host/messages" className="hidden md:max-lg:block">
+        <Trans>Messages</Trans>
+      </MenuItem>
+      {/* A company has its listings made for it: the page to create one is for single hosts. */}
+      <MenuItem href={user.role === 'host' ? '/host/listing/create' : '/host/listings'}>
+        <Trans>Create a New Listing</Trans>
+      </MenuItem>
+      <AccountItems />
+      {maySwitchToGuest(user) ? (
+        <MenuItem onAction={() => switchTo('guest')}>
+          <Trans>Switch to Guest Mode</Trans>
         </MenuItem>
-        <MenuItem href="/help-support">
-          <Trans>Help / Support</Trans>
-        </MenuItem>
-        {maySwitchToGuest(user) ? (
-          <MenuItem onAction={() => switchTo('guest')}>
-            <Trans>Switch to Guest Mode</Trans>
-          </MenuItem>
-        ) : null}
-        {leave}
-      </>
-    );
-  }
+      ) : null}
+    </>
+  );
+}
+
+function AccountItems() {
+  return (
+    <>
+      <MenuItem href="/account/settings">
+        <Trans>Account Settings</Trans>
+      </MenuItem>
+      <MenuItem href="/help-support">
+        <Trans>Help / Support</Trans>
+      </MenuItem>
+    </>
+  );
+}
+
+function GuestItems() {
+  const { user } = useSession();
+  const switchTo = useSwitch();
+  if (!user) return null;
   return (
     <>
       <MenuItem href="/account/trips">
@@ -95,27 +132,45 @@ export default function AccountMenuItems() {
       <MenuItem href="/help-support">
         <Trans>Help Center</Trans>
       </MenuItem>
-      <MenuItem href="/account/referral">
-        <Trans>Refer a Guest</Trans>
-      </MenuItem>
-      <MenuSeparator />
+      {/* The screen is for guests only: a host in guest mode would be refused there. */}
       {user.role === 'guest' ? (
-        <MenuItem href="/dashboard/add-listing" textValue={t`Diyar your home`}>
-          <span className="py-2">
-            <span className="block font-medium">
-              <Trans>Diyar your home</Trans>
-            </span>
-            <span className="block text-caption text-ink-2">
-              <Trans>Welcome guests and earn from the room you have.</Trans>
-            </span>
-          </span>
+        <MenuItem href="/account/referral">
+          <Trans>Refer a Guest</Trans>
         </MenuItem>
-      ) : (
+      ) : null}
+      <MenuSeparator />
+      {maySwitchToHost(user) ? (
         <MenuItem onAction={() => switchTo('host')}>
           <Trans>Switch to Host Mode</Trans>
         </MenuItem>
+      ) : (
+        <MenuPart>
+          <div className="max-w-72 px-3 pt-1 pb-2">
+            <p className="mb-2.5 text-caption text-ink-2">
+              <Trans>Welcome guests and earn from the room you have.</Trans>
+            </p>
+            <LinkButton block to="/dashboard/add-listing">
+              <Trans>Diyar your home</Trans>
+            </LinkButton>
+          </div>
+        </MenuPart>
       )}
-      {leave}
     </>
   );
+}
+
+/** Switches the mode and goes to its home, or says why not. */
+function useSwitch(): (to: 'guest' | 'host') => void {
+  const { t } = useLingui();
+  const { switchMode } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (to) => {
+    const refusal = switchMode(to);
+    if (!refusal) void navigate(to === 'guest' ? '/' : '/host/today');
+    else {
+      const title = refusal.kind === 'failed' ? t`Switch Failed` : t`Switch Unavailable`;
+      toast({ title, text: refusal.reason, tone: 'danger' });
+    }
+  };
 }

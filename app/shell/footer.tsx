@@ -11,6 +11,8 @@ const languageNames: Record<Locale, string> = { en: 'English (US)', ar: 'الع�
 export function Footer({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const { user } = useSession();
+  // The screen of invitations is for guests only.
+  const isHost = user !== undefined && user.role !== 'guest';
   const footer = useRef<HTMLElement>(null);
   useFollowedLinks(footer, 'a:not([target])');
   return (
@@ -25,18 +27,20 @@ export function Footer({ locale }: { locale: Locale }) {
           </div>
           <Column title={t`Support`}>
             <FooterLink to="/help-support">{t`Help Center`}</FooterLink>
-            <FooterLink to="/help-support#cancellation">{t`Cancellation options`}</FooterLink>
-            <FooterLink to="/help-support#concern">{t`Report a concern`}</FooterLink>
+            <FooterLink to="/help-support/cancellation">{t`Cancellation options`}</FooterLink>
+            <FooterLink to="/help-support/report-a-concern">{t`Report a concern`}</FooterLink>
           </Column>
           <Column title={t`Community`}>
-            <FooterLink to="/account/referral">{t`Refer a Guest`}</FooterLink>
-            <FooterLink to="/search?sort=rating">{t`Guest reviews`}</FooterLink>
+            <FooterLink
+              to={isHost ? '/help-support/referral-credit' : '/account/referral'}
+            >{t`Refer a Guest`}</FooterLink>
+            <FooterLink to="/help-support/reviews">{t`Guest reviews`}</FooterLink>
             <FooterLink to="/accessibility">{t`Accessibility`}</FooterLink>
           </Column>
           <Column title={t`Hosting`}>
             <FooterLink to={user ? '/dashboard/add-listing' : '/signup'}>{t`Diyar your home`}</FooterLink>
-            <FooterLink to="/help-support#hosting">{t`Host guide`}</FooterLink>
-            <FooterLink to="/help-support#responsible-hosting">{t`Responsible hosting`}</FooterLink>
+            <FooterLink to="/help-support/hosting">{t`Host guide`}</FooterLink>
+            <FooterLink to="/help-support/responsible-hosting">{t`Responsible hosting`}</FooterLink>
           </Column>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line py-5 text-ink-2">

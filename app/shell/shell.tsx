@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
+import { isArriving } from '#app/session/arriving.ts';
 import { useSession } from '#app/session/session.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Only for who is signed in: visitors do not carry them. */
+const BottomBar = lazy(() => import('./bars.tsx'));
+const Arrival = lazy(() => import('./arrival.tsx'));
 
 /** What a route may say of its frame: `export const handle = { frame: 'bare' }`. */
 export interface FrameHandle {
@@ -21,7 +25,10 @@ export interface FrameHandle {
 
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const matches = useMatches();
-  const { guestMode } = useSession();
+  const { user, hostMode, guestMode } = useSession();
+  const hasBar = guestMode || (hostMode && user?.role !== 'host_pending_setup');
+  const [hasArrived, setArrived] = useState(false);
+  useEffect(() => setArrived(isArriving()), []);
   const { frame = 'full', topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
   if (frame === 'bare') {
     return (
@@ -34,6 +41,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
     );
   }
   const ownBars = frame === 'own-bars';
+  const hasRoomForBar = frame === 'full' || frame === 'filling';
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -46,7 +54,8 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
       <TopBar
         locale={locale}
         middle={topBar}
-        className={ownBars || (frame === 'filling' && guestMode) ? 'max-md:hidden' : ''}
+        hasMenuBelow={hostMode && hasBar && hasRoomForBar}
+        className={ownBars || (frame === 'filling' && hasBar) ? 'max-md:hidden' : ''}
       />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
@@ -57,7 +66,10 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
           <Footer locale={locale} />
         </div>
       ) : null}
-      {(frame === 'full' || frame === 'filling') && guestMode ? <BottomBar /> : null}
+      <Suspense>
+        {hasBar && hasRoomForBar ? <BottomBar /> : null}
+        {hasArrived ? <Arrival /> : null}
+      </Suspense>
     </div>
   );
 }

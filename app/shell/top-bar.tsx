@@ -20,10 +20,12 @@ export interface TopBarProps {
   locale: Locale;
   /** What the screen puts in the middle; it needs the room of the logo and the languages on phones. */
   middle?: ComponentType | undefined;
+  /** On phones the menu is in the bar below. */
+  hasMenuBelow?: boolean;
   className?: string;
 }
 
-export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) {
+export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className = '' }: TopBarProps) {
   const { t } = useLingui();
   const { loading, isExpected, user, hostMode } = useSession();
   const hosting = hostMode || user?.role === 'admin';
@@ -85,7 +87,7 @@ export function TopBar({ locale, middle: Middle, className = '' }: TopBarProps) 
               <Menu
                 label={t`Menu`}
                 trigger={
-                  <IconButton label={t`Menu`}>
+                  <IconButton label={t`Menu`} className={hasMenuBelow ? 'max-md:hidden' : ''}>
                     <MenuIcon className="size-5" aria-hidden />
                   </IconButton>
                 }

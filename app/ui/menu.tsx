@@ -24,6 +24,7 @@ export function Menu({
   trigger,
   label,
   align = 'end',
+  place = 'below',
   children,
 }: {
   /** A `<button type="button">` of one's own, or an `IconButton`; it needs no handler. */
@@ -31,6 +32,8 @@ export function Menu({
   label: string;
   /** Which edge of the button the list begins at. */
   align?: 'start' | 'end';
+  /** Where the list is: below its button, or above the bar at the bottom of a phone. */
+  place?: 'below' | 'above-bar';
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +79,7 @@ export function Menu({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={holder}
-      className="relative"
+      className={place === 'below' ? 'relative' : 'grid'}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !holder.current?.contains(event.relatedTarget)) setOpen(false);
@@ -90,7 +93,7 @@ export function Menu({
           <ul
             id={id}
             aria-label={label}
-            className={`absolute ${align === 'end' ? 'end-0' : 'start-0'} top-full z-50 mt-1 max-h-[calc(100dvh-6rem)] min-w-60 animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
+            className={`${place === 'below' ? `absolute ${align === 'end' ? 'end-0' : 'start-0'} top-full mt-1 min-w-60` : 'fixed inset-x-2 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+0.5rem)]'} z-50 max-h-[calc(100dvh-6rem)] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
           >
             {children}
           </ul>
@@ -112,6 +115,8 @@ export interface MenuItemProps {
   /** The one that holds at present. */
   isCurrent?: boolean;
   icon?: ReactNode;
+  /** On which widths it is there. */
+  className?: string;
   children: ReactNode;
   /** No longer needed: what is written is what is read. */
   textValue?: string;
@@ -121,11 +126,11 @@ const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-small hover:bg-limestone active:bg-sand focus-visible:-outline-offset-2';
 
 /** With `href` it goes somewhere, with `onAction` it does something. */
-export function MenuItem({ href, onAction, isDisabled, lang, isCurrent, icon, children }: MenuItemProps) {
+export function MenuItem({ href, onAction, isDisabled, lang, isCurrent, icon, className, children }: MenuItemProps) {
   const close = use(CloseContext);
   if (isDisabled) return <li className="flex items-center gap-3 px-3 text-small">{children}</li>;
   return (
-    <li lang={lang}>
+    <li lang={lang} className={className}>
       {href ? (
         <Link to={href} aria-current={isCurrent || undefined} className={itemClass} onClick={() => close(false)}>
           {icon}
@@ -145,6 +150,22 @@ export function MenuItem({ href, onAction, isDisabled, lang, isCurrent, icon, ch
           {children}
         </button>
       )}
+    </li>
+  );
+}
+
+/** What is in a menu but is no item of its list: tiles, a note with a button. Its links close the menu too. */
+export function MenuPart({ children }: { children: ReactNode }) {
+  const close = use(CloseContext);
+  return (
+    // The press is that of the links inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) close(false);
+      }}
+    >
+      {children}
     </li>
   );
 }

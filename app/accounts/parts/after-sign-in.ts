@@ -2,55 +2,53 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { hasChosenLocale, rememberLocale } from '#app/preferences.ts';
+import { noteArriving } from '#app/session/arriving.ts';
 import { landingAfterLogin } from '#app/session/landing.ts';
-import { forgetReturn, peekReturn } from '#app/session/return-to.ts';
+import { forgetReturn, peekReturn, type ReturnPoint } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { logFailure } from '#app/wishlists/parts/log-failure.ts';
 
 const scrollAfterMs = 100;
 const wishlistAfterMs = 500;
-const growthAwaitedMs = 3_000;
-
-/** Scrolls smoothly to `top` as soon as the page is tall enough, but not from under somebody who scrolls already. */
-function scrollOnceTall(top: number): void {
-  const giveUpAt = performance.now() + growthAwaitedMs;
-  const before = window.scrollY;
-  const look = () => {
-    if (window.scrollY !== before) return;
-    const isTall = document.documentElement.scrollHeight - window.innerHeight >= top;
-    if (isTall || performance.now() > giveUpAt) window.scrollTo({ top, behavior: 'smooth' });
-    else requestAnimationFrame(look);
-  };
-  look();
-}
 
 /**
  * Leads on after signing in: back to where the person came from, scrolled as it was, with the heart pressed
- * that waited; else to `landing`, or where the role says (specification 4.6 and 4.7).
+ * that waited; else to `landing`, or where the role says (specification 4.6 and 4.7). On a device where nobody has
+ * chosen a language, the account's own is put on: the page is then loaded in it.
  */
 export function useAfterSignIn(): (user: User, landing?: string) => void {
+  const { i18n } = useLingui();
   const navigate = useNavigate();
+  const resume = useResume();
+  return useCallback(
+    (user, landing) => {
+      const point = peekReturn();
+      const path = point?.path ?? landing ?? landingAfterLogin(user.role);
+      if (user.language && user.language !== i18n.locale && !hasChosenLocale()) {
+        rememberLocale(user.language);
+        noteArriving();
+        location.replace(path);
+        return;
+      }
+      forgetReturn();
+      const arrived = Promise.resolve(navigate(path, { replace: true }));
+      // Counted from the arrival: a screen that takes long to load would begin at its top after all.
+      if (point) void arrived.then(() => resume(point));
+    },
+    [i18n, navigate, resume],
+  );
+}
+
+/** Takes up on the screen come back to what was left: its scroll position, and a heart that was pressed as a visitor. */
+export function useResume(): (point: ReturnPoint) => void {
   const { api } = useSession();
   const { t } = useLingui();
   const toast = useToast();
   return useCallback(
-    (user, landing) => {
-      const point = peekReturn();
-      forgetReturn();
-      const scroll = point?.scroll ?? 0;
-      const arrived = Promise.resolve(
-        navigate(point?.path ?? landing ?? landingAfterLogin(user.role), {
-          replace: true,
-          // A screen that is painted late would go to its top after it was scrolled.
-          preventScrollReset: scroll > 0,
-        }),
-      );
-      if (!point) return;
-      const { pendingWishlist } = point;
-      // Counted from the arrival: a screen that takes long to load would begin at its top after all.
-      const onceThere = (act: () => void, afterMs: number) => void arrived.then(() => setTimeout(act, afterMs));
-      if (scroll > 0) onceThere(() => scrollOnceTall(scroll), scrollAfterMs);
+    ({ scroll, pendingWishlist }) => {
+      if (scroll > 0) setTimeout(() => window.scrollTo({ top: scroll, behavior: 'smooth' }), scrollAfterMs);
       if (!pendingWishlist) return;
       const save = async () => {
         // The heart was empty because nobody was signed in. Where the home is saved already, toggling would take it off.
@@ -60,7 +58,7 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
           : await api.toggleWishlist({ params: { property_id: pendingWishlist } });
         dispatchEvent(new CustomEvent('wishlist-changed', { detail: { propertyId: pendingWishlist, liked } }));
       };
-      onceThere(() => {
+      setTimeout(() => {
         save().catch((error: unknown) => {
           logFailure('Failed to toggle wishlist', error);
           toast({
@@ -71,6 +69,6 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
         });
       }, wishlistAfterMs);
     },
-    [api, navigate, t, toast],
+    [api, t, toast],
   );
 }

@@ -15,12 +15,19 @@ export function useRedirectByRole(): boolean {
   const { loading, user, guestMode } = useSession();
   const navigate = useNavigate();
   const [isExpected, setExpected] = useState(false);
+  const [isHeld, setHeld] = useState(true);
   const [since] = useState(() => Date.now());
   const target = user && !guestMode ? redirectFromHome(user.role) : undefined;
 
   useEffect(() => {
     const remembered = readUser();
     setExpected(remembered !== undefined && readMode() !== 'guest' && redirectFromHome(remembered.role) !== undefined);
+  }, []);
+
+  // Also who turns out to stay has seen the splash for long enough to know that it was one.
+  useEffect(() => {
+    const timer = setTimeout(() => setHeld(false), splashMs);
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
@@ -32,5 +39,5 @@ export function useRedirectByRole(): boolean {
     return () => clearTimeout(timer);
   }, [navigate, since, target]);
 
-  return target !== undefined || (loading && isExpected);
+  return target !== undefined || (isExpected && (loading || isHeld));
 }

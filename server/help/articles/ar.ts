@@ -344,6 +344,6 @@ export const arabicArticles: Articles = {
 
 أما توثيق هوية المضيف فأمر آخر: هذا الشخص [أرانا وثيقة](/help-support/verify-your-identity).
 
-وإن لم يكن البيت كما قال فـ[أخبرنا](/help-support/report-a-concern). ننظر فيه من جديد.`,
+وإن لم يكن البيت كما قال [فأخبرنا](/help-support/report-a-concern). ننظر فيه من جديد.`,
   },
 };

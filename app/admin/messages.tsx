@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { caseStates, type CaseState, type QueuedCase } from '#contract/help.ts';
+import type { Locale } from '#contract/common.ts';
+import { CaseStateBadge } from '#app/help/parts/case-state.tsx';
+import { useStateNames, useTopicNames } from '#app/help/parts/help-words.ts';
+import { formatInstant } from '#app/days.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { admins } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi } from '#app/session/session.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { QueuedCaseView } from './parts/queued-case.tsx';
+
+export const meta = pageMeta({ en: 'Messages', ar: 'الرسائل', fr: 'Messages' });
+
+export default function AdminMessages() {
+  return (
+    <Guard roles={admins} loginPath="/admin/login">
+      <CaseQueue />
+    </Guard>
+  );
+}
+
+/** What people have asked of Diyar; the address tells which state, page and case are open. */
+function CaseQueue() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('case');
+  const asked = search.get('state');
+  const state = caseStates.find((one) => one === asked) ?? 'open';
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const names = useStateNames();
+  const api = useApi();
+  const queue = useQuery({
+    queryKey: ['cases', state, page],
+    queryFn: ({ signal }) => api.listCases({ query: { state, page }, signal }),
+    staleTime: 0,
+  });
+  const hrefOf = (values: { page?: number; case?: string }) => {
+    const shown = new URLSearchParams({ state, ...(page > 1 ? { page: String(page) } : {}) });
+    for (const [name, value] of Object.entries(values)) shown.set(name, String(value));
+    return `?${shown}`;
+  };
+  return (
+    <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
+      <h1>
+        <Trans>Messages</Trans>
+      </h1>
+      {chosen ? (
+        <QueuedCaseView caseId={chosen} backTo={hrefOf({})} />
+      ) : (
+        <>
+          <div className="mt-5 -mx-4 overflow-x-auto px-4">
+            <Segmented<CaseState>
+              label={t`Which cases`}
+              value={state}
+              onChange={(next) => setSearch({ state: next }, { preventScrollReset: true })}
+              options={caseStates.map((value) => ({
+                value,
+                label: (
+                  <span className="whitespace-nowrap">
+                    {names[value]}
+                    {queue.data ? (
+                      <bdi dir="ltr" className="ms-1.5 text-ink-3 figures">
+                        {queue.data.counts[value]}
+                      </bdi>
+                    ) : null}
+                  </span>
+                ),
+              }))}
+            />
+          </div>
+          {queue.isPending ? (
+            <div role="status" aria-label={t`Loading…`} className="mt-4 grid gap-4">
+              {[0, 1, 2].map((key) => (
+                <Skeleton key={key} className="h-16 w-full" />
+              ))}
+            </div>
+          ) : null}
+          {queue.isError ? (
+            <div className="mt-4">
+              <Note
+                tone="danger"
+                action={
+                  <Button kind="quiet" onPress={() => void queue.refetch()}>
+                    <Trans>Retry</Trans>
+                  </Button>
+                }
+              >
+                <Trans>This could not be loaded. Check your connection and try again.</Trans>
+              </Note>
+            </div>
+          ) : null}
+          {queue.data?.total === 0 ? (
+            <EmptyState headingLevel={2} title={<Trans>No case here</Trans>}>
+              <Trans>When somebody writes to Diyar, it waits here for you.</Trans>
+            </EmptyState>
+          ) : null}
+          <ul className="mt-2">
+            {queue.data?.cases.map((item) => (
+              <QueueRow key={item.id} item={item} to={hrefOf({ case: item.id })} />
+            ))}
+          </ul>
+          {queue.data ? (
+            <Pagination
+              page={page}
+              pages={Math.ceil(queue.data.total / queue.data.limit)}
+              hrefOf={(number) => hrefOf({ page: number })}
+            />
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
+  const { i18n } = useLingui();
+  const topic = useTopicNames()[item.topic];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
+      <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">
+          <bdi>{item.subject}</bdi>
+        </span>
+        <span className="block text-small text-ink-2">
+          <bdi>{item.user.name}</bdi>
+          {' · '}
+          {topic}
+          {' · '}
+          <bdi dir="ltr" className="figures">
+            #{item.number}
+          </bdi>
+          {' · '}
+          <time dateTime={item.changed_at}>{formatInstant(item.changed_at, i18n.locale as Locale)}</time>
+        </span>
+      </span>
+      <CaseStateBadge state={item.state} />
+      <LinkButton to={to} className="max-sm:w-full" aria-label={`${item.subject}: ${item.user.name}`}>
+        <Trans>Open</Trans>
+      </LinkButton>
+    </li>
+  );
+}

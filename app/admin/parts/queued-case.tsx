@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { WholeQueuedCase } from '#contract/help.ts';
+import { ApiError } from '#app/api.ts';
+import { CaseStateBadge } from '#app/help/parts/case-state.tsx';
+import { CaseThread } from '#app/help/parts/case-thread.tsx';
+import { useTopicNames } from '#app/help/parts/help-words.ts';
+import { ReplyForm } from '#app/help/parts/reply-form.tsx';
+import { useApi } from '#app/session/session.tsx';
+import { Button, textButtonClass } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** One case: who asks, what was written, and the answer. */
+export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: string }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const topics = useTopicNames();
+  const key = ['case', caseId];
+  const found = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.getCase({ params: { id: caseId }, signal }),
+    staleTime: 0,
+  });
+  const keep = (changed: WholeQueuedCase) => {
+    queries.setQueryData(key, changed);
+    void queries.invalidateQueries({ queryKey: ['cases'] });
+  };
+  const close = useMutation({
+    mutationFn: () => api.closeCase({ params: { id: caseId } }),
+    onSuccess: (closed) => {
+      keep(closed);
+      toast({ title: t`Case closed` });
+    },
+    onError: (error) => {
+      const text = error instanceof ApiError ? error.detail : '';
+      toast({ title: t`The case could not be closed`, text: text || t`Please try again.`, tone: 'danger' });
+      void found.refetch();
+    },
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = found.isSuccess;
+  useEffect(() => {
+    if (isThere) heading.current?.focus();
+  }, [isThere]);
+
+  const answer = (closes: boolean) => async (text: string) => {
+    keep(await api.answerCase({ params: { id: caseId }, body: { text, close: closes } }));
+    toast({ title: t`Answer sent`, text: t`The person is told in the product and by e-mail.` });
+  };
+  return (
+    <div className="mt-4 max-w-[46rem]">
+      <Link to={backTo} className={`${textButtonClass} -ms-3`}>
+        <ArrowLeft className="flip size-4" aria-hidden />
+        <Trans>All cases</Trans>
+      </Link>
+      {found.isPending ? (
+        <div role="status" aria-label={t`Loading…`} className="mt-4 grid gap-4">
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      ) : null}
+      {found.isError ? (
+        <div className="mt-4">
+          <Note
+            tone="danger"
+            action={
+              <Button kind="quiet" onPress={() => void found.refetch()}>
+                <Trans>Retry</Trans>
+              </Button>
+            }
+          >
+            {found.error instanceof ApiError && found.error.status === 404 ? (
+              <Trans>This case is gone: the account behind it has been closed.</Trans>
+            ) : (
+              <Trans>This could not be loaded. Check your connection and try again.</Trans>
+            )}
+          </Note>
+        </div>
+      ) : null}
+      {found.data ? (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="mt-2 outline-none">
+            <bdi>{found.data.subject}</bdi>
+          </h2>
+          <p className="mt-2 mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
+            <CaseStateBadge state={found.data.state} />
+            <span>
+              <bdi dir="ltr" className="figures">
+                #{found.data.number}
+              </bdi>
+              {' · '}
+              {topics[found.data.topic]}
+              {' · '}
+              <bdi>{found.data.user.name}</bdi>
+              {' · '}
+              <bdi dir="ltr">{found.data.user.email}</bdi>
+            </span>
+          </p>
+          <CaseThread messages={found.data.messages} own="us" personName={found.data.user.name} />
+          {found.data.state === 'closed' ? null : (
+            <div className="mt-8 border-t border-line pt-6">
+              <ReplyForm
+                caseId={caseId}
+                label={<Trans>Your answer</Trans>}
+                send={answer(false)}
+                actions={(submit, isBusy) => (
+                  <>
+                    <Button isDisabled={isBusy} onPress={() => submit(answer(true))}>
+                      <Trans>Send and close</Trans>
+                    </Button>
+                    <Button kind="quiet" isBusy={close.isPending} onPress={() => close.mutate()}>
+                      <Trans>Close without an answer</Trans>
+                    </Button>
+                  </>
+                )}
+              />
+            </div>
+          )}
+        </>
+      ) : null}
+    </div>
+  );
+}

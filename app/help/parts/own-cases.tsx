@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import { formatInstant } from '#app/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { CaseStateBadge } from './case-state.tsx';
+
+/** One's own cases and where they stand; nothing where there are none. */
+export function OwnCases() {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const own = useQuery({
+    queryKey: ['own-cases'],
+    queryFn: ({ signal }) => api.listOwnCases({ signal }),
+    staleTime: 0,
+  });
+  if (own.isError) {
+    return (
+      <Note
+        tone="danger"
+        action={
+          <Button kind="quiet" onPress={() => void own.refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your cases could not be loaded. Check your connection and try again.</Trans>
+      </Note>
+    );
+  }
+  if (!own.data || own.data.cases.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <h2>
+        <Trans>Your cases</Trans>
+      </h2>
+      <ul className="mt-2">
+        {own.data.cases.map(({ id, number, subject, state, changed_at }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <Link
+              to={`/help-support/cases/${id}`}
+              className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-limestone"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">
+                  <bdi>{subject}</bdi>
+                </span>
+                <span className="block text-small text-ink-2">
+                  <bdi dir="ltr" className="figures">
+                    #{number}
+                  </bdi>
+                  {' · '}
+                  <time dateTime={changed_at}>{formatInstant(changed_at, i18n.locale as Locale)}</time>
+                </span>
+              </span>
+              <CaseStateBadge state={state} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

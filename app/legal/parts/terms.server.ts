@@ -1,0 +1,163 @@
+import type { LegalTexts } from './legal-page.tsx';
+
+export const terms: LegalTexts = {
+  updated_on: '2026-11-01',
+  en: {
+    title: 'Terms',
+    description:
+      'The rules of Diyar for guests and hosts: booking, paying, cancelling, reviews, and what each is responsible for.',
+    body: `
+These are the rules between you and Diyar, in plain words. Whoever uses Diyar agrees to them.
+
+## What Diyar is
+Diyar brings guests and hosts together. The agreement about a stay is made between guest and host; Diyar shows homes it has checked, keeps the calendar, holds the money and helps when something goes wrong.
+
+## Your account
+- You are at least 18, what you tell about yourself is true, and there is one account for each person or company.
+- Keep your password to yourself. What is done with your account counts as done by you until you tell us otherwise.
+
+## Booking
+- A request binds nobody until the host approves it. A stay is agreed when it is paid, or when the host approves payment at the property.
+- The price shown before you ask is complete. It stays as it was for the whole booking.
+- Two stays in one home never overlap. If several people ask for the same nights, the first approved one counts.
+
+## Paying
+- Online payments go through licensed gateways and are held by Diyar until the stay is over.
+- Cash is paid at the door of a confirmed stay, never before.
+- Arranging payment outside Diyar is not allowed before a stay is confirmed. It ends the protection that these terms give.
+- The service fee is 6 % and part of the price shown.
+
+## Cancelling
+Each home has one of three policies, with the exact amounts in [cancelling a trip](/help-support/cancellation). The one shown when you booked counts. If a host or Diyar cancels, the guest gets everything back.
+
+## Hosts
+- You may let the home, and you see to the permits, registration and taxes that apply where it stands.
+- Pictures, facts and prices are true, and the home is safe. No hidden cameras.
+- You welcome guests alike, as [responsible hosting](/help-support/responsible-hosting) says.
+- Your part is credited the day after check-out, less what you owe us.
+
+## Guests
+- You treat the home as you would a friend’s, keep its rules, and leave on time with no more people than you booked for.
+- You answer for damage that you or your company cause.
+
+## Reviews and messages
+Write what you have lived through yourself. Insults, threats, private data and advertising are removed. Until a stay is confirmed, messages with contact details are not delivered.
+
+## Credit
+Wallet credit can be spent on stays and not be paid out, unless it comes from a refund. Credit obtained by deceit is taken back.
+
+## When we step in
+We may take off a home, cancel a stay or close an account that breaks these rules, harms people or breaks the law. We say why, and you can answer.
+
+## What we answer for
+We answer for what we do ourselves. We do not answer for what a host or guest does, but help to settle it: open a case, and an administrator decides on the money that we hold, by these terms and by what both sides show.
+
+## Law
+The law of Libya applies. Should one sentence here not hold, the others do. If terms change, we tell you before they count; stays that are booked keep the terms they were booked under.`,
+  },
+  ar: {
+    title: 'الشروط',
+    description: 'قواعد ديار للضيوف والمضيفين: الحجز والدفع والإلغاء والتقييمات وما يُسأل عنه كل طرف.',
+    body: `
+هذه هي القواعد بينك وبين ديار بكلام واضح. ومن يستعمل ديار يوافق عليها.
+
+## ما هي ديار
+تجمع ديار بين الضيوف والمضيفين. والاتفاق على الإقامة يكون بين الضيف والمضيف؛ أما ديار فتعرض بيوتًا فحصتها، وتحفظ التقويم والمال، وتساعد حين يقع خلل.
+
+## حسابك
+- عمرك 18 عامًا على الأقل، وما تذكره عن نفسك صحيح، ولكل شخص أو شركة حساب واحد.
+- احتفظ بكلمة مرورك لنفسك. ما يُفعل بحسابك يُعدّ فعلك حتى تخبرنا بغير ذلك.
+
+## الحجز
+- الطلب لا يلزم أحدًا حتى يوافق المضيف. وتُعدّ الإقامة متفقًا عليها حين تُدفع، أو حين يوافق المضيف على الدفع في البيت.
+- السعر الذي يظهر قبل الطلب كامل، ويبقى كما كان طوال الحجز.
+- لا تتداخل إقامتان في بيت واحد. وإن طلب أكثر من شخص الليالي نفسها فالعبرة بأول طلب تمت الموافقة عليه.
+
+## الدفع
+- تمر المدفوعات الإلكترونية عبر بوابات مرخصة وتحتفظ بها ديار حتى تنتهي الإقامة.
+- يُدفع النقد عند باب إقامة مؤكدة، لا قبل ذلك أبدًا.
+- لا يجوز الاتفاق على الدفع خارج ديار قبل تأكد الإقامة، فذلك يسقط الحماية التي تمنحها هذه الشروط.
+- رسم الخدمة 6% وهو داخل السعر المعروض.
+
+## الإلغاء
+لكل بيت سياسة من ثلاث، ومقاديرها بالضبط في [إلغاء الرحلة](/help-support/cancellation). والعبرة بما ظهر لك عند الحجز. وإن ألغى المضيف أو ديار عاد إلى الضيف المبلغ كله.
+
+## المضيفون
+- لك أن تؤجر البيت، وعليك التراخيص والتسجيل والضرائب حيث يقع.
+- الصور والمعلومات والأسعار صحيحة والبيت آمن. ولا كاميرات خفية.
+- ترحب بالضيوف على حد سواء، كما في [الاستضافة المسؤولة](/help-support/responsible-hosting).
+- يُقيَّد نصيبك في اليوم التالي للمغادرة، إلا ما هو دين عليك لنا.
+
+## الضيوف
+- تعامل البيت كأنه بيت صديق، وتلتزم بقواعده، وتغادر في الموعد، ولا يزيد العدد على ما حجزت.
+- تضمن ما تُتلفه أنت أو من معك.
+
+## التقييمات والرسائل
+اكتب ما عشته بنفسك. تُحذف الإهانة والتهديد والبيانات الخاصة والإعلان. ولا تُسلَّم قبل تأكد الإقامة رسالة فيها بيانات اتصال.
+
+## الرصيد
+رصيد المحفظة يُنفق في الإقامات ولا يُصرف نقدًا، إلا ما جاء من استرداد. وما نيل بالخداع يُسترجع.
+
+## متى نتدخل
+لنا أن نرفع بيتًا من العرض أو نلغي إقامة أو نغلق حسابًا يخالف هذه القواعد أو يؤذي الناس أو يخالف القانون. ونقول السبب، ولك أن ترد.
+
+## ما نُسأل عنه
+نُسأل عما نفعله نحن. ولا نُسأل عما يفعله مضيف أو ضيف، لكننا نساعد على التسوية: افتح طلب مساعدة، ويقرر أحد المشرفين في المال الذي نحتفظ به وفق هذه الشروط وما يقدمه الطرفان.
+
+## القانون
+يسري القانون الليبي. وإن لم تصح جملة هنا بقيت غيرها. وإن تغيّرت الشروط أخبرناك قبل أن تسري، وتبقى الإقامات المحجوزة على الشروط التي حُجزت بها.`,
+  },
+  fr: {
+    title: 'Conditions',
+    description:
+      'Les règles de Diyar pour voyageurs et hôtes : réserver, payer, annuler, donner un avis, et qui répond de quoi.',
+    body: `
+Voici les règles entre vous et Diyar, en mots simples. Qui utilise Diyar les accepte.
+
+## Ce qu’est Diyar
+Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait entre eux ; Diyar montre des logements qu’elle a vérifiés, tient le calendrier, garde l’argent et aide quand quelque chose va mal.
+
+## Votre compte
+- Vous avez au moins 18 ans, ce que vous dites de vous est vrai, et il y a un compte par personne ou société.
+- Gardez votre mot de passe pour vous. Ce qui est fait avec votre compte vaut comme fait par vous, tant que vous ne dites pas le contraire.
+
+## Réserver
+- Une demande n’engage personne avant l’accord de l’hôte. Un séjour est convenu quand il est payé, ou quand l’hôte accepte le paiement sur place.
+- Le prix affiché avant la demande est complet. Il reste le même pour toute la réservation.
+- Deux séjours ne se chevauchent jamais dans un logement. Si plusieurs demandent les mêmes nuits, la première demande approuvée compte.
+
+## Payer
+- Les paiements en ligne passent par des passerelles agréées et sont gardés par Diyar jusqu’à la fin du séjour.
+- Les espèces se paient à la porte d’un séjour confirmé, jamais avant.
+- Convenir d’un paiement hors de Diyar n’est pas permis avant la confirmation : la protection de ces conditions tombe alors.
+- Les frais de service sont de 6 % et compris dans le prix affiché.
+
+## Annuler
+Chaque logement a l’une de trois politiques, avec les montants exacts dans [annuler un voyage](/help-support/cancellation). Celle affichée lors de la réservation compte. Si l’hôte ou Diyar annule, tout revient au voyageur.
+
+## Les hôtes
+- Vous avez le droit de louer le logement, et vous vous chargez des permis, déclarations et impôts du lieu.
+- Photos, faits et prix sont vrais, le logement est sûr. Pas de caméras cachées.
+- Vous accueillez chacun de la même façon, comme le dit [accueillir de façon responsable](/help-support/responsible-hosting).
+- Votre part est créditée le lendemain du départ, moins ce que vous nous devez.
+
+## Les voyageurs
+- Vous traitez le logement comme celui d’un ami, suivez son règlement, partez à l’heure, et n’êtes pas plus nombreux que prévu.
+- Vous répondez des dégâts que vous ou vos compagnons causez.
+
+## Avis et messages
+Écrivez ce que vous avez vécu vous-même. Insultes, menaces, données privées et publicité sont retirées. Avant la confirmation, les messages avec des coordonnées ne sont pas remis.
+
+## Crédit
+Le crédit du portefeuille se dépense en séjours et n’est pas versé, sauf s’il vient d’un remboursement. Un crédit obtenu par tromperie est repris.
+
+## Quand nous intervenons
+Nous pouvons retirer un logement, annuler un séjour ou fermer un compte qui enfreint ces règles, nuit à autrui ou viole la loi. Nous disons pourquoi, et vous pouvez répondre.
+
+## De quoi nous répondons
+Nous répondons de ce que nous faisons. Nous ne répondons pas de ce que fait un hôte ou un voyageur, mais aidons à régler l’affaire : ouvrez une demande, et un administrateur décide de l’argent que nous gardons, selon ces conditions et ce que les deux côtés montrent.
+
+## Loi
+La loi libyenne s’applique. Si une phrase ici ne tient pas, les autres tiennent. Si les conditions changent, nous le disons avant ; les séjours réservés gardent celles de leur réservation.`,
+  },
+};

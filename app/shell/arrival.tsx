@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useResume } from '#app/accounts/parts/after-sign-in.ts';
+import { forgetArriving } from '#app/session/arriving.ts';
+import { forgetReturn, peekReturn } from '#app/session/return-to.ts';
+import { useSession } from '#app/session/session.tsx';
+import { readLoginType } from '#app/session/storage.ts';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** Greets who has signed in just before this page was loaded in their language, and takes up what they had left. */
+export default function Arrival() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const toast = useToast();
+  const resume = useResume();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!user || isDone.current) return;
+    isDone.current = true;
+    forgetArriving();
+    toast({
+      title: t`Welcome back!`,
+      text:
+        readLoginType() === 'admin'
+          ? t`Successfully logged in as admin user.`
+          : t`Successfully logged in as user user.`,
+    });
+    const point = peekReturn();
+    forgetReturn();
+    if (point) resume(point);
+  }, [user, t, toast, resume]);
+  return null;
+}

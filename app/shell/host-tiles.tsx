@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
+import { useApi } from '#app/session/session.tsx';
+import { textButtonClass } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+/** Shown, and marked, while the host's own figures cannot be loaded. */
+const sampleEarnings = { total: 2450, expected: 980 };
+
+/** What a host has earned and how guests like it, each leading to its screen. */
+export function HostTiles() {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const earnings = useQuery({
+    queryKey: ['host-earnings'],
+    queryFn: ({ signal }) => api.getHostEarnings({ signal }),
+  });
+  const locale = i18n.locale as Locale;
+  const dinar = (amount: number) => <bdi className="figures">{formatDinar(amount * 1000, locale)}</bdi>;
+  const shownEarnings = earnings.data
+    ? {
+        total: earnings.data.metrics.total_monthly_earnings,
+        expected: earnings.data.metrics.upcoming_payments.expected_amount,
+      }
+    : earnings.isError
+      ? sampleEarnings
+      : undefined;
+  return (
+    <div className="mb-2 w-full min-w-72">
+      <div className="grid grid-cols-2 gap-2">
+        <Tile
+          to="/host/earnings"
+          title={<Trans>Earnings</Trans>}
+          isSample={earnings.isError}
+          figure={shownEarnings ? dinar(shownEarnings.total) : undefined}
+        >
+          {shownEarnings ? <Trans>this month · {dinar(shownEarnings.expected)} to come</Trans> : null}
+        </Tile>
+      </div>
+      {earnings.isError ? (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-x-2 px-3 text-caption text-ink-2">
+          <Trans>Your figures could not be loaded.</Trans>
+          <button type="button" className={textButtonClass} onClick={() => void earnings.refetch()}>
+            <Trans>Retry</Trans>
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Tile({
+  to,
+  title,
+  figure,
+  isSample,
+  children,
+}: {
+  to: string;
+  title: ReactNode;
+  /** Undefined while it is on its way. */
+  figure: ReactNode;
+  isSample: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className="flex min-w-0 flex-col rounded-control bg-limestone p-3 hover:bg-sand focus-visible:outline-offset-0"
+    >
+      <span className="flex items-center justify-between gap-1 text-caption text-ink-2">
+        {title}
+        {isSample ? (
+          <span className="rounded-tag bg-clay-wash px-1.5 py-1 leading-none font-medium text-clay-ink">
+            <Trans>Sample</Trans>
+          </span>
+        ) : null}
+      </span>
+      {figure === undefined ? (
+        <Skeleton className="my-1 h-10 w-full" />
+      ) : (
+        <>
+          <span className="font-strong">{figure}</span>
+          <span className="text-caption text-ink-2">{children}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/**
+ * A long text as people read it: paragraphs apart by an empty line, `## ` before a heading, `- ` before a point,
+ * `**strong**`, and links as `[words](/address)`. Headings can be linked to: `#part-1` is the first.
+ */
+export function Prose({ text }: { text: string }) {
+  let heading = 0;
+  return (
+    <div className="grid max-w-[42rem] gap-3 [&>h2]:mt-5 [&>h2]:scroll-mt-24 [&>h2]:text-title">
+      {blocksOf(text).map(({ kind, lines }, at) => {
+        switch (kind) {
+          case 'heading':
+            heading += 1;
+            return (
+              <h2 key={at} id={`part-${heading}`}>
+                {lines[0]}
+              </h2>
+            );
+          case 'list':
+            return (
+              <ul key={at} className="grid list-disc gap-2 ps-5 marker:text-ink-3">
+                {lines.map((line, item) => (
+                  <li key={item}>{inline(line)}</li>
+                ))}
+              </ul>
+            );
+          case 'paragraph':
+            return <p key={at}>{inline(lines.join(' '))}</p>;
+        }
+      })}
+    </div>
+  );
+}
+
+/** The headings of a text, in their order. */
+export function headingsOf(text: string): string[] {
+  return blocksOf(text).flatMap(({ kind, lines }) => (kind === 'heading' ? lines : []));
+}
+
+interface Block {
+  kind: 'heading' | 'list' | 'paragraph';
+  lines: string[];
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') {
+      open = undefined;
+      continue;
+    }
+    const kind = line.startsWith('## ') ? 'heading' : line.startsWith('- ') ? 'list' : 'paragraph';
+    const words = kind === 'paragraph' ? line : line.slice(line.indexOf(' ') + 1);
+    if (open?.kind === kind && kind !== 'heading') open.lines.push(words);
+    else blocks.push((open = { kind, lines: [words] }));
+  }
+  return blocks;
+}
+
+const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
+
+function inline(line: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const match of line.matchAll(marks)) {
+    const { strong, words, to } = match.groups!;
+    parts.push(line.slice(from, match.index));
+    if (strong) parts.push(<strong key={from}>{strong}</strong>);
+    else
+      parts.push(
+        <Link key={from} to={to!} className="text-link">
+          {words}
+        </Link>,
+      );
+    from = match.index + match[0].length;
+  }
+  parts.push(line.slice(from));
+  return parts;
+}

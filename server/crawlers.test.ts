@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProperty, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const read = async (path: string) => {
+  const answer = await fetch(new URL(path, server.url));
+  return { type: answer.headers.get('content-type'), text: await answer.text() };
+};
+
+it('robots are told what is closed to them, and where the sitemap is', async () => {
+  const { type, text } = await read('/robots.txt');
+  expect(type).toMatch(/^text\/plain/);
+  for (const path of ['/api/', '/account/', '/admin/', '/host/']) expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+it('the sitemap names published homes and articles, and no draft', async () => {
+  const host = await signedIn(server.services, { role: 'host' });
+  const home = await createProperty(server.services, host.id);
+  const draft = await createProperty(server.services, host.id, { listing_status: 'draft' });
+  const { type, text } = await read('/sitemap.xml');
+  expect(type).toMatch(/^application\/xml/);
+  expect(text).toContain(`<loc>http://localhost:3000/properties/${home.id}</loc>`);
+  expect(text).not.toContain(draft.id);
+  expect(text).toContain('<loc>http://localhost:3000/help-support/cancellation</loc>');
+  expect(text).toContain('<loc>http://localhost:3000/terms</loc>');
+});

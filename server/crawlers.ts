@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { articleSlugs } from '#contract/help.ts';
+import type { Services } from './platform/services.ts';
+
+/** Pages that everybody may read, besides homes and articles. */
+const publicPages = ['/', '/search', '/map', '/privacy', '/terms', '/accessibility', '/sitemap'];
+/** What is somebody's own, or no page. */
+const closedPaths = [
+  '/api/',
+  '/account/',
+  '/guest/',
+  '/host/',
+  '/admin/',
+  '/bookings',
+  '/dashboard',
+  '/pay/',
+  '/notifications',
+];
+/** A sitemap may name 50,000 addresses. */
+const mostHomes = 49_000;
+
+/** Tells search engines what there is and what is not for them: `/robots.txt` and `/sitemap.xml`. */
+export async function registerCrawlerFiles(app: FastifyInstance, { pool, settings }: Services): Promise<void> {
+  const { PUBLIC_URL } = settings;
+  app.get('/robots.txt', async (_request, reply) => {
+    const lines = [
+      'User-agent: *',
+      ...closedPaths.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`);
+  });
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'crawlers_homes',
+      text: 'select property_id as id from search order by property_id limit $1',
+      values: [mostHomes],
+    });
+    const paths = [
+      ...publicPages,
+      ...articleSlugs.map((slug) => `/help-support/${slug}`),
+      ...rows.map(({ id }) => `/properties/${id}`),
+    ];
+    const urls = paths.map((path) => `<url><loc>${PUBLIC_URL}${path}</loc></url>`).join('\n');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+      );
+  });
+}
