@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
@@ -10,6 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** Shown, and marked, while the host's own figures cannot be loaded. */
 const sampleEarnings = { total: 2450, expected: 980 };
+const sampleReviews = { total_reviews: 24, average_rating: 4.8 };
 
 /** What a host has earned and how guests like it, each leading to its screen. */
 export function HostTiles() {
@@ -19,6 +21,15 @@ export function HostTiles() {
     queryKey: ['host-earnings'],
     queryFn: ({ signal }) => api.getHostEarnings({ signal }),
   });
+  const reviews = useQuery({
+    queryKey: ['review-summary'],
+    queryFn: ({ signal }) => api.getReviewSummary({ signal }),
+  });
+  const shownReviews = reviews.data?.summary ?? (reviews.isError ? sampleReviews : undefined);
+  const hasFailed = earnings.isError || reviews.isError;
+  const retry = () => {
+    for (const asked of [earnings, reviews]) if (asked.isError) void asked.refetch();
+  };
   const locale = i18n.locale as Locale;
   const dinar = (amount: number) => <bdi className="figures">{formatDinar(amount * 1000, locale)}</bdi>;
   const shownEarnings = earnings.data
@@ -40,11 +51,28 @@ export function HostTiles() {
         >
           {shownEarnings ? <Trans>this month · {dinar(shownEarnings.expected)} to come</Trans> : null}
         </Tile>
+        <Tile
+          to="/host/insights"
+          title={<Trans>Reviews</Trans>}
+          isSample={reviews.isError}
+          figure={
+            shownReviews ? (
+              <bdi dir="ltr" className="inline-flex items-center gap-1 figures">
+                {shownReviews.average_rating?.toFixed(1) ?? '–'}
+                <Star className="size-4 fill-current" aria-hidden />
+              </bdi>
+            ) : undefined
+          }
+        >
+          {shownReviews ? (
+            <Plural value={shownReviews.total_reviews} _0="no reviews yet" one="# review" other="# reviews" />
+          ) : null}
+        </Tile>
       </div>
-      {earnings.isError ? (
+      {hasFailed ? (
         <p role="alert" className="flex flex-wrap items-center justify-between gap-x-2 px-3 text-caption text-ink-2">
           <Trans>Your figures could not be loaded.</Trans>
-          <button type="button" className={textButtonClass} onClick={() => void earnings.refetch()}>
+          <button type="button" className={textButtonClass} onClick={retry}>
             <Trans>Retry</Trans>
           </button>
         </p>
