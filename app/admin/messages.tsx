@@ -68,11 +68,7 @@ function CaseQueue() {
                 label: (
                   <span className="whitespace-nowrap">
                     {names[value]}
-                    {queue.data ? (
-                      <bdi dir="ltr" className="ms-1.5 text-ink-3 figures">
-                        {queue.data.counts[value]}
-                      </bdi>
-                    ) : null}
+                    {queue.data ? <span className="ms-1.5 text-ink-3 figures">{queue.data.counts[value]}</span> : null}
                   </span>
                 ),
               }))}
@@ -128,7 +124,7 @@ function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
       <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-52">
         <span className="block truncate font-medium">
           <bdi>{item.subject}</bdi>
         </span>

@@ -49,7 +49,16 @@ export function HostTiles() {
           isSample={earnings.isError}
           figure={shownEarnings ? dinar(shownEarnings.total) : undefined}
         >
-          {shownEarnings ? <Trans>this month · {dinar(shownEarnings.expected)} to come</Trans> : null}
+          {shownEarnings ? (
+            <>
+              <span className="block">
+                <Trans>this month</Trans>
+              </span>
+              <span className="block">
+                <Trans>{dinar(shownEarnings.expected)} to come</Trans>
+              </span>
+            </>
+          ) : null}
         </Tile>
         <Tile
           to="/host/insights"

@@ -44,7 +44,7 @@ export function OwnCases() {
               to={`/help-support/cases/${id}`}
               className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-limestone"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-52">
                 <span className="block truncate font-medium">
                   <bdi>{subject}</bdi>
                 </span>

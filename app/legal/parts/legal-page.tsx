@@ -30,7 +30,7 @@ export function LegalPage({ text, updated_on }: { text: LegalText; updated_on: s
         <Prose text={text.body} />
         <nav
           aria-label={t`Contents`}
-          className="row-start-1 border-s-2 border-line ps-4 text-small lg:sticky lg:top-28 lg:col-start-2"
+          className="hidden border-s-2 border-line ps-4 text-small lg:sticky lg:top-28 lg:block"
         >
           <ul>
             {headingsOf(text.body).map((heading, at) => (

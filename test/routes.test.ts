@@ -1,0 +1,163 @@
+/**
+ * Every address of the product × everybody who may come: what each sees, as the specification's route table (2.1), its
+ * roles (6) and the decisions on them say. The guard decides by `admission`, tested here as a pure function; that each
+ * screen really stands behind the guard that its row names is read from its source.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import routeConfig from '#app/routes.ts';
+import { admission } from '#app/session/access.ts';
+import * as audiences from '#app/session/audiences.ts';
+import { landingAfterLogin, redirectFromHome } from '#app/session/landing.ts';
+import { roles, type Role } from '#contract/operation.ts';
+
+type Audience = keyof typeof audiences;
+/** Who may come: everyone without a question, anyone signed in, or an audience. */
+type Gate = 'open' | 'signed-in' | Audience;
+
+const S = 'shown';
+const D = 'denied';
+const L = '/login';
+const A = '/admin/login';
+type Outcome = string;
+
+/** In the order of the columns: visitor, then the roles. */
+const columns = ['visitor', ...roles] as const;
+type Row = [address: string, gate: Gate, ...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]];
+
+// Columns: visitor, guest, host, host_company, host_pending_setup, admin.
+const table: Row[] = [
+  // Public
+  ['/', 'open', S, S, '/host/today', '/host/today', '/dashboard/add-listing', '/admin/dashboard'],
+  ['/search', 'open', S, S, S, S, S, S],
+  ['/recommendations/:row', 'open', S, S, S, S, S, S],
+  ['/map', 'open', S, S, S, S, S, S],
+  ['/properties/:id', 'open', S, S, S, S, S, S],
+  ['/test-property', 'open', S, S, S, S, S, S],
+  ['/login', 'open', S, S, S, S, S, S],
+  ['/signup', 'open', S, S, S, S, S, S],
+  ['/admin/login', 'open', S, S, S, S, S, S],
+  ['/forgot-password', 'open', S, S, S, S, S, S],
+  ['/reset-password', 'open', S, S, S, S, S, S],
+  ['/confirm-email', 'open', S, S, S, S, S, S],
+  ['/privacy', 'open', S, S, S, S, S, S],
+  ['/terms', 'open', S, S, S, S, S, S],
+  ['/sitemap', 'open', S, S, S, S, S, S],
+  ['/accessibility', 'open', S, S, S, S, S, S],
+  ['/help-support/:article', 'open', S, S, S, S, S, S],
+
+  // Guest area
+  ['/guest/trips', 'travellers', L, S, S, S, S, S],
+  ['/guest/messages', 'travellers', L, S, S, S, S, S],
+  ['/guest/wishlists', 'travellers', L, S, S, S, S, S],
+  ['/guest/profile', 'signed-in', L, S, S, S, S, S],
+  ['/bookings', 'guestsOnly', L, S, D, D, D, D],
+  ['/bookings/:bookingId/chat', 'travellers', L, S, S, S, S, S],
+  ['/account/trips', 'travellers', L, S, S, S, S, S],
+  ['/account/trips/:tripId', 'travellers', L, S, S, S, S, S],
+  ['/account/trips/:tripId/pay', 'travellers', L, S, S, S, S, S],
+  ['/account/trips/:tripId/receipt', 'travellers', L, S, S, S, S, S],
+  ['/pay/sandbox/:paymentId', 'open', S, S, S, S, S, S],
+  ['/pay/return/:provider', 'open', S, S, S, S, S, S],
+  ['/account/settings', 'signed-in', L, S, S, S, S, S],
+  ['/account/referral', 'guestsOnly', L, S, D, D, D, D],
+  ['/help-support', 'travellers', L, S, S, S, S, S],
+  ['/help-support/cases/:caseId', 'travellers', L, S, S, S, S, S],
+  ['/notifications', 'signed-in', L, S, S, S, S, S],
+
+  // Host area
+  ['/dashboard/add-listing', 'signed-in', L, S, S, S, S, S],
+  ['/host/today', 'hostArea', L, D, S, S, D, S],
+  ['/host/calendar', 'hostArea', L, D, S, S, D, S],
+  ['/host/calendar/pricing', 'hostArea', L, D, S, S, D, S],
+  ['/host/properties', 'hostArea', L, D, S, S, D, S],
+  ['/host/reservations', 'hostArea', L, D, S, S, D, S],
+  ['/host/insights', 'hostArea', L, D, S, S, D, S],
+  ['/host/earnings', 'hostArea', L, D, S, S, D, S],
+  ['/host/settings', 'hostArea', L, D, S, S, D, S],
+  ['/host/referrals', 'hostArea', L, D, S, S, D, S],
+  ['/host/messages', 'hostArea', L, D, S, S, D, S],
+  ['/host/listings', 'hostArea', L, D, S, S, D, S],
+  ['/host/listing/create', 'listingAuthors', L, D, S, D, D, D],
+  // Old addresses only point on; what they lead to has a guard of its own.
+  ['/host/dashboard', 'open', S, S, S, S, S, S],
+  ['/dashboard', 'open', S, S, S, S, S, S],
+
+  // Administrators
+  ['/admin/listings', 'admins', A, D, D, D, D, S],
+  ['/admin/users', 'admins', A, D, D, D, D, S],
+  ['/admin/messages', 'admins', A, D, D, D, D, S],
+  ['/admin/*', 'admins', A, D, D, D, D, S],
+  ['/*', 'open', S, S, S, S, S, S],
+];
+
+interface Entry {
+  path?: string;
+  index?: boolean;
+  file: string;
+  children?: Entry[];
+}
+
+/** Address → the file of its screen. */
+function screensOf(entries: readonly Entry[]): [string, string][] {
+  return entries.flatMap(({ path, index, file, children }) =>
+    children ? screensOf(children) : [[index ? '/' : `/${path}`, file] as [string, string]],
+  );
+}
+const screens = new Map(screensOf(routeConfig as unknown as Entry[]));
+
+/** Which guard a screen stands behind, and where that sends visitors: read from the screen's own source. */
+function gateOf(file: string): { gate: Gate; loginPath: string } {
+  const source = readFileSync(join(import.meta.dirname, '../app', file), 'utf8');
+  const guards = [...source.matchAll(/<Guard(?<attributes>[^>]*)>/g)].map((match) => match.groups!['attributes']!);
+  if (guards.length === 0) return { gate: 'open', loginPath: L };
+  // Several guards in one screen would leave open which one holds.
+  expect(guards, file).toHaveLength(1);
+  const roleList = /roles=\{(\w+)\}/.exec(guards[0]!)?.[1];
+  const loginPath = /loginPath="([^"]+)"/.exec(guards[0]!)?.[1] ?? L;
+  return { gate: (roleList ?? 'signed-in') as Gate, loginPath };
+}
+
+/** What somebody meets at an address, by the product's own decisions. */
+function meet(address: string, role: Role | undefined): Outcome {
+  if (address === '/' && role) return redirectFromHome(role) ?? S;
+  const { gate, loginPath } = gateOf(screens.get(address)!);
+  if (gate === 'open') return S;
+  const allowed = gate === 'signed-in' ? undefined : audiences[gate];
+  const outcome = admission(allowed, { loading: false, role });
+  return outcome === 'login' ? loginPath : outcome;
+}
+
+describe('the table', () => {
+  it('has a row for every address, and no row for another', () => {
+    // A new address gets its row here, with what everybody sees there.
+    expect([...screens.keys()].sort()).toEqual(table.map(([address]) => address).sort());
+  });
+
+  it.each(table)('%s stands behind %s', (address, gate, ...outcomes) => {
+    expect(gateOf(screens.get(address)!).gate).toBe(gate);
+    const met = columns.map((column) => meet(address, column === 'visitor' ? undefined : column));
+    expect(Object.fromEntries(columns.map((column, at) => [column, met[at]]))).toEqual(
+      Object.fromEntries(columns.map((column, at) => [column, outcomes[at]])),
+    );
+  });
+});
+
+it('nobody is shown or sent anywhere while the session is being checked', () => {
+  for (const role of [undefined, ...roles]) expect(admission(undefined, { loading: true, role })).toBe('waiting');
+});
+
+it('a login without a way back lands where the role says, on a screen that is shown', () => {
+  const landings = Object.fromEntries(roles.map((role) => [role, landingAfterLogin(role)]));
+  expect(landings).toEqual({
+    guest: '/',
+    host: '/host/today',
+    host_company: '/host/today',
+    host_pending_setup: '/dashboard/add-listing',
+    admin: '/host/today',
+  });
+  for (const role of roles) {
+    if (role !== 'guest') expect(meet(landings[role]!, role)).toBe(S);
+  }
+});
