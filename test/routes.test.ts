@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import routeConfig from '#app/routes.ts';
 import { admission } from '#app/session/access.ts';
-import * as audiences from '#app/session/audiences.ts';
+import { admins, guestsOnly, hostArea, listingAuthors, travellers } from '#app/session/audiences.ts';
 import { landingAfterLogin, redirectFromHome } from '#app/session/landing.ts';
 import { roles, type Role } from '#contract/operation.ts';
 
+const audiences = { admins, guestsOnly, hostArea, listingAuthors, travellers };
 type Audience = keyof typeof audiences;
 /** Who may come: everyone without a question, anyone signed in, or an audience. */
 type Gate = 'open' | 'signed-in' | Audience;
@@ -105,7 +106,7 @@ function screensOf(entries: readonly Entry[]): [string, string][] {
     children ? screensOf(children) : [[index ? '/' : `/${path}`, file] as [string, string]],
   );
 }
-const screens = new Map(screensOf(routeConfig as unknown as Entry[]));
+const screens = new Map(screensOf(routeConfig));
 
 /** Which guard a screen stands behind, and where that sends visitors: read from the screen's own source. */
 function gateOf(file: string): { gate: Gate; loginPath: string } {

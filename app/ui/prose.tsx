@@ -6,15 +6,13 @@ import { Link } from 'react-router';
  * `**strong**`, and links as `[words](/address)`. Headings can be linked to: `#part-1` is the first.
  */
 export function Prose({ text }: { text: string }) {
-  let heading = 0;
   return (
     <div className="grid max-w-[42rem] gap-3 [&>h2]:mt-5 [&>h2]:scroll-mt-24 [&>h2]:text-title">
-      {blocksOf(text).map(({ kind, lines }, at) => {
+      {blocksOf(text).map(({ kind, lines, number }, at) => {
         switch (kind) {
           case 'heading':
-            heading += 1;
             return (
-              <h2 key={at} id={`part-${heading}`}>
+              <h2 key={at} id={`part-${number}`}>
                 {lines[0]}
               </h2>
             );
@@ -42,11 +40,14 @@ export function headingsOf(text: string): string[] {
 interface Block {
   kind: 'heading' | 'list' | 'paragraph';
   lines: string[];
+  /** Of a heading, from 1. */
+  number: number;
 }
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
+  let headings = 0;
   for (const line of text.split('\n')) {
     if (line.trim() === '') {
       open = undefined;
@@ -55,7 +56,10 @@ function blocksOf(text: string): Block[] {
     const kind = line.startsWith('## ') ? 'heading' : line.startsWith('- ') ? 'list' : 'paragraph';
     const words = kind === 'paragraph' ? line : line.slice(line.indexOf(' ') + 1);
     if (open?.kind === kind && kind !== 'heading') open.lines.push(words);
-    else blocks.push((open = { kind, lines: [words] }));
+    else {
+      if (kind === 'heading') headings += 1;
+      blocks.push((open = { kind, lines: [words], number: headings }));
+    }
   }
   return blocks;
 }
