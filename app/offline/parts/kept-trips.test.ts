@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import { forgetKept, forgetKeptOfOthers } from './forget-kept.ts';
+import { keepTrip, readKeptTrip } from './kept-trips.ts';
+
+const trip = (id: string, status: Booking['status'] = 'paid') => ({ id, status }) as Booking;
+const signedIn = () => true;
+
+let stores: Map<string, Map<string, Response>>;
+let keys: Map<string, string>;
+
+/** Caches and storage of a browser, as far as they are used here. */
+beforeEach(() => {
+  stores = new Map();
+  keys = new Map();
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      put: async (path: string, answer: Response) => void store.set(path, answer),
+      delete: async (path: string) => store.delete(path),
+    };
+  };
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('caches', {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (path: string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(path)?.clone(),
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => keys.get(key) ?? null,
+    setItem: (key: string, value: string) => void keys.set(key, value),
+    removeItem: (key: string) => void keys.delete(key),
+  });
+  return () => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  };
+});
+
+const keptNames = () => [...stores.keys()].filter((name) => name.startsWith('diyar-kept-'));
+
+describe('a kept trip', () => {
+  test('is its owner’s, and tells when it was saved', async () => {
+    await keepTrip('amina', trip('one'), signedIn);
+    const kept = await readKeptTrip('amina', 'one');
+    expect(kept?.trip).toEqual(trip('one'));
+    expect(Date.now() - Date.parse(kept!.saved_at)).toBeLessThan(5000);
+    expect(await readKeptTrip('amina', 'two')).toBeUndefined();
+    expect(await readKeptTrip('nuri', 'one')).toBeUndefined();
+  });
+
+  test('goes as soon as somebody else keeps one, or signs in', async () => {
+    await keepTrip('amina', trip('one'), signedIn);
+    await keepTrip('nuri', trip('two'), signedIn);
+    expect(keptNames()).toEqual(['diyar-kept-data-nuri']);
+    expect(await readKeptTrip('amina', 'one')).toBeUndefined();
+    await forgetKeptOfOthers('nuri');
+    expect(await readKeptTrip('nuri', 'two')).toBeDefined();
+    await forgetKeptOfOthers('amina');
+    expect(keptNames()).toEqual([]);
+    expect(keys.size).toBe(0);
+  });
+
+  test('is not written, nor left behind, where its owner signs out meanwhile', async () => {
+    await keepTrip('amina', trip('one'), () => false);
+    expect(keptNames()).toEqual([]);
+    let asked = 0;
+    await keepTrip('amina', trip('one'), () => ++asked === 1);
+    expect(keptNames()).toEqual([]);
+    expect(await readKeptTrip('amina', 'one')).toBeUndefined();
+  });
+
+  test('is kept only while the stay is sure', async () => {
+    for (const status of ['pending', 'approved', 'declined', 'cancelled', 'completed'] as const) {
+      await keepTrip('amina', trip('one', status), signedIn);
+      expect(await readKeptTrip('amina', 'one')).toBeUndefined();
+    }
+    await keepTrip('amina', trip('one', 'confirmed'), signedIn);
+    await keepTrip('amina', trip('two'), signedIn);
+    await keepTrip('amina', trip('one', 'cancelled'), signedIn);
+    expect(await readKeptTrip('amina', 'one')).toBeUndefined();
+    expect(await readKeptTrip('amina', 'two')).toBeDefined();
+  });
+});
+
+test('forgetting takes what is ours, and nothing else', async () => {
+  await keepTrip('amina', trip('one'), signedIn);
+  stores.set('diyar-kept-pages-abc', new Map());
+  stores.set('another-app', new Map());
+  await forgetKept();
+  expect([...stores.keys()]).toEqual(['another-app']);
+});
+
+test('a browser that blocks its stores has nothing, and nothing breaks', async () => {
+  vi.stubGlobal('caches', undefined);
+  await keepTrip('amina', trip('one'), signedIn);
+  expect(await readKeptTrip('amina', 'one')).toBeUndefined();
+  await expect(forgetKept()).resolves.toBeUndefined();
+});

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { beforeEach, expect, test } from 'vitest';
+
+const origin = 'https://diyar.ly';
+const tripPath = '/account/trips/019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
+
+type Listener = (event: Record<string, unknown>) => void;
+
+/** A browser that runs the worker of one build after another over the same caches. */
+class Browser {
+  stores = new Map<string, Map<string, Response>>();
+  asked: string[] = [];
+  /** What the network answers, by path; nothing is no connection. */
+  network = new Map<string, string>();
+  listeners = new Map<string, Listener>();
+
+  fetch = async (input: string | { url: string }): Promise<Response> => {
+    const path = new URL(typeof input === 'string' ? input : input.url, origin).pathname;
+    this.asked.push(path);
+    const text = this.network.get(path);
+    if (text === undefined) throw new TypeError('no connection');
+    return new Response(text);
+  };
+
+  cache(name: string) {
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    const pathOf = (input: string | { url: string }) =>
+      new URL(typeof input === 'string' ? input : input.url, origin).pathname;
+    return {
+      match: async (input: string | { url: string }) => store.get(pathOf(input))?.clone(),
+      put: async (input: string, answer: Response) => void store.set(pathOf(input), answer),
+      add: async (input: string) => void store.set(pathOf(input), await this.fetch(input)),
+      keys: async () => [...store.keys()].map((path) => ({ url: origin + path })),
+    };
+  }
+
+  async start(build: string): Promise<void> {
+    const source = await readFile(new URL('worker.ts', import.meta.url), 'utf8');
+    const code = stripTypeScriptTypes(source).replace('export {};', '').replaceAll('buildName', JSON.stringify(build));
+    const caches = {
+      open: async (name: string) => this.cache(name),
+      keys: async () => [...this.stores.keys()],
+      delete: async (name: string) => this.stores.delete(name),
+      match: async (input: { url: string }) => {
+        for (const name of this.stores.keys()) {
+          const found = await this.cache(name).match(input);
+          if (found) return found;
+        }
+        return undefined;
+      },
+    };
+    const scope = {
+      location: new URL(origin),
+      registration: {},
+      skipWaiting: async () => undefined,
+      addEventListener: (type: string, listener: Listener) => this.listeners.set(type, listener),
+    };
+    // The worker as a browser would run it, with this browser's own globals.
+    // eslint-disable-next-line typescript/no-implied-eval
+    new Function('self', 'caches', 'fetch', code)(scope, caches, this.fetch);
+    await this.tell('install', {});
+    await this.tell('activate', {});
+  }
+
+  async tell(type: string, event: Record<string, unknown>): Promise<void> {
+    const waits: Promise<unknown>[] = [];
+    this.listeners.get(type)!({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    await Promise.all(waits);
+  }
+
+  /** What the worker answers; undefined where it leaves the request alone. */
+  async request(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
+    let answer: Promise<Response> | undefined;
+    this.listeners.get('fetch')!({
+      request: { url: origin + path, mode, method },
+      respondWith: (response: Promise<Response>) => void (answer = response),
+    });
+    return answer && (await answer).text();
+  }
+}
+
+let browser: Browser;
+const publish = (build: string) => {
+  browser.network.clear();
+  browser.network.set(tripPath, `page ${build} "/assets/entry-${build}.js" '/assets/app-${build}.css'`);
+  browser.network.set(`/assets/entry-${build}.js`, `script ${build}`);
+  browser.network.set(`/assets/app-${build}.css`, 'src: url(/assets/letters.woff2)');
+  for (const file of ['/assets/letters.woff2', '/favicon.svg', '/media/home-640.avif']) browser.network.set(file, file);
+};
+beforeEach(() => {
+  browser = new Browser();
+  publish('a');
+});
+const keep = () => browser.tell('message', { data: { keep: tripPath, files: ['/media/home-640.avif'] } });
+const asPage = { mode: 'navigate' };
+
+test('a kept page has all it names, and answers where the network does not', async () => {
+  await browser.start('a');
+  await keep();
+  browser.network.set(tripPath, 'newer');
+  expect(await browser.request(tripPath, asPage)).toBe('newer');
+  browser.network.clear();
+  expect(await browser.request(tripPath, asPage)).toContain('page a');
+  for (const file of ['/assets/entry-a.js', '/assets/app-a.css', '/assets/letters.woff2', '/favicon.svg']) {
+    expect(await browser.request(file)).toBeDefined();
+  }
+  expect(await browser.request('/media/home-640.avif')).toBe('/media/home-640.avif');
+  expect(await browser.request('/media/home-1200.webp')).toBe('/media/home-640.avif');
+  await expect(browser.request('/media/other-640.avif')).rejects.toThrow('no connection');
+});
+
+test('it leaves the API, other pages and whatever writes alone, and keeps no page but a trip’s', async () => {
+  await browser.start('a');
+  await keep();
+  for (const path of ['/api/trips/my', `/api${tripPath.replace('/account', '')}`, '/api/auth/me']) {
+    expect(await browser.request(path)).toBeUndefined();
+  }
+  for (const path of ['/', '/account/trips', `${tripPath}/receipt`, '/search']) {
+    expect(await browser.request(path, asPage)).toBeUndefined();
+  }
+  expect(await browser.request('/assets/entry-a.js', { method: 'POST' })).toBeUndefined();
+  await browser.tell('message', { data: { keep: '/account/settings', files: [] } });
+  await browser.tell('message', { data: null });
+  expect(browser.asked).not.toContain('/account/settings');
+});
+
+test('a page that was never kept fails as it would without a worker', async () => {
+  await browser.start('a');
+  browser.network.clear();
+  await expect(browser.request(tripPath, asPage)).rejects.toThrow('no connection');
+});
+
+test('a new build keeps the pages anew with its own files, and takes the old ones away', async () => {
+  await browser.start('a');
+  await keep();
+  publish('b');
+  await browser.start('b');
+  expect([...browser.stores.keys()]).toEqual(['diyar-kept-pages-b']);
+  browser.network.clear();
+  expect(await browser.request(tripPath, asPage)).toContain('page b');
+  expect(await browser.request('/assets/entry-b.js')).toBe('script b');
+  expect(await browser.request('/media/home-640.avif')).toBe('/media/home-640.avif');
+});
+
+test('a new build that comes to lose its connection leaves the old pages, whole', async () => {
+  await browser.start('a');
+  await keep();
+  publish('b');
+  browser.network.delete('/assets/entry-b.js');
+  await browser.start('b');
+  browser.network.clear();
+  expect(await browser.request(tripPath, asPage)).toContain('page a');
+  expect(await browser.request('/assets/entry-a.js')).toBe('script a');
+});
