@@ -25,6 +25,23 @@ const launchOptions = {
   ],
 };
 
+/** A device on which somebody has chosen this language: signing in then leaves it as it is. */
+const chosenLocale = (value: string) => ({
+  cookies: [
+    {
+      name: 'locale',
+      value,
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+});
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -52,7 +69,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop-en',
-      use: { browserName: 'chromium', viewport: { width: 1280, height: 900 }, locale: 'en-GB' },
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 1280, height: 900 },
+        locale: 'en-GB',
+        storageState: chosenLocale('en'),
+      },
     },
     {
       name: 'phone-ar',
@@ -64,6 +86,7 @@ export default defineConfig({
         hasTouch: true,
         userAgent: devices['Pixel 7'].userAgent,
         locale: 'ar-LY',
+        storageState: chosenLocale('ar'),
       },
     },
   ],
