@@ -8,15 +8,17 @@ import { serviceWorker } from './scripts/service-worker.ts';
 import { compressed, operationPaths, plainIcons, withoutSchemas, words } from './scripts/vite-plugins.ts';
 
 const framework =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query))[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query)(?![\\/]build[\\/]modern[\\/](?:infiniteQueryO|mutationO|useMutation|useInfinite)))[\\/]/;
+/** What asks for lists in pages, and what changes something: no first screen does. */
+const laterQueries = /@tanstack[\\/](?:query-core|react-query)[\\/]/;
 /** What every screen stands in. */
 const frame =
-  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu|arrival|bars|host-)|[\\/]app[\\/]session[\\/](?!log-in\.|guard|access)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|picture|rating|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
+  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu|arrival|bars|host-)|[\\/]app[\\/]session[\\/](?!log-in\.|guard|access)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** What home and results share. */
 const cards =
-  /[\\/]app[\\/](?:use-kept|wishlists[\\/]|search[\\/]parts[\\/](?:search-choice|search-links|box-rules|box-examples)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|chevron-down|chevron-right|map|map-pin|shield-check|users|zap)\./;
+  /[\\/]app[\\/](?:use-kept|wishlists[\\/]parts[\\/](?:heart|likes|log-)|search[\\/]parts[\\/](?:search-choice|search-links|box-rules|box-examples)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|chevron-down|chevron-right|map|map-pin|shield-check|users|zap)\./;
 
 /** What a home's page, a trip and paying share. */
 const booking =
@@ -54,6 +56,7 @@ export default defineConfig(({ command }) => ({
           // What is shared comes in a few pieces instead of fifty: few requests, better packed.
           groups: [
             { name: 'framework', test: framework },
+            { name: 'queries', test: laterQueries },
             { name: 'frame', test: frame },
             { name: 'frame', test: icons, minShareCount: 8 },
             { name: 'cards', test: cards },

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#contract/locale.ts';
@@ -9,12 +9,20 @@ const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const i18n = await loadWords(locale, wordsFor(location.pathname));
 
+/** Tells what waits for it that the page has come alive; see app/late-scripts.ts. Around and not beside: ids tell places. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => void dispatchEvent(new Event('diyar:alive')), []);
+  return children;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <HydratedRouter />
+        <Alive>
+          <HydratedRouter />
+        </Alive>
       </I18nProvider>
     </StrictMode>,
   );

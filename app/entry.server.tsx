@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { createApi } from './api.ts';
 import { loadWords } from './i18n.ts';
+import { startScript, withModulesWaiting } from './late-scripts.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 
@@ -47,7 +48,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'accept-language, cookie');
   const answer = new Response(null, { status, headers });
-  pages.set(answer, withScript(page, handoffScript(handoff, nonce)));
+  pages.set(answer, withScript(withModulesWaiting(page), handoffScript(handoff, nonce)));
   return answer;
 }
 
@@ -55,25 +56,27 @@ const start = '<!DOCTYPE html>';
 const end = '</body></html>';
 /** Bytes of one UTF-16 unit, at most. */
 const widest = 3;
+/** Where pages are written before their length is known: a buffer for the longest of each would be three times its size. */
+let desk = Buffer.allocUnsafeSlow(512 * 1024);
 
 /**
- * The page's bytes with a script at the end of its body. React's string is thousands of pieces, which each operation on
- * it first has to join: so it is written out once, and what follows is written over its end.
+ * The page's bytes with a script at the end of its body: written over the end that React wrote.
  */
 function withScript(page: string, script: string): Buffer {
-  const bytes = Buffer.allocUnsafe(widest * (start.length + page.length + script.length));
-  let length = bytes.write(start, 'latin1');
-  length += bytes.write(page, length) - end.length;
-  length += bytes.write(script, length);
-  length += bytes.write(end, length, 'latin1');
-  return bytes.subarray(0, length);
+  const most = widest * (start.length + page.length + script.length);
+  if (desk.length < most) desk = Buffer.allocUnsafeSlow(most);
+  let length = desk.write(start, 'latin1');
+  length += desk.write(page, length) - end.length;
+  length += desk.write(script, length);
+  length += desk.write(end, length, 'latin1');
+  return Buffer.from(desk.subarray(0, length));
 }
 
 /** Hands the data of the loaders to the router in the browser. */
 function handoffScript(handoff: string, nonce: string): string {
   const text = JSON.stringify(handoff).replaceAll(/[<>&\u2028\u2029]/g, escapeForScript);
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`;
+  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();${startScript}</script>`;
 }
 
 /** Nothing inside a script may look like its end. */

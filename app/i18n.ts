@@ -3,35 +3,45 @@ import type { Locale } from '#contract/common.ts';
 
 type Words = () => Promise<{ messages: Messages }>;
 
-/** Words of a visitor's first screens, of a home's page, and the rest: see `words` in scripts/vite-plugins.ts. */
-export type WordsPart = 'first' | 'property' | 'rest';
-const allParts: readonly WordsPart[] = ['first', 'property', 'rest'];
+/** The words of one of a visitor's first screens, frame and all, or of everything: see `words` in scripts/vite-plugins.ts. */
+export type WordsPart = 'home' | 'search' | 'entry' | 'property' | 'all';
 
 const catalogues: Record<Locale, Record<WordsPart, Words>> = {
   en: {
-    first: () => import('virtual:words/en/first'),
+    home: () => import('virtual:words/en/home'),
+    search: () => import('virtual:words/en/search'),
+    entry: () => import('virtual:words/en/entry'),
     property: () => import('virtual:words/en/property'),
-    rest: () => import('virtual:words/en/rest'),
+    all: () => import('virtual:words/en/all'),
   },
   ar: {
-    first: () => import('virtual:words/ar/first'),
+    home: () => import('virtual:words/ar/home'),
+    search: () => import('virtual:words/ar/search'),
+    entry: () => import('virtual:words/ar/entry'),
     property: () => import('virtual:words/ar/property'),
-    rest: () => import('virtual:words/ar/rest'),
+    all: () => import('virtual:words/ar/all'),
   },
   fr: {
-    first: () => import('virtual:words/fr/first'),
+    home: () => import('virtual:words/fr/home'),
+    search: () => import('virtual:words/fr/search'),
+    entry: () => import('virtual:words/fr/entry'),
     property: () => import('virtual:words/fr/property'),
-    rest: () => import('virtual:words/fr/rest'),
+    all: () => import('virtual:words/fr/all'),
   },
 };
 
 const languages = new Map<Locale, I18n>();
 const coming = new Map<string, Promise<void>>();
 
-/** Loads parts of one language's words, each once, and hands out the language with all that came so far. */
-export async function loadWords(locale: Locale, parts: readonly WordsPart[] = allParts): Promise<I18n> {
-  await Promise.all(parts.map((part) => loadPart(locale, part)));
+/** Loads a part of one language's words, once, and hands out the language with all that came so far. */
+export async function loadWords(locale: Locale, part: WordsPart = 'all'): Promise<I18n> {
+  // Who has everything needs no part of it.
+  await (isComing(locale, 'all') ? loadPart(locale, 'all') : loadPart(locale, part));
   return languageOf(locale);
+}
+
+function isComing(locale: Locale, part: WordsPart): boolean {
+  return coming.has(`${locale}/${part}`);
 }
 
 function languageOf(locale: Locale): I18n {
@@ -42,7 +52,7 @@ function languageOf(locale: Locale): I18n {
       messages: { [locale]: {} },
       // Said by something loaded later, a dialog for example: its words come now, and it is shown again with them.
       missing: () => {
-        if (!coming.has(`${locale}/rest`)) void loadWords(locale).catch(() => undefined);
+        if (!isComing(locale, 'all')) void loadWords(locale).catch(() => undefined);
         return '';
       },
     });
@@ -63,10 +73,12 @@ function loadPart(locale: Locale, part: WordsPart): Promise<void> {
   return words;
 }
 
-/** The parts that the screen at an address speaks from. */
-export function wordsFor(pathname: string): readonly WordsPart[] {
-  if (['/', '/search', '/login', '/signup'].includes(pathname)) return ['first'];
-  return pathname.startsWith('/properties/') ? ['first', 'property'] : allParts;
+/** The words that the screen at an address speaks from. */
+export function wordsFor(pathname: string): WordsPart {
+  if (pathname === '/') return 'home';
+  if (pathname === '/search') return 'search';
+  if (pathname === '/login' || pathname === '/signup') return 'entry';
+  return pathname.startsWith('/properties/') ? 'property' : 'all';
 }
 
 export function directionOf(locale: Locale): 'rtl' | 'ltr' {

@@ -23,8 +23,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
-  const needed = wordsFor(new URL(request.url).pathname);
-  const words = needed.map((part) => wordFiles[`${locale}/${part}`]);
+  const words = wordFiles[`${locale}/${wordsFor(new URL(request.url).pathname)}`];
   return { locale, theme, isSignedInExpected, words, ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }) };
 }
 
@@ -65,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Styles of this site need none, and browsers would show it. */}
         <Links nonce="" />
-        {data?.words.map((href) => (href ? <link key={href} rel="modulepreload" href={href} /> : null))}
+        {data?.words === undefined ? null : <link rel="modulepreload" href={data.words} />}
       </head>
       <body>
         {children}

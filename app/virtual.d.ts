@@ -5,7 +5,7 @@ declare module 'virtual:operation-paths' {
   export default paths;
 }
 
-/** The built file of each part of the words, for the server to announce: `en/first` → `/assets/first-….js`. */
+/** The built file of each part of the words, for the server to announce: `en/home` → `/assets/home-….js`. */
 declare module 'virtual:word-files' {
   const files: Partial<Record<string, string>>;
   export default files;

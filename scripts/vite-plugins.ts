@@ -79,24 +79,16 @@ export function plainIcons(): Plugin {
 }
 const drawnIcon = join(import.meta.dirname, '../app/ui/drawn-icon.tsx');
 
-/** A visitor's first screens, and the frame around every one. */
-const firstScreens = [
-  'app/root.tsx',
-  'app/shell/screens.tsx',
-  'app/notifications/parts/bell.tsx',
-  'app/search/home.tsx',
-  'app/search/search.tsx',
-  'app/accounts/login.tsx',
-  'app/accounts/signup.tsx',
-];
+/** What stands around every screen. */
+const frame = ['app/root.tsx', 'app/shell/screens.tsx', 'app/notifications/parts/bell.tsx'];
 
-/** What many visitors see next. */
-const propertyScreens = [
-  'app/listings/property.tsx',
-  'app/listings/test-property.tsx',
-  'app/listings/parts/photo-viewer.tsx',
-  'app/bookings/parts/dates-dialog.tsx',
-];
+/** A visitor's first screens, each with what they soon open there. */
+const firstScreens: Readonly<Record<string, readonly string[]>> = {
+  home: ['app/search/home.tsx'],
+  search: ['app/search/search.tsx'],
+  entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx'],
+  property: ['app/listings/property.tsx', 'app/listings/parts/photo-viewer.tsx', 'app/bookings/parts/dates-dialog.tsx'],
+};
 
 /** The files that these need at once: what they import, and so on, but not what they load later. */
 async function filesNeededBy(paths: readonly string[], root: string): Promise<Set<string>> {
@@ -115,12 +107,12 @@ async function filesNeededBy(paths: readonly string[], root: string): Promise<Se
   return found;
 }
 
-const wordsId = /^\0?virtual:words\/(?<locale>\w+)\/(?<part>first|property|rest)$/;
+const wordsId = /^\0?virtual:words\/(?<locale>\w+)\/(?<part>\w+)$/;
 
 /**
- * The catalogues of `app/locales` in three parts for each language: `virtual:words/ar/first` has what a visitor's first
- * screens say, `…/property` what a home's page says besides, `…/rest` everything else. A message belongs where the files that use it are, as the
- * catalogue itself records.
+ * The catalogues of `app/locales`, for each language in several files: `virtual:words/ar/home` has what the home page and
+ * the frame say, and so on for each of a visitor's first screens; `…/all` has everything. A message belongs where the
+ * files are that use it, as the catalogue itself records.
  */
 export function words(): Plugin {
   const config = getConfig();
@@ -149,13 +141,12 @@ export function words(): Plugin {
         sourceLocale: config.sourceLocale,
         missingBehavior: 'resolved',
       });
-      const first = await filesNeededBy(firstScreens, config.rootDir);
-      const property = await filesNeededBy(propertyScreens, config.rootDir);
+      const screens =
+        part === 'all' ? undefined : await filesNeededBy([...frame, ...firstScreens[part!]!], config.rootDir);
       const chosen = Object.fromEntries(
-        Object.entries(messages).filter(([id]) => {
-          const said = (within: Set<string>) => (entries[id]?.origin ?? []).some(([file]) => within.has(file));
-          return part === (said(first) ? 'first' : said(property) ? 'property' : 'rest');
-        }),
+        Object.entries(messages).filter(
+          ([id]) => !screens || (entries[id]?.origin ?? []).some(([file]) => screens.has(file)),
+        ),
       );
       const { source, errors } = createCompiledCatalog(locale, chosen, { namespace: 'es' });
       if (errors.length > 0)

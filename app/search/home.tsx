@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { packCards, unpackCards, type PackedCards } from '#app/listings/parts/property-card-view.ts';
 import { useCurrency } from '#app/money/parts/use-currency.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -13,10 +14,13 @@ import { SearchBox } from './parts/search-box.tsx';
 import { readSearchChoice } from './parts/search-choice.ts';
 import { Splash } from './parts/splash.tsx';
 import { useRedirectByRole } from './parts/use-redirect-by-role.ts';
-import { loadRow, rowLength, useRow, type RowName } from './parts/use-row.ts';
+import { loadRow, rowLength, useRow, type RowCards, type RowName } from './parts/use-row.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const row = (name: RowName) => loadRow(context.get(screenContext), name, rowLength);
+  const row = async (name: RowName) => {
+    const cards = await loadRow(context.get(screenContext), name, rowLength);
+    return cards ? packCards(cards) : cards;
+  };
   const [forYou, popular, recent] = await Promise.all([row('for-you'), row('popular'), row('recent')]);
   return { forYou, popular, recent };
 }
@@ -28,9 +32,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isLeaving = useRedirectByRole();
   useSignOfLife();
   const currency = useCurrency();
-  const forYou = useRow('for-you', loaderData.forYou, rowLength);
-  const popular = useRow('popular', loaderData.popular, rowLength);
-  const recent = useRow('recent', loaderData.recent, rowLength);
+  const forYou = useRow('for-you', useUnpacked(loaderData.forYou), rowLength);
+  const popular = useRow('popular', useUnpacked(loaderData.popular), rowLength);
+  const recent = useRow('recent', useUnpacked(loaderData.recent), rowLength);
   const ids = [forYou, popular, recent].flatMap(({ cards }) => cards ?? []).map((card) => card.id);
   const likes = useLikes([...new Set(ids)]);
   if (isLeaving) return <Splash />;
@@ -111,6 +115,10 @@ function TrustBadge({ icon, title, children }: { icon: ReactNode; title: ReactNo
       </div>
     </div>
   );
+}
+
+function useUnpacked(packed: PackedCards | null | undefined): RowCards {
+  return useMemo(() => (typeof packed === 'string' ? unpackCards(packed) : packed), [packed]);
 }
 
 /** Asks the server for a sign of life when the page has come alive; whoever debugs can see the answer. */

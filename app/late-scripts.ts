@@ -1,0 +1,53 @@
+/**
+ * A page is of use before its scripts are: so what is seen comes first. The router announces some dozen modules at the
+ * head of a page, where on a slow line they take from the styles, the letters and the large picture what these need to
+ * be seen. Here they wait until the page has been painted, or somebody touches it.
+ */
+
+/** How the router announces a module, and the same so that no browser heeds it yet. */
+const [announced, waiting] = ['<link rel="modulepreload"', '<link rel="late-module"'];
+/** How the router's own script begins, after its nonce. */
+const [moduleType, waitingType] = [' type="module" async="">', ' type="text/late-module">'];
+
+/** The page with its modules waiting; `startScript` lets them go. What is not found stays, and starts by itself. */
+export function withModulesWaiting(page: string): string {
+  const headEnd = page.indexOf('</head>');
+  const at = page.lastIndexOf(moduleType);
+  if (headEnd < 0 || at < headEnd) return page;
+  const head = page.slice(0, headEnd).replaceAll(announced, waiting);
+  return head + page.slice(headEnd, at) + waitingType + page.slice(at + moduleType.length);
+}
+
+/**
+ * Runs at the end of the page's body. A press on a button that comes too early is done once the page is alive, which
+ * app/entry.client.tsx tells. A page that is opened unseen is never painted, and waits for nothing.
+ */
+export const startScript = `(() => {
+  const touches = ['pointerdown', 'keydown', 'focusin'];
+  let begun = false, pressed;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const name of touches) removeEventListener(name, begin, true);
+    for (const link of document.querySelectorAll('link[rel=late-module]')) link.rel = 'modulepreload';
+    const text = document.querySelector('script[type="text/late-module"]');
+    if (!text) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = text.nonce;
+    script.text = text.text;
+    document.head.append(script);
+  };
+  for (const name of touches) addEventListener(name, begin, true);
+  const press = ({ target }) => { pressed = target.closest('button:not([type=submit])') ?? pressed; };
+  addEventListener('click', press, true);
+  addEventListener('diyar:alive', () => {
+    removeEventListener('click', press, true);
+    if (pressed?.isConnected) pressed.click();
+  }, { once: true });
+  const painted = () => requestAnimationFrame(() => setTimeout(begin));
+  const picture = document.querySelector('img[fetchpriority=high]');
+  if (document.hidden) begin();
+  else if (picture) { picture.decode().then(painted, painted); setTimeout(begin, 2000); }
+  else painted();
+})()`.replaceAll(/\n\s*/g, ' ');
