@@ -18,7 +18,11 @@ const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** What home and results share. */
 const cards =
-  /[\\/]app[\\/](?:use-kept|wishlists[\\/]parts[\\/](?:heart|likes|log-)|search[\\/]parts[\\/](?:search-choice|search-links|box-rules|box-examples)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|chevron-down|chevron-right|map|map-pin|shield-check|users|zap)\./;
+  /[\\/]app[\\/](?:use-kept|wishlists[\\/]parts[\\/](?:heart|likes|log-)|search[\\/]parts[\\/](?:search-choice|search-links|box-rules|box-examples)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|calendar|chevron-down|chevron-right|headset|map|map-pin|shield-check|users|waves-ladder|zap)\./;
+
+/** What results and their map share with the search box: little each, and all of it at once. */
+const results =
+  /[\\/]app[\\/]search[\\/]parts[\\/](?:failure|filter-words|filters|group-words|map[\\/]map-unavailable|no-results|price-scale|reach|stay-words)\./;
 
 /** What a home's page, a trip and paying share. */
 const booking =
@@ -60,6 +64,7 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', test: frame },
             { name: 'frame', test: icons, minShareCount: 8 },
             { name: 'cards', test: cards },
+            { name: 'results', test: results },
             { name: 'booking', test: booking, minShareCount: 2 },
             { name: 'parts', test: /[\\/]app[\\/](?:ui|session)[\\/]/, minShareCount: 4 },
           ],

@@ -157,6 +157,7 @@ function CardPhoto({
         src={`/media/${photo.key}-640.webp`}
         alt={photo.alt}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         style={{ backgroundColor: photo.color }}
         // What failed before this code ran has told nobody.
         ref={(image) => {
