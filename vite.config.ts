@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { compressed, operationPaths, plainIcons, withoutSchemas, words } from './scripts/vite-plugins.ts';
+import { compressed, modernStyles, operationPaths, plainIcons, withoutSchemas, words } from './scripts/vite-plugins.ts';
 
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query)(?![\\/]build[\\/]modern[\\/](?:infiniteQueryO|mutationO|useMutation|useInfinite)))[\\/]/;
@@ -31,6 +31,7 @@ const booking =
 export default defineConfig(({ command }) => ({
   plugins: [
     compressed(),
+    modernStyles(),
     operationPaths(),
     withoutSchemas(),
     plainIcons(),

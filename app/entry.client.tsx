@@ -9,9 +9,12 @@ const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const i18n = await loadWords(locale, wordsFor(location.pathname));
 
-/** Tells what waits for it that the page has come alive; see app/late-scripts.ts. Around and not beside: ids tell places. */
+/** Tells that the page has come alive: what waits for it (see app/late-scripts.ts), and tests. Around and not beside: ids tell places. */
 function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => void dispatchEvent(new Event('diyar:alive')), []);
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+    dispatchEvent(new Event('diyar:alive'));
+  }, []);
   return children;
 }
 

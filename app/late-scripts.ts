@@ -19,12 +19,14 @@ export function withModulesWaiting(page: string): string {
 }
 
 /**
- * Runs at the end of the page's body. A press on a button that comes too early is done once the page is alive, which
- * app/entry.client.tsx tells. A page that is opened unseen is never painted, and waits for nothing.
+ * Runs at the end of the page's body. What somebody does before the page is alive, which app/entry.client.tsx tells, is
+ * done then: the last press on a button, a form that only scripts can send, and what was written into fields, told
+ * to them as if it were written now. A page that is opened unseen is never painted, and waits for nothing.
  */
 export const startScript = `(() => {
   const touches = ['pointerdown', 'keydown', 'focusin'];
-  let begun = false, pressed;
+  const fields = new Set();
+  let begun = false, pressed, sent;
   const begin = () => {
     if (begun) return;
     begun = true;
@@ -38,12 +40,30 @@ export const startScript = `(() => {
     script.text = text.text;
     document.head.append(script);
   };
-  for (const name of touches) addEventListener(name, begin, true);
   const press = ({ target }) => { pressed = target.closest('button:not([type=submit])') ?? pressed; };
+  const write = ({ target }) => fields.add(target);
+  const send = (event) => {
+    if (event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    sent = event.target;
+  };
+  for (const name of touches) addEventListener(name, begin, true);
   addEventListener('click', press, true);
+  addEventListener('input', write, true);
+  addEventListener('submit', send, true);
   addEventListener('diyar:alive', () => {
     removeEventListener('click', press, true);
+    removeEventListener('input', write, true);
+    removeEventListener('submit', send, true);
+    for (const field of fields) {
+      if (!field.isConnected || !field.value || /checkbox|radio|file/.test(field.type)) continue;
+      const { value } = field;
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+    }
     if (pressed?.isConnected) pressed.click();
+    if (sent?.isConnected) sent.requestSubmit();
   }, { once: true });
   const painted = () => requestAnimationFrame(() => setTimeout(begin));
   const picture = document.querySelector('img[fetchpriority=high]');

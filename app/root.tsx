@@ -1,7 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
 import wordFiles from 'virtual:word-files';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  type LinksFunction,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
 import { isLocale } from '#contract/locale.ts';
@@ -14,12 +23,10 @@ import { Shell } from './shell/shell.tsx';
 import arabicFont from './styles/fonts/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from './styles/fonts/readex-pro-latin-wght-normal.woff2?url';
 import styles from './styles/app.css?url';
+import restStyles from './styles/rest.css?url';
 import { ToastProvider } from './ui/toast.tsx';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
@@ -47,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = data?.locale ?? 'en';
   const nonce = use(NonceContext);
+  const { pathname } = useLocation();
   return (
     <html lang={locale} dir={directionOf(locale)} {...(data?.theme ? { 'data-theme': data.theme } : {})}>
       <head>
@@ -54,15 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1416" media="(prefers-color-scheme: dark)" />
-        <link
-          rel="preload"
-          href={locale === 'ar' ? arabicFont : latinFont}
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
+        {/* Arabic text has Latin figures and names, whose letters would be found only by the styles. */}
+        {locale === 'ar' ? <FontLink href={arabicFont} /> : null}
+        <FontLink href={latinFont} />
         <Meta />
-        {/* Styles of this site need none, and browsers would show it. */}
+        {/* A screen that needs the rest is shown once they are there. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
+        {wordsFor(pathname) === 'all' ? <link rel="stylesheet" href={restStyles} precedence="rest" /> : null}
+        {/* What is linked from this site needs none, and browsers would show it. */}
         <Links nonce="" />
         {data?.words === undefined ? null : <link rel="modulepreload" href={data.words} />}
       </head>
@@ -73,6 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function FontLink({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />;
 }
 
 function createQueryClient(): QueryClient {

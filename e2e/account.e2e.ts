@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { hostileSvg, phonePhoto } from '../test/pictures.ts';
+import { expect, test, waitForLife } from '#test/journey.ts';
 
 const words = {
   en: {
@@ -390,7 +391,7 @@ async function adminPage(browser: Browser, like: Page): Promise<Page> {
     viewport: like.viewportSize()!,
     baseURL: new URL(like.url()).origin,
   });
-  return context.newPage();
+  return waitForLife(await context.newPage());
 }
 
 test('the helper of the login page finds what is wrong, and mends what it can', async ({ page, request }) => {
@@ -434,7 +435,7 @@ test('two tabs that refresh at once stay signed in, and a burst of calls refresh
   await enter(page, request, email);
   // Where no screen is at work: one that polls would begin a refresh of its own, and be left before its answer.
   await page.goto('/api/health');
-  const second = await context.newPage();
+  const second = waitForLife(await context.newPage());
   let refreshes = 0;
   context.on('request', (call) => {
     if (call.url().endsWith('/api/auth/refresh')) refreshes += 1;

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expect, test, waitForLife } from '#test/journey.ts';
 
 const words = {
   en: {
@@ -199,7 +200,7 @@ test('a visitor finds a home, asks for it, the host approves, the guest pays, th
     hasTouch: hasTouch ?? false,
     baseURL: new URL(tripUrl).origin,
   });
-  const hostPage = await hostContext.newPage();
+  const hostPage = waitForLife(await hostContext.newPage());
   await hostPage.goto('/login');
   await hostPage.getByLabel(w.email, { exact: true }).fill(host.email);
   await hostPage.getByLabel(w.password, { exact: true }).fill(host.password);

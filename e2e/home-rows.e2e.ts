@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expect, test } from '#test/journey.ts';
 
 const words = {
   en: {
@@ -197,4 +198,26 @@ test('looking at a home is told once in a visit', async ({ page }) => {
     await page.goBack();
     await expect(page).toHaveURL('/');
   }
+});
+
+test('scripts wait for the page to be seen, and a press before they are there is done once they are', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('rel="late-module"');
+  expect(html).not.toContain('rel="modulepreload"');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/framework-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/');
+  const french = page.getByRole('button', { name: 'Français' });
+  await page.getByRole('button', { name: /USD/ }).click();
+  await expect(french).toBeHidden();
+  letGo();
+  await opened;
+  await expect(french).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expect, test, waitForLife } from '#test/journey.ts';
 
 /** What the screen says in the language of each project. */
 const words = {
@@ -568,7 +569,7 @@ test.describe('the search box of the home page', () => {
       ...(locale ? { locale } : {}),
       ...(viewport ? { viewport } : {}),
     });
-    const page = await context.newPage();
+    const page = waitForLife(await context.newPage());
     await page.goto('/');
     await page.getByRole('textbox', { name: w.field }).fill(w.ghadames);
     await page.getByRole('search').getByRole('button', { name: w.search, exact: true }).click();

@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expect, test } from '#test/journey.ts';
 
 const words = {
   en: {

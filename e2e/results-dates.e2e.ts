@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { cards, dayAhead, expectAccessible, total, wordsOf } from '#test/results-screen.ts';
+import { expect, test } from '#test/journey.ts';
 
 /** A stay that so many homes are free for, while more are a few days off. */
 async function findTightStay(request: APIRequestContext, fits: (total: number) => boolean) {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { cards, expectAccessible, search, total, wordsOf } from '#test/results-screen.ts';
+import { expect, test } from '#test/journey.ts';
 
 test('a sentence is read on the server, and each part of it can be taken back', async ({ page, request }) => {
   const w = wordsOf(page);

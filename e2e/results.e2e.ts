@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { cards, expectAccessible, isPhone, search, total, wordsOf } from '#test/results-screen.ts';
+import { expect, test } from '#test/journey.ts';
 
 test('filters: bars and thumbs of prices, all kinds, a button that counts, chips that come off', async ({
   page,

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expect, test } from '#test/journey.ts';
 
 const run = promisify(execFile);
 

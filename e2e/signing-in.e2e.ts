@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expect, test, waitForLife } from '#test/journey.ts';
 
 /** What the two readers of these journeys see. */
 const words = {
@@ -162,7 +163,7 @@ test('without scripts, and before them, the page is in the right language', asyn
     locale: 'fr-FR',
     ...(baseURL ? { baseURL } : {}),
   });
-  const page = await context.newPage();
+  const page = waitForLife(await context.newPage());
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour');

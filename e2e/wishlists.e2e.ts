@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../test/accessible.ts';
+import { expect, test, waitForLife } from '#test/journey.ts';
 
 const words = {
   en: {
@@ -333,7 +334,7 @@ test('thirty presses at once on two devices end in one truth, which both show', 
   project,
 }) => {
   const guest = await createGuest(request, `two-${project.name}`);
-  const other = await (await browser.newContext()).newPage();
+  const other = waitForLife(await (await browser.newContext()).newPage());
   const devices = [page, other];
   for (const device of devices) await logIn(device, guest.email);
   const hearts = devices.map((device) => popularHeart(device).first());

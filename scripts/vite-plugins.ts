@@ -156,6 +156,26 @@ export function words(): Plugin {
   };
 }
 
+/**
+ * Tailwind repeats what `@property` says for browsers that do not know it, asking for them by what else they lack. They
+ * are older than those that the build is for, and everybody would load it.
+ */
+export function modernStyles(): Plugin {
+  return {
+    name: 'diyar:modern-styles',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue;
+        const styles = typeof output.source === 'string' ? output.source : new TextDecoder().decode(output.source);
+        output.source = styles.replace(/@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/, '');
+      }
+    },
+  };
+}
+
 /** Packs what browsers download once and for all, so that the server only has to pick the right file. */
 export function compressed(): Plugin {
   return {

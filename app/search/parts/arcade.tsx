@@ -6,6 +6,9 @@ import webpSmall from './pictures/hero-640.webp';
 /** How far each arch shifts the one picture that stands behind all three. */
 const shifts = ['left-0', 'left-[calc(-100%-var(--gap))]', 'left-[calc(-200%-2*var(--gap))]'];
 
+/** On phones a little less than it is wide, as for cards. */
+const sizes = '(min-width: 80rem) 40rem, (min-width: 52rem) 33rem, 86vw';
+
 /** One view of the sea through three arches. It says nothing that a reader would miss. */
 export function Arcade() {
   return (
@@ -21,15 +24,11 @@ export function Arcade() {
           className="relative overflow-hidden rounded-[50%_50%_.5rem_.5rem/3.4rem_3.4rem_.5rem_.5rem] bg-[#b8bdb5] after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_7px_6px_10px_-2px_oklch(.25_.03_215/.30),inset_1px_0_0_oklch(.25_.03_215/.10)] md:rounded-[50%_50%_.5rem_.5rem/3.2rem_3.2rem_.5rem_.5rem] xl:rounded-[50%_50%_.5rem_.5rem/4.6rem_4.6rem_.5rem_.5rem]"
         >
           <picture className="contents">
-            <source
-              type="image/avif"
-              srcSet={`${avifSmall} 640w, ${avifLarge} 1200w`}
-              sizes="(min-width: 80rem) 40rem, (min-width: 52rem) 33rem, 100vw"
-            />
+            <source type="image/avif" srcSet={`${avifSmall} 640w, ${avifLarge} 1200w`} sizes={sizes} />
             <img
               src={webpLarge}
               srcSet={`${webpSmall} 640w, ${webpLarge} 1200w`}
-              sizes="(min-width: 80rem) 40rem, (min-width: 52rem) 33rem, 100vw"
+              sizes={sizes}
               width="1200"
               height="800"
               alt=""
