@@ -5,7 +5,15 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { compressed, modernStyles, operationPaths, plainIcons, withoutSchemas, words } from './scripts/vite-plugins.ts';
+import {
+  compressed,
+  modernStyles,
+  operationPaths,
+  plainIcons,
+  withoutReports,
+  withoutSchemas,
+  words,
+} from './scripts/vite-plugins.ts';
 
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query)(?![\\/]build[\\/]modern[\\/](?:infiniteQueryO|mutationO|useMutation|useInfinite)))[\\/]/;
@@ -34,6 +42,7 @@ export default defineConfig(({ command }) => ({
     modernStyles(),
     operationPaths(),
     withoutSchemas(),
+    withoutReports(),
     plainIcons(),
     words(),
     serviceWorker(),

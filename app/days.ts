@@ -18,9 +18,11 @@ function formatter(locale: Locale, key: string, options: Intl.DateTimeFormatOpti
 
 /** Midnight UTC of a day; only for formatting and for counting days. */
 function utc(day: string): number {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return Date.UTC(year, month - 1, date);
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 }
+
+const written = new Map<number, string>();
+const rememberedDays = 2000;
 
 /** Today in Libya, `YYYY-MM-DD`. */
 export function todayInTripoli(now: Date = new Date()): string {
@@ -34,7 +36,15 @@ export function nightsBetween(from: string, to: string): number {
 
 /** The day so many days later. */
 export function addDays(day: string, days: number): string {
-  return new Date(utc(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const at = utc(day) + days * 86_400_000;
+  // Remembered: a calendar asks for the same few hundred days again and again.
+  let later = written.get(at);
+  if (later === undefined) {
+    if (written.size >= rememberedDays) written.clear();
+    later = new Date(at).toISOString().slice(0, 10);
+    written.set(at, later);
+  }
+  return later;
 }
 
 const shapes = {

@@ -7,9 +7,9 @@ export { expect } from '@playwright/test';
  * the event that `goto` and `reload` wait for; here they return when the page has come alive.
  */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page }, run) => {
     waitForLife(page);
-    await use(page);
+    await run(page);
   },
 });
 
