@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Download, type Page } from '@playwright/test';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
+import { expect, test } from '#test/journey.ts';
 import { expectAccessible } from '../test/accessible.ts';
 
 const words = {
