@@ -338,3 +338,85 @@ test('on a new device the account’s language is put on, and what was left is t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(greeting).toHaveCount(0);
 });
+
+/** Goes to an address as a link would, without loading the page anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+      ).__reactRouterDataRouter.navigate(to),
+    path,
+  );
+}
+
+test('addresses are shown, refused or lead to the login as their row says', async ({ page, request }) => {
+  test.skip(isPhone(page), 'the same for every language and width');
+  const w = wordsOf(page);
+  const host = [
+    'calendar',
+    'calendar/pricing',
+    'properties',
+    'reservations',
+    'insights',
+    'earnings',
+    'settings',
+    'referrals',
+    'messages',
+    'listings',
+  ];
+  const shown = [
+    '/guest/trips',
+    '/guest/messages',
+    '/guest/wishlists',
+    '/guest/profile',
+    '/account/trips',
+    '/account/settings',
+    '/help-support',
+    '/notifications',
+    '/dashboard/add-listing',
+    ...host.map((name) => `/host/${name}`),
+  ];
+  const refused = ['/bookings', '/account/referral', '/host/listing/create'];
+  const admin = [
+    '/admin/dashboard',
+    '/admin/listings',
+    '/admin/users',
+    '/admin/messages',
+    '/admin/finance',
+    '/admin/nothing',
+  ];
+
+  await page.goto('/privacy');
+  await page.waitForLoadState('networkidle');
+  for (const path of [...shown, ...refused, ...admin]) {
+    await go(page, path);
+    await expect(page).toHaveURL(admin.includes(path) ? '/admin/login' : '/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe(path);
+  }
+
+  // A company sees all three: its own, the guests', and what is for others.
+  await enter(page, await tokensOf(request, 'company@example.ly'));
+  await page.goto('/host/reservations');
+  const denied = page.getByRole('heading', { name: w.denied });
+  const main = page.getByRole('main');
+  for (const [at, path] of shown.entries()) {
+    await go(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(denied).toHaveCount(0);
+    const closed = [...refused, ...admin][at];
+    if (!closed) continue;
+    await go(page, closed);
+    await expect(denied).toBeVisible();
+    await expect(page).toHaveURL(closed);
+  }
+  // Old addresses say so and point on.
+  await go(page, '/host/dashboard');
+  await expect(main.getByText('Redirecting to your hosting page…')).toBeVisible();
+  await expect(page).toHaveURL(/\/host\/(?:today|reservations)$/);
+  await go(page, '/dashboard');
+  await expect(main.getByText(/^The old dashboard was removed/)).toBeVisible();
+  // By way of home, which sends a company on to its own.
+  await expect(page).toHaveURL(/\/host\/(?:today|reservations)$/);
+});
