@@ -133,6 +133,14 @@ export const tripSchema = z.object({
 export type Trip = z.output<typeof tripSchema>;
 
 const one = z.object({ id });
+/** Contact details where they are not open yet. */
+export const blockedErrors = [
+  'blocked_phone',
+  'blocked_email',
+  'blocked_link',
+  'blocked_handle',
+  'blocked_payment',
+] as const;
 const idempotencyErrors = ['idempotency_key_reused'] as const;
 
 /** A booking as the host's list shows it. */
@@ -176,6 +184,7 @@ export const bookingsOperations = {
       'too_many_guests',
       'no_adult',
       'payment_choice_unavailable',
+      ...blockedErrors,
       'dates_taken',
       'state_moved_on',
     ],

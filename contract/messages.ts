@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingActions, bookingStatuses } from './bookings.ts';
+import { blockedErrors, bookingActions, bookingStatuses } from './bookings.ts';
 import { day, dirham, flag, guestCounts, id, instant, optional, photo, text } from './common.ts';
 import { operation } from './operation.ts';
 
@@ -194,11 +194,7 @@ export const messagesOperations = {
     errors: [
       'not_found',
       'forbidden',
-      'blocked_phone',
-      'blocked_email',
-      'blocked_link',
-      'blocked_handle',
-      'blocked_payment',
+      ...blockedErrors,
       'conversation_closed',
       'state_moved_on',
       'idempotency_key_reused',

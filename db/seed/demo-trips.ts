@@ -1,5 +1,6 @@
 import { addDays } from '#server/platform/days.ts';
 import { atMinute } from './calendar.ts';
+import { talks, type Talk } from './content/talks.ts';
 import { addHours, draftRequest, type World } from './bookings.ts';
 import type { Home } from './homes.ts';
 import type { Writers } from './opinions.ts';
@@ -10,6 +11,7 @@ import { makeStay, type Course, type Stay, type StayRequest } from './stays.ts';
 export interface Story {
   stay: Stay;
   writers: Writers;
+  talk?: Talk | undefined;
 }
 
 interface Told {
@@ -27,6 +29,7 @@ interface Told {
   message?: string;
   writers?: Writers;
   method?: StayRequest['method'];
+  talk?: Talk;
 }
 
 const nobody: Writers = { guest: false, host: false };
@@ -52,6 +55,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'approved' },
     guests: family,
     message: 'We have dreamt of the painted room for years. Two adults, two careful children.',
+    talk: talks.paintedRoom,
   });
   tell(guest, homes.asked, {
     in: 54,
@@ -61,6 +65,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     choice: 'at_property',
     guests: two,
     message: 'A quiet weekend for two. We can come before noon if that helps.',
+    talk: talks.quietWeekend,
   });
   tell(guest, homes.villa, {
     in: 12,
@@ -72,6 +77,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     guests: family,
     method: 'sadad',
     message: 'It is my mother’s seventieth birthday. Is there a shaded place by the pool?',
+    talk: talks.birthday,
   });
   tell(guest, homes.flat, {
     in: 21,
@@ -81,6 +87,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'confirmed' },
     choice: 'at_property',
     guests: two,
+    talk: talks.flatInTown,
   });
   tell(guest, homes.courtyard, {
     in: -1,
@@ -91,6 +98,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'paid' },
     guests: two,
     method: 'local_card',
+    talk: talks.courtyardNow,
   });
   tell(guest, homes.chalet, {
     in: -7,
@@ -102,6 +110,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     guests: family,
     method: 'adfali',
     writers: nobody,
+    talk: talks.afterTheChalet,
   });
   tell(guest, homes.mountain, {
     in: -11,
@@ -123,6 +132,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     guests: family,
     method: 'sadad',
     writers: both,
+    talk: talks.villaReview,
   });
   tell(guest, homes.camp, {
     in: -300,
@@ -177,6 +187,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'pending' },
     guests: two,
     message: 'عروسان، نريد ليلتين من الهدوء.',
+    talk: talks.newlyWeds,
   });
   tell(guest2, homes.villa, {
     in: 40,
@@ -185,6 +196,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'pending' },
     guests: family,
     message: 'نحن عائلة من مصراتة، هل المسبح مستور؟',
+    talk: talks.misrataFamily,
   });
   tell(guest2, homes.painted, {
     in: 18,
@@ -195,6 +207,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'paid' },
     guests: two,
     method: 'tlync',
+    talk: talks.oasisTrip,
   });
   tell(guest2, homes.chalet, {
     in: -70,
@@ -300,5 +313,5 @@ function tellStay(world: World, who: Person, home: Home, told: Told): Story | un
   if (told.guests) request.guests = told.guests;
   if (told.method) request.method = told.method;
   if (holds || told.course.to === 'pending') world.taken.take(home, check_in, check_out);
-  return { stay: makeStay(world.maker, request), writers: told.writers ?? nobody };
+  return { stay: makeStay(world.maker, request), writers: told.writers ?? nobody, talk: told.talk };
 }

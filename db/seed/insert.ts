@@ -32,6 +32,8 @@ export async function insertWorld(trx: Kysely<DB>, world: DemoWorld, passwordHas
   await insertHomes(trx, world);
   await insertStays(trx, world);
   await insertRows(trx, 'reviews', world.reviews);
+  await countGuestReviews(trx);
+  await insertTalks(trx, world);
   await insertRows(trx, 'wishlists', world.wishes);
   await insertRows(trx, 'property_views', world.views);
   await insertRows(trx, 'notifications', world.notices);
@@ -115,6 +117,30 @@ async function insertStays(trx: Kysely<DB>, { stays }: DemoWorld): Promise<void>
     trx,
     stays.flatMap((stay) => stay.entries),
   );
+}
+
+/** What hosts gave their guests, as publishing counts it. */
+async function countGuestReviews(trx: Kysely<DB>): Promise<void> {
+  await sql`
+    insert into guest_ratings (user_id, rating_sum, review_count)
+    select b.guest_id, sum(r.rating), count(*) from reviews as r join bookings as b on b.id = r.booking_id
+    where r.author_role = 'host' and r.published_at is not null group by b.guest_id
+  `.execute(trx);
+}
+
+/** What was said, and who has read it: notes of answered requests have been read. */
+async function insertTalks(trx: Kysely<DB>, { messages, rooms }: DemoWorld): Promise<void> {
+  await insertRows(trx, 'messages', messages);
+  await sql`
+    update conversations as c set guest_read_seq = c.last_seq, host_read_seq = c.last_seq, host_unread = 0
+    from bookings as b where b.id = c.booking_id and b.status <> 'pending' and c.last_seq > 0
+  `.execute(trx);
+  await sql`
+    update conversations as c set last_seq = r.last_seq, last_at = r.last_at, guest_read_seq = r.guest_read_seq,
+      host_read_seq = r.host_read_seq, guest_unread = r.guest_unread, host_unread = r.host_unread
+    from jsonb_populate_recordset(null::conversations, ${JSON.stringify(rooms)}::jsonb) as r
+    where r.booking_id = c.booking_id
+  `.execute(trx);
 }
 
 /** What `post_entry` does for one entry, for many: accounts opened, entries and their postings written. */

@@ -178,3 +178,30 @@ test('copies for benchmarks are found, and their words are counted from their ni
     ),
   ).toBe(0);
 });
+
+test('every booking has its conversation, and nothing in them disagrees', async () => {
+  expect(
+    await count(sql`
+      select count(*)::int as n from bookings as b left join conversations as c on c.booking_id = b.id
+      where c.guest_id is distinct from b.guest_id or c.host_id is distinct from b.host_id`),
+  ).toBe(0);
+  // What is counted is what is there.
+  expect(
+    await count(sql`
+      select count(*)::int as n from conversations as c
+      where c.last_seq <> (select count(*) from messages as m where m.booking_id = c.booking_id)
+        or c.guest_unread <> (select count(*) from messages as m where m.booking_id = c.booking_id
+          and m.sender_id <> c.guest_id and m.seq > c.guest_read_seq)
+        or c.host_unread <> (select count(*) from messages as m where m.booking_id = c.booking_id
+          and m.sender_id <> c.host_id and m.seq > c.host_read_seq)`),
+  ).toBe(0);
+  for (const [email, side] of [
+    ['guest@example.ly', 'guest'],
+    ['host@example.ly', 'host'],
+  ] as const) {
+    const unread = await count(sql`
+      select coalesce(sum(${sql.ref(`${side}_unread`)}), 0)::int as n from conversations
+      where ${sql.ref(`${side}_id`)} = (select id from users where email = ${email})`);
+    expect(unread, `unread messages of ${email}`).toBeGreaterThan(0);
+  }
+});

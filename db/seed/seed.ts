@@ -57,6 +57,8 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     'holds',
     'bookings',
     'booking_events',
+    'conversations',
+    'messages',
     'reviews',
     'wishlists',
     'property_views',

@@ -1,3 +1,4 @@
+import { makeTalks, type MessageRow, type RoomRow } from './talks.ts';
 import { addDays } from '#server/platform/days.ts';
 import { askToday, fillCalendar, TakenNights, type World } from './bookings.ts';
 import type { HomeKind } from './content/words.ts';
@@ -44,6 +45,8 @@ export interface DemoWorld extends Interest {
   blocks: Block[];
   reviews: Review[];
   notices: NoticeRow[];
+  messages: MessageRow[];
+  rooms: RoomRow[];
 }
 
 /** Spots that the stories of the demo accounts are set in, so that small worlds have them too. */
@@ -106,7 +109,8 @@ export function makeWorld(request: WorldRequest): DemoWorld {
   // Those not published yet have no place in any row.
   for (const home of homes) if (!standings.has(home)) chooseCovers(makeRandom(home.id), [alone(home)]);
   const notices = makeNotices(ids('notices'), { people, everybody, homes, stays, now });
-  return { people, everybody, homes, standings, stays, blocks, reviews, notices, ...interest };
+  const talks = makeTalks(ids('messages'), stories, now);
+  return { people, everybody, homes, standings, stays, blocks, reviews, notices, ...talks, ...interest };
 }
 
 /** How many homes of a kind everybody wants, and by how much more than others. */

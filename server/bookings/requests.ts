@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/operation.ts';
 import type { bookingsOperations } from '#contract/bookings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
+import { findContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once, recall, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
@@ -19,7 +20,7 @@ const hour = 3_600_000;
  * Asks for a stay. Where the listing takes instant bookings, the nights are held at once: until paid, or for good
  * when the guest pays at the property. Otherwise the host has a day to answer, and several may ask for the same nights.
  *
- * Refuses what `checkStay` refuses, and `no_adult`, `own_property`, `payment_choice_unavailable`, `dates_taken`;
+ * Refuses what `checkStay` refuses, contact details in the note (`blocked_…`), and `no_adult`, `own_property`, `payment_choice_unavailable`, `dates_taken`;
  * `state_moved_on` where the price is no longer the one the guest was shown.
  * @returns the booking's id; the first one when the same call comes again
  */
@@ -32,6 +33,9 @@ export async function requestBooking(
   const { db, pool, clock } = services;
   const before = await recall<{ id: string }>(db, idempotency);
   if (before) return before.id;
+  // The note is the conversation's first message, and held to the same.
+  const contact = findContact(request.message ?? '');
+  if (contact) throw new AppError(`blocked_${contact}`);
   const guestsCounted = countGuests(request.guests);
   checkDays(request.check_in, request.check_out, clock.today());
   const terms = await loadStayTerms(pool, request.property_id, request);

@@ -1,8 +1,33 @@
+import { findsEmail } from './email.ts';
+import { findsHandle } from './handle.ts';
+import { findsLink } from './link.ts';
+import { findsPayment } from './payment.ts';
+import { findsPhone } from './phone.ts';
+import { read, type Reading } from './reading.ts';
+
 /** What a text tries to pass on. */
 export type ContactKind = 'phone' | 'email' | 'link' | 'handle' | 'payment';
 
-/** The first way out of Diyar that a text shows; undefined for a text that shows none. */
+const recognisers: readonly (readonly [ContactKind, (reading: Reading) => boolean])[] = [
+  ['email', findsEmail],
+  ['link', findsLink],
+  ['phone', findsPhone],
+  ['handle', findsHandle],
+  ['payment', findsPayment],
+];
+
+/** Single signs with gaps between them: "g m a i l . c o m". */
+const spacedOut = /(?<![\p{L}\p{N}])(?:[\p{L}@._/:-] ){4,}[\p{L}@._/:-](?![\p{L}\p{N}])/gu;
+
+/** The first way past Diyar that a text shows; undefined for a text that shows none. */
 export function findContact(text: string): ContactKind | undefined {
-  if (/\S+@\S+\.\S+/.test(text)) return 'email';
-  return undefined;
+  const found = find(text);
+  if (found !== undefined) return found;
+  const closed = text.replaceAll(spacedOut, (run) => run.replaceAll(' ', ''));
+  return closed === text ? undefined : find(closed);
+}
+
+function find(text: string): ContactKind | undefined {
+  const reading = read(text);
+  return recognisers.find(([, finds]) => finds(reading))?.[0];
 }

@@ -1,0 +1,67 @@
+import { names, type Place, type Reading } from './reading.ts';
+
+/** "@name", not part of an address and not "@ 8". */
+const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
+/** A name that is no word: with a sign or a digit inside. */
+const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*\d)(?=.*[a-z])[a-z][a-z\d]{4,}$/u;
+
+/** Services that are words of their own: they count only with a name or an invitation right beside them. */
+const everyday: ReadonlySet<string> = new Set(['signal', 'zoom', 'snap', 'wa', 'ig', 'youtube', 'يوتيوب', 'booking']);
+
+/** Of these, what can have a colon behind it for another reason. */
+const wide: ReadonlySet<string> = new Set(['signal', 'zoom', 'youtube', 'booking']);
+/** No word is written so. */
+const underscored = /(?<![\p{L}\p{N}_])[\p{L}\p{N}.]*\p{L}_+[\p{L}\p{N}][\p{L}\p{N}._]*/u;
+
+/**
+ * A name on another service, or an invitation to go on there. To name one for no reason that is told is an invitation
+ * too; the quality of the network, pictures, or where the home was seen are reasons.
+ */
+export function findsHandle(reading: Reading): boolean {
+  const { text, tokens, places } = reading;
+  if (atName.test(text) || underscored.test(text)) return true;
+  const handles = [...text.matchAll(/[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+|(?=[\p{L}\d]*\d)[a-z][a-z\d]{4,}/gu)]
+    .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
+    .map((match) => match.index);
+  // "my username is hosh_22", "look me up: hosh.king"
+  const isCalled = (at: number) => (places.called ?? []).some((place) => wordsBetween(reading, at, place) <= 3);
+  if (handles.some(isCalled)) return true;
+  // "Please do not add me on Facebook"
+  const invites = (places.invite ?? []).filter(
+    (invite) => !(places.not ?? []).some((no) => invite.first - no.last > 0 && invite.first - no.last <= 2),
+  );
+  return (places.service ?? []).some((service) => {
+    const from = tokens[service.first]!.from;
+    const isEveryday = service.first === service.last && everyday.has(tokens[service.first]!.text);
+    // "insta: hosh.zwara", "IG = house_of_derna"
+    if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(reading, at, service) <= 5)) return true;
+    if (
+      !(isEveryday && wide.has(tokens[service.first]!.text)) &&
+      /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))
+    )
+      return true;
+    // "whatsapp me"
+    if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
+    const reach = isEveryday ? 3 : 6;
+    if (hasNear(invites, service, reach)) return true;
+    if (isDenied(reading, service)) return false;
+    return !isEveryday && !names(reading, 'about');
+  });
+}
+
+function hasNear(places: readonly Place[] | undefined, { first, last }: Place, words: number): boolean {
+  return (places ?? []).some((place) => {
+    const gap = place.first > last ? place.first - last - 1 : first - place.last - 1;
+    return gap >= 0 && gap <= words;
+  });
+}
+
+/** A "no" stands before the service or the asking for it. */
+function isDenied({ places }: Reading, { first }: Place): boolean {
+  return (places.not ?? []).some((place) => first - place.last > 0 && first - place.last <= 5);
+}
+
+function wordsBetween({ tokens }: Reading, at: number, { first, last }: Place): number {
+  const index = tokens.findIndex((token) => token.to > at);
+  return index > last ? index - last - 1 : Math.max(0, first - index - 1);
+}

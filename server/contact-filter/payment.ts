@@ -1,0 +1,73 @@
+import { names, near, type Reading } from './reading.ts';
+
+const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
+
+/**
+ * A hint to pay or to book past Diyar: leaving the site together with paying or booking, sparing the fee, money sent
+ * to somebody's account or hand, calling off what is booked here to agree among themselves.
+ */
+export function findsPayment(reading: Reading): boolean {
+  if (names(reading, 'outright') || names(reading, 'courier') || iban.test(reading.text)) return true;
+  return (
+    leavesPlatform(reading) ||
+    sparesFee(reading) ||
+    paysByHand(reading) ||
+    sendsMoney(reading) ||
+    callsOff(reading) ||
+    paysOnlyMe(reading) ||
+    near(reading, 'pay', 'between', 4) ||
+    near(reading, 'book', 'between', 5) ||
+    near(reading, 'cash', 'between', 3) ||
+    near(reading, 'cash', 'cheaper', 7) ||
+    (names(reading, 'fee') && names(reading, 'cash') && !near(reading, 'fee', 'drop', 4))
+  );
+}
+
+/** "Without the app", "do not pay on the site", with a word of money not far. A grill may be outside. */
+function leavesPlatform(reading: Reading): boolean {
+  if (near(reading, 'unpaid', 'platform', 4, 'before')) return true;
+  if (!near(reading, 'outside', 'platform', 2, 'before')) return false;
+  return (['pay', 'book', 'money', 'transfer', 'between'] as const).some((deal) => near(reading, 'outside', deal, 12));
+}
+
+/** Cancelling free of charge spares a fee too, and is nothing to hide. */
+function sparesFee(reading: Reading): boolean {
+  if (!near(reading, 'avoid', 'fee', 3, 'before') || near(reading, 'drop', 'fee', 4)) return false;
+  return (['pay', 'book', 'between', 'transfer', 'cheaper', 'directly'] as const).some((deal) => names(reading, deal));
+}
+
+/** Directly to a person or for less; paying directly on Diyar is what everybody does. */
+function paysByHand(reading: Reading): boolean {
+  if (!near(reading, 'pay', 'directly', 3) && !near(reading, 'book', 'directly', 3)) return false;
+  const isHere =
+    near(reading, 'directly', 'through', 0, 'before') && near(reading, 'directly', 'platform', 3, 'before');
+  if (isHere) return false;
+  return near(reading, 'person', 'directly', 4) || near(reading, 'directly', 'cheaper', 8);
+}
+
+/** To an account, a number or a relative; a deposit by whatever way. */
+function sendsMoney(reading: Reading): boolean {
+  const hasAmount = names(reading, 'money') || names(reading, 'deposit') || /\d/.test(reading.text);
+  if (near(reading, 'transfer', 'account', 6) && hasAmount) return true;
+  if (near(reading, 'pay', 'payee', 8) || (near(reading, 'transfer', 'payee', 8) && hasAmount)) return true;
+  const hasBankWay = near(reading, 'pay', 'bankWay', 5) || near(reading, 'transfer', 'bankWay', 5);
+  if (hasBankWay && !names(reading, 'platform')) return true;
+  return near(reading, 'transfer', 'deposit', 5, 'before') || near(reading, 'deposit', 'account', 4, 'before');
+}
+
+/** The host instead of Diyar: for less, in cash, at the door. */
+function paysOnlyMe(reading: Reading): boolean {
+  if (near(reading, 'pay', 'cheaper', 6) && near(reading, 'pay', 'onSpot', 3)) return true;
+  if (!names(reading, 'payMe')) return false;
+  return (['cash', 'cheaper', 'fee', 'between', 'outside', 'drop'] as const).some((why) => names(reading, why));
+}
+
+/** Calling off what is booked here, for something better. */
+function callsOff(reading: Reading): boolean {
+  if (!names(reading, 'drop')) return false;
+  if (names(reading, 'between') || names(reading, 'directly')) return true;
+  return (
+    near(reading, 'drop', 'cheaper', 12, 'before') ||
+    (near(reading, 'drop', 'pay', 10) && (names(reading, 'cash') || near(reading, 'pay', 'onSpot', 4)))
+  );
+}

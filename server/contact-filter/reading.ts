@@ -1,0 +1,136 @@
+import { fold } from './fold.ts';
+import { arabic } from './vocabulary/arabic.ts';
+import { arabizi } from './vocabulary/arabizi.ts';
+import { english } from './vocabulary/english.ts';
+import { french } from './vocabulary/french.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
+
+const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi];
+
+type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'many';
+/** What words can stand for, numbers apart. */
+export type Concept = Exclude<keyof Vocabulary, NumberKind>;
+
+/** A word or a number of a text, with the signs around it. */
+export interface Token {
+  text: string;
+  /** Where it stands in the folded text. */
+  from: number;
+  to: number;
+}
+
+/** Where a concept is named: from this token to that one. */
+export interface Place {
+  first: number;
+  last: number;
+}
+
+/** A text, looked at once for all recognisers. */
+export interface Reading {
+  /** Folded. */
+  text: string;
+  tokens: readonly Token[];
+  places: Readonly<Partial<Record<Concept, readonly Place[]>>>;
+}
+
+interface Entry {
+  concept: Concept;
+  /** The words after the first. */
+  rest: readonly string[];
+}
+
+const exact = new Map<string, Entry[]>();
+const beginnings = new Map<string, Entry[]>();
+for (const vocabulary of vocabularies) {
+  for (const [concept, words] of Object.entries(vocabulary)) {
+    if (!Array.isArray(words)) continue;
+    for (const word of words as readonly string[]) {
+      const [first, ...rest] = tokenise(word).map((token) => token.text);
+      if (first === undefined) continue;
+      const isBeginning = word.endsWith('*') && rest.length === 0;
+      const index = isBeginning ? beginnings : exact;
+      const entries = index.get(first) ?? [];
+      entries.push({ concept: concept as Concept, rest });
+      index.set(first, entries);
+    }
+  }
+}
+const shortestBeginning = Math.min(...[...beginnings.keys()].map((word) => word.length));
+const longestBeginning = Math.max(...[...beginnings.keys()].map((word) => word.length));
+
+const numberWords = (kind: NumberKind) => new Map(vocabularies.flatMap((one) => Object.entries(one[kind])));
+export const units = numberWords('units');
+export const tens = numberWords('tens');
+export const hundreds = numberWords('hundreds');
+export const times = numberWords('times');
+export const many = numberWords('many');
+
+/** Small words that Arabic writes together with the next; the longest first. */
+const clitics = ['وبال', 'وس', 'س', 'وال', 'فال', 'بال', 'كال', 'عال', 'لل', 'ال', 'وب', 'ول', 'و', 'ف', 'ب', 'ل', 'ع'];
+
+function tokenise(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{M}\d]+(?:'[\p{L}]+)?/gu)].map((match) => ({
+    text: match[0],
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+/** The word itself, and without the small words that may be stuck to its front. */
+function formsOf(word: string): string[] {
+  const forms = [word];
+  if (/^[\u0600-\u06ff]/.test(word)) {
+    for (const clitic of clitics) {
+      if (word.startsWith(clitic) && word.length - clitic.length >= 3) forms.push(word.slice(clitic.length));
+    }
+    return forms;
+  }
+  // "l'appli", "d'especes", "c'est"
+  const apostrophe = word.indexOf("'");
+  if (apostrophe > 0 && apostrophe <= 2) forms.push(word.slice(apostrophe + 1));
+  return forms;
+}
+
+/** Reads a text once: its words, and what they can stand for. Takes a time that grows with the length alone. */
+export function read(original: string): Reading {
+  const text = fold(original);
+  const tokens = tokenise(text);
+  const places: Partial<Record<Concept, Place[]>> = {};
+  const forms = tokens.map((token) => formsOf(token.text));
+  const note = (concept: Concept, first: number, last: number) => {
+    (places[concept] ??= []).push({ first, last });
+  };
+  forms.forEach((candidates, index) => {
+    for (const form of candidates) {
+      for (const { concept, rest } of exact.get(form) ?? []) {
+        const follows = rest.every((word, step) => forms[index + 1 + step]?.includes(word));
+        if (follows) note(concept, index, index + rest.length);
+      }
+      for (let length = shortestBeginning; length <= Math.min(longestBeginning, form.length); length += 1) {
+        for (const { concept } of beginnings.get(form.slice(0, length)) ?? []) note(concept, index, index);
+      }
+    }
+  });
+  return { text, tokens, places };
+}
+
+/** Whether two concepts are named within so many words of each other, in either order or in this one. */
+export function near(
+  { places }: Reading,
+  one: Concept,
+  other: Concept,
+  words: number,
+  order: 'any' | 'before' = 'any',
+): boolean {
+  return (places[one] ?? []).some((a) =>
+    (places[other] ?? []).some((b) => {
+      const gap = b.first > a.last ? b.first - a.last - 1 : a.first > b.last ? a.first - b.last - 1 : -1;
+      return gap >= 0 && gap <= words && (order === 'any' || b.first > a.last);
+    }),
+  );
+}
+
+/** Whether a concept is named at all. */
+export function names({ places }: Reading, concept: Concept): boolean {
+  return (places[concept]?.length ?? 0) > 0;
+}

@@ -1,0 +1,62 @@
+import { list, numbers, silent, type Vocabulary } from './vocabulary.ts';
+
+/** Libyan Arabic in Latin letters, where digits stand for sounds. */
+export const arabizi: Vocabulary = {
+  ...silent,
+  units: numbers`
+    sifr 0, sefr 0, sfer 0, wa7ed 1, wahed 1, wa7id 1, wahid 1, thnin 2, ethnin 2, etnin 2, tnin 2, zouz 2, thalatha
+    3, tlata 3, thlatha 3, talata 3, arb3a 4, arba3a 4, arbaa 4, khamsa 5, 5amsa 5, sitta 6, setta 6, sab3a 7, sabaa
+    7, thmanya 8, tmanya 8, tmenya 8, tes3a 9, tis3a 9, tesaa 9, 3ashra 10`,
+  phoneCue: list`
+    ra9mi, raqmi, rakmi, nomri, nemrti, numri, nomerti, ittasel, etasel, kallemni, kalemni, ronn, ronli, hatef,
+    hatfi, telefoni, nemra, ra9m, raqam`,
+  mailCue: list`emaili, imaili, l email, el email, baridi`,
+  at: list`3end, 3ala, 3al`,
+  dot: list`no9ta, noqta`,
+  linkCue: list`el link, rabet, el page`,
+  invite: list`
+    dhifni, difni, zidni, tab3ni, kallemni, kalemni, rasselni, raselni, ketebli, ktebli, ektebli, ab3atli, eb3atli,
+    dezli, dizli, nkammlo, nkamlo, nkemmlo, nahdro, nehdro, khashli, 5oshli, khoshli, tal9ani, talgani, telgani,
+    talgana, 3andek, andek, a7san, khalina, ta3al, mta3i, mte3i, mta3na, mtaana, ghadi, a3tini, 3tini, dhifna,
+    ab3athli, sifetli, 5ir, khir, zidna`,
+  named: list`esmi, ismi, 7sabi, hsabi, 7isabi, mta3i, mte3i, mta3na, yuser, user`,
+  not: list`mesh, mush, ma, bla, la`,
+  pay: list`
+    edfa3, edfa3li, dfa3, ndfa3, nedfa3, nedf3o, tedfa3, khallas, khalles, nkhalles, khallesni, nkhalso, 5alesni,
+    khalesni, dfa3li, ned3o`,
+  book: list`
+    ne7jez, na7jez, te7jez, e7jez, n7ejzo, 7ajz, netfahmo, netfehmo, nettefgo, nettaf9o, netafgo, ndiro`,
+  money: list`flous, floos, cash, kash, ar5as, arkhas, ar5es, n2akedlek, dinar`,
+  platform: list`mawga3, maw9a3, mawqa3, el site, tatbi9, tatbeeg, el app, diyar, site, app, hni, hne`,
+  outside: list`
+    barra, bara, bra, kharej, khalli, 5alli, bla, min ghir, men ghir, bedoun, sayeb, seeb, balash, blash, khalina
+    men, seebek men, sibek men, khallik men, bla ma, mesh lazem, mush lazem, ar5as men`,
+  directly: list`mobashara, mubashara, mobasher, direct, fi ydi, fi idi, fi yeddi, yad b yad`,
+  between: list`binna, binatna, binetna, baynna, bini w binek`,
+  fee: list`commission, 3omoula, 3omola, omoula, rosoum, rsoum`,
+  avoid: list`bla, min ghir, men ghir, bedoun, nwaffro, nwafro, balash, blash, bala`,
+  transfer: list`
+    7awelli, 7awel, 7awwel, 7awell, hawelli, n7awel, n7awellek, dez, dezli, eb3at, ab3at, a3tini, 3tini, sallem,
+    dfa3li, edfa3li`,
+  account: list`7sabi, hsabi, 7isabi, el 7sab, masref, el masref, ra9mi, khouya, khuy`,
+  deposit: list`3arboun, 3arbon, arboun, nos`,
+  courier: list`7awala, hawala`,
+  drop: list`kansel, cancel, elghi, algi, orfod`,
+  outright: list`
+    barra el mawga3, bara el mawga3, barra el site, barra diyar, khalli el mawga3, 5alli el mawga3, bla mawga3, min
+    ghir el mawga3, bla commission, barra el app, kharej el mawga3, kharej diyar`,
+  next: list`ba3dha, ba3den, w ba3den, w`,
+  person: list`m3aya, ma3aya, m3ak, ma3ak, lia, liya, edfa3li, khalesni`,
+  cheaper: list`ar5as, arkhas, ar5es, n2akedlek, n9oslek, nna9eslek, nno9slek, discount, r5is`,
+  unpaid: list`
+    ma tedfa3sh, matedfa3sh, ma tedfa3ch, ma te7jezsh, mate7jezsh, ma tkhallesh, min ghir ma te7jez, men ghir ma
+    te7jez`,
+  cash: list`kash, na9dan`,
+  payee: list`3ala 7sabi, 3ala hsabi, fi 7sabi, l 7sabi, 3ala ra9mi, 3ala el masref, fel masref, l khouya`,
+  through: list`fel, 3ala, fi, 3al`,
+  about: list`net, internet, yekhdem, tekhdem, shoft, choft, tsawer, taswira, reseau, d3if`,
+  called: list`7sabi, hsabi, 7isabi, user, tal9ani, telgani`,
+  bankWay: list`7sabek, hsabek, 7isabek, tahwil`,
+  onSpot: list`ki tousel, ki tji, wa9t tousel, 3endi`,
+  payMe: list`edfa3li, dfa3li, khallesni, khalesni, 5alesni, tedfa3li`,
+};
