@@ -97,7 +97,7 @@ async function compete(
     home: watched('home', overHttp(port, ['/'], clients)),
     property: watched('property', overHttp(port, homesPages, clients)),
   };
-  const standings = await race(contenders, { rounds: 9, milliseconds: 1500, warmup: 6000 });
+  const standings = await race(contenders, { rounds: 7, milliseconds: 1000, warmup: 4000 });
   return Object.fromEntries(
     Object.entries(standings).map(([name, standing]) => [
       name,

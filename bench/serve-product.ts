@@ -1,12 +1,11 @@
 /** The whole product as in production, API and built screens: `node bench/serve-product.ts`. Says when it is ready. */
+import '#server/platform/small-heap.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { keepHeapSmall } from '#server/platform/small-heap.ts';
 import { registerScreens } from '#server/screens.ts';
 import { tellUsage } from './serve.ts';
 
-keepHeapSmall();
 const settings = readSettings(process.env);
 const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { working: false });
 await services.jobs.open();

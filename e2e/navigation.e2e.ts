@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { expect, test, waitForLife } from '#test/journey.ts';
 import { expectAccessible } from '#test/accessible.ts';
 
 const words = {
@@ -291,7 +292,7 @@ test('an answer is searched, a case is opened, answered and closed', async ({ pa
 
   // An administrator finds it in the queue.
   const other: BrowserContext = await browser.newContext();
-  const desk = await other.newPage();
+  const desk = waitForLife(await other.newPage());
   await enter(desk, await tokensOf(request, 'admin@diyar.ly'));
   await desk.goto('/admin/messages');
   await desk.getByRole('link', { name: 'Two lines: Nuri Asker' }).last().click();

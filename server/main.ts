@@ -1,3 +1,4 @@
+import './platform/small-heap.ts';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadPlaces } from '#db/seed/places.ts';
@@ -8,12 +9,9 @@ import { openServices } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
-import { keepHeapSmall } from './platform/small-heap.ts';
 import { startSentence } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
 import { prepareSentences, rollSearchWindow } from './search/search.ts';
-
-keepHeapSmall();
 
 // Whatever keeps the server from starting is told in a sentence where one was foreseen.
 process.on('uncaughtException', (error) => {

@@ -34,7 +34,8 @@ function PayScreen({ tripId }: { tripId: string }) {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const trip = useQuery({
-    queryKey: ['trip', tripId],
+    // Beside what the trip's own screen keeps, which has another shape.
+    queryKey: ['trip', tripId, 'to pay'],
     queryFn: ({ signal }) => api.getTrip({ params: { id: tripId }, signal }),
     // What can be paid is asked anew each time: it may have lapsed since.
     staleTime: 0,
