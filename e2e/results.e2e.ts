@@ -184,6 +184,8 @@ test('without scripts there are homes, filters and pages', async ({ browser, bas
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
     locale: 'en-GB',
+    // Nobody has chosen a language on this device.
+    storageState: { cookies: [], origins: [] },
   });
   const page = await context.newPage();
   await page.goto('/search');

@@ -161,6 +161,8 @@ test('without scripts, and before them, the page is in the right language', asyn
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: 'fr-FR',
+    // Nobody has chosen a language on this device.
+    storageState: { cookies: [], origins: [] },
     ...(baseURL ? { baseURL } : {}),
   });
   const page = waitForLife(await context.newPage());
