@@ -36,7 +36,7 @@ export default [
     route('pay/sandbox/:paymentId', 'payments/sandbox.tsx'),
     route('pay/return/:provider', 'payments/return.tsx'),
     route('account/settings', 'accounts/settings.tsx', { id: 'settings' }),
-    route('account/referral', 'guarded/guest.tsx', { id: 'referral' }),
+    route('account/referral', 'referral/referral.tsx'),
     route('help-support', 'help/help-support.tsx'),
     route('help-support/:article', 'help/article.tsx'),
     route('help-support/cases/:caseId', 'help/case.tsx'),

@@ -187,7 +187,9 @@ function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: strin
             checkIn: booking.check_in,
             checkOut: booking.check_out,
             paidDirham: booking.paid_dirham,
+            walletPaidDirham: booking.wallet_paid_dirham ?? 0,
             refundDirham: booking.refund_now_dirham,
+            creditBackDirham: booking.credit_back_dirham,
           }}
           onClose={() => setCancelling(false)}
         />

@@ -94,7 +94,9 @@ function TripsScreen() {
             checkIn: cancelling.dates.checkIn,
             checkOut: cancelling.dates.checkOut,
             paidDirham: cancelling.price.paid_dirham,
+            walletPaidDirham: cancelling.price.wallet_paid_dirham,
             refundDirham: cancelling.price.refund_now_dirham,
+            creditBackDirham: cancelling.price.credit_back_dirham,
           }}
           onClose={() => setCancellingId(undefined)}
         />

@@ -97,7 +97,7 @@ function photoRow({ key, width, height, dominant_color, alt }: Home['photos'][nu
   return { position, key, width, height, color: dominant_color, alt_en: alt.en, alt_ar: alt.ar, alt_fr: alt.fr };
 }
 
-async function insertStays(trx: Kysely<DB>, { stays }: DemoWorld): Promise<void> {
+async function insertStays(trx: Kysely<DB>, { stays, referrals, credits }: DemoWorld): Promise<void> {
   await insertRows(
     trx,
     'bookings',
@@ -113,10 +113,8 @@ async function insertStays(trx: Kysely<DB>, { stays }: DemoWorld): Promise<void>
     'payments',
     stays.flatMap((stay) => stay.payment ?? []),
   );
-  await postEntries(
-    trx,
-    stays.flatMap((stay) => stay.entries),
-  );
+  await insertRows(trx, 'referrals', referrals);
+  await postEntries(trx, [...stays.flatMap((stay) => stay.entries), ...credits]);
 }
 
 /** What hosts gave their guests, as publishing counts it. */

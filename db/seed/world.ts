@@ -11,6 +11,7 @@ import { dealQuality, drawWriters, reviewStays, type Review, type Writers } from
 import { makeInterest, type Interest } from './interest.ts';
 import { makePeople, type People, type Person } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
+import { makeReferrals } from './referrals.ts';
 import type { Stay } from './stays.ts';
 
 /** Homes beyond this many are clones; see `bulk.ts`. */
@@ -36,7 +37,7 @@ export interface Block {
   created_at: Date;
 }
 
-export interface DemoWorld extends Interest {
+export interface DemoWorld extends Interest, ReturnType<typeof makeReferrals> {
   people: People;
   everybody: Person[];
   homes: Home[];
@@ -110,7 +111,20 @@ export function makeWorld(request: WorldRequest): DemoWorld {
   for (const home of homes) if (!standings.has(home)) chooseCovers(makeRandom(home.id), [alone(home)]);
   const notices = makeNotices(ids('notices'), { people, everybody, homes, stays, now });
   const talks = makeTalks(ids('messages'), stories, now);
-  return { people, everybody, homes, standings, stays, blocks, reviews, notices, ...talks, ...interest };
+  const invitations = makeReferrals(ids('referrals'), people, stays);
+  return {
+    people,
+    everybody,
+    homes,
+    standings,
+    stays,
+    blocks,
+    reviews,
+    notices,
+    ...talks,
+    ...invitations,
+    ...interest,
+  };
 }
 
 /** How many homes of a kind everybody wants, and by how much more than others. */

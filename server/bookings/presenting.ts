@@ -133,17 +133,22 @@ export async function presentBookings(
   const today = services.clock.today();
   return rows.map((row) => {
     const side = sideOf(row, viewer) ?? 'admin';
-    const refund = side === 'guest' && canCancel(row, now) ? refundNow(row, row.paid_dirham, now) : null;
     return {
       ...presentStay(row, side, placeOf(row)),
-      refund_now_dirham: refund,
-      credit_back_dirham: refund === null ? null : refund === row.paid_dirham ? row.credit_dirham : 0,
+      ...cancellingNow(row, side === 'guest', now),
       wallet_paid_dirham: side === 'guest' ? row.wallet_paid_dirham : null,
       timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
       lines: row.lines,
       actions: actionsFor(side, row, now, today),
     };
   });
+}
+
+/** What the guest would get back by cancelling now, and the referral credit that would go with it. */
+function cancellingNow(row: BookingView, isGuest: boolean, now: Date) {
+  if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
+  const refund_now_dirham = refundNow(row, row.paid_dirham, now);
+  return { refund_now_dirham, credit_back_dirham: refund_now_dirham === row.paid_dirham ? row.credit_dirham : 0 };
 }
 
 function presentStay(
@@ -234,7 +239,8 @@ export async function presentTrips(
         total: row.total_dirham / 1000,
         total_dirham: row.total_dirham,
         paid_dirham: row.paid_dirham,
-        refund_now_dirham: cancellable ? refundNow(row, row.paid_dirham, now) : null,
+        wallet_paid_dirham: row.wallet_paid_dirham,
+        ...cancellingNow(row, true, now),
       },
       host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },
       policy: { cancellable },

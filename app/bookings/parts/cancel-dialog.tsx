@@ -18,8 +18,12 @@ export interface CancellableTrip {
   checkOut: string;
   /** What has been paid so far, in dirham. */
   paidDirham: number;
+  /** Of that, what came from the wallet. */
+  walletPaidDirham: number;
   /** What cancelling now gives back, in dirham. */
   refundDirham: number | null;
+  /** Referral credit that goes when all is given back, in dirham. */
+  creditBackDirham: number | null;
 }
 
 /** Asks once more before a trip is cancelled, and says what comes back. */
@@ -54,6 +58,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         queries.invalidateQueries({ queryKey: ['trip', trip.id] }),
         queries.invalidateQueries({ queryKey: ['my-bookings'] }),
         queries.invalidateQueries({ queryKey: ['receipt', trip.id] }),
+        queries.invalidateQueries({ queryKey: ['wallet'] }),
       ]);
     },
   });
@@ -112,7 +117,20 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
               <Trans>By transfer, sent by Diyar within a few days</Trans>
             </Radio>
           </RadioGroup>
+          {refundTo === 'payout' && trip.walletPaidDirham > 0 ? (
+            <p className="text-caption text-ink-2">
+              <Trans>What you paid from your wallet goes back there.</Trans>
+            </p>
+          ) : null}
         </div>
+      ) : null}
+      {trip.creditBackDirham ? (
+        <p className="mt-5 border-t border-line pt-4 text-small">
+          <Trans>
+            This is your first stay: cancelled like this, it takes its{' '}
+            <bdi className="figures">{formatDinar(trip.creditBackDirham, locale)}</bdi> of referral credit back.
+          </Trans>
+        </p>
       ) : null}
     </Dialog>
   );

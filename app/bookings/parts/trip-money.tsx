@@ -6,11 +6,19 @@ import { formatDinar } from '#app/money/parts/money.ts';
 
 /** What has been paid for a trip and has come back; what cancelling would give back now. */
 export function TripMoney({ booking }: { booking: Booking }) {
-  const { paid_dirham: paid, refund_dirham: back, refund_now_dirham: now, status, actions } = booking;
+  const {
+    paid_dirham: paid,
+    wallet_paid_dirham: wallet,
+    refund_dirham: back,
+    refund_now_dirham: now,
+    status,
+    actions,
+  } = booking;
   if (paid === 0) return null;
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-small">
       <Line name={<Trans>Paid</Trans>} dirham={paid} />
+      {wallet ? <Line name={<Trans>Paid from your wallet</Trans>} dirham={wallet} /> : null}
       {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
       {actions.includes('cancel') && now !== null ? (
         <Line name={<Trans>Back if you cancel now</Trans>} dirham={now} />

@@ -11,13 +11,15 @@ import { newKey } from '#app/bookings/parts/booking-draft.ts';
 import { hoursUntil } from '#app/days.ts';
 import { formatDinar } from '#app/money/parts/money.ts';
 import { useApi } from '#app/session/session.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { methodWords } from './payment-words.ts';
 import { keepUnderWay } from './under-way.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { WalletPart } from './wallet-part.tsx';
 
 interface Props {
   booking: Booking;
@@ -66,14 +68,33 @@ export function PayForm({ booking, onStarted, onChanged }: Props) {
       </Note>
     );
   }
-  return <MethodForm booking={booking} methods={methods.data.methods} onStarted={onStarted} onChanged={onChanged} />;
+  return (
+    <MethodForm
+      booking={booking}
+      methods={methods.data.methods.filter((one) => one !== 'wallet')}
+      walletDirham={methods.data.wallet_dirham}
+      onStarted={onStarted}
+      onChanged={() => {
+        void methods.refetch();
+        onChanged();
+      }}
+    />
+  );
 }
 
-function MethodForm({ booking, methods, onStarted, onChanged }: Props & { methods: readonly PaymentMethod[] }) {
+/** `methods` are the ways besides the wallet; it is offered as a part of each, or for all where it holds enough. */
+function MethodForm({
+  booking,
+  methods,
+  walletDirham,
+  onStarted,
+  onChanged,
+}: Props & { methods: readonly PaymentMethod[]; walletDirham: number }) {
   const { i18n, t } = useLingui();
   const api = useApi();
   const navigate = useNavigate();
-  const [method, setMethod] = useState<PaymentMethod>(methods[0]!);
+  const [chosen, setMethod] = useState<PaymentMethod>(methods[0] ?? 'wallet');
+  const [wantsWallet, setWantsWallet] = useState(methods.length === 0);
   const [mobile, setMobile] = useState('');
   const [birthYear, setBirthYear] = useState('');
   const [problem, setProblem] = useState<{ field?: 'mobile_number' | 'birth_year'; text: string } | null>(null);
@@ -81,9 +102,15 @@ function MethodForm({ booking, methods, onStarted, onChanged }: Props & { method
   /** The key of an attempt; another one begins when something else is asked for. */
   const attempt = useRef({ request: '', key: '' });
 
-  const { needs } = methodWords[method];
   const due = booking.total_dirham - booking.paid_dirham;
-  const amount = formatDinar(due, i18n.locale as Locale);
+  const walletPart = Math.min(due, walletDirham);
+  const fromWallet = wantsWallet ? walletPart : 0;
+  const rest = due - fromWallet;
+  const method = rest === 0 ? 'wallet' : chosen;
+  const { needs } = methodWords[method];
+  // Where the wallet is the only way and holds too little, it pays what it can.
+  const paysNow = method === 'wallet' ? fromWallet : rest;
+  const amount = formatDinar(paysNow, i18n.locale as Locale);
 
   function checkFields(): boolean {
     if (needs.includes('mobile_number') && !/^09[1-6]\d{7}$/.test(mobile.replaceAll(/\s/g, ''))) {
@@ -100,6 +127,7 @@ function MethodForm({ booking, methods, onStarted, onChanged }: Props & { method
   async function pay() {
     const body = {
       method,
+      ...(fromWallet > 0 ? { wallet_dirham: fromWallet } : {}),
       ...(needs.includes('mobile_number') ? { mobile_number: mobile.replaceAll(/\s/g, '') } : {}),
       ...(needs.includes('birth_year') ? { birth_year: Number(birthYear) } : {}),
     };
@@ -131,7 +159,7 @@ function MethodForm({ booking, methods, onStarted, onChanged }: Props & { method
       }
       const field = (['mobile_number', 'birth_year'] as const).find((name) => error.fields[name]);
       setProblem(field ? { field, text: error.fields[field]! } : { text: error.detail });
-      if (error.code === 'state_moved_on') onChanged();
+      if (error.code === 'state_moved_on' || error.code === 'wallet_changed') onChanged();
     }
   }
 
@@ -161,28 +189,48 @@ function MethodForm({ booking, methods, onStarted, onChanged }: Props & { method
           </Note>
         </div>
       )}
-      <h2 className="mb-2 text-title">
-        <Trans>How would you like to pay?</Trans>
-      </h2>
-      <RadioGroup
-        label={<Trans>Way to pay</Trans>}
-        hideLabel
-        value={method}
-        onChange={(value) => {
-          setMethod(value as PaymentMethod);
-          setProblem(null);
-        }}
-        className="divide-y divide-line"
-      >
-        {methods.map((one) => (
-          <Radio key={one} value={one}>
-            <span className="block py-1">
-              <span className="block font-medium">{i18n._(methodWords[one].name)}</span>
-              <span className="block text-caption text-ink-2">{i18n._(methodWords[one].detail)}</span>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
+      {walletPart > 0 && (
+        <WalletPart
+          part={walletPart}
+          balance={walletDirham}
+          rest={due - walletPart}
+          isUsed={wantsWallet}
+          onChange={(isUsed) => {
+            setWantsWallet(isUsed || methods.length === 0);
+            setProblem(null);
+          }}
+        />
+      )}
+      {method !== 'wallet' && (
+        <>
+          <h2 className="mb-2 text-title">
+            {fromWallet > 0 ? (
+              <Trans>How would you like to pay the rest?</Trans>
+            ) : (
+              <Trans>How would you like to pay?</Trans>
+            )}
+          </h2>
+          <RadioGroup
+            label={<Trans>Way to pay</Trans>}
+            hideLabel
+            value={method}
+            onChange={(value) => {
+              setMethod(value as PaymentMethod);
+              setProblem(null);
+            }}
+            className="divide-y divide-line"
+          >
+            {methods.map((one) => (
+              <Radio key={one} value={one}>
+                <span className="block py-1">
+                  <span className="block font-medium">{i18n._(methodWords[one].name)}</span>
+                  <span className="block text-caption text-ink-2">{i18n._(methodWords[one].detail)}</span>
+                </span>
+              </Radio>
+            ))}
+          </RadioGroup>
+        </>
+      )}
       <div className="mt-4 grid gap-4">
         {needs.includes('mobile_number') && (
           <TextField
@@ -246,42 +294,4 @@ async function leaveFor(address: string, navigate: ReturnType<typeof useNavigate
   const url = new URL(address, location.href);
   if (url.origin === location.origin) await navigate(`${url.pathname}${url.search}`);
   else location.assign(url);
-}
-
-/** Somebody comes here when there is nothing to pay (any more): say why, and what is next. */
-function NothingToPay({ booking }: { booking: Booking }) {
-  const trip = (
-    <LinkButton kind="primary" to={`/account/trips/${booking.id}`}>
-      <Trans>Go to the trip</Trans>
-    </LinkButton>
-  );
-  const host = booking.host.name.split(' ')[0]!;
-  return (
-    <div className="grid max-w-(--container-read) justify-items-start gap-5">
-      <p role="status">
-        {(() => {
-          switch (booking.status) {
-            case 'pending':
-              return <Trans>{host} has not answered yet. You can pay as soon as your request is approved.</Trans>;
-            case 'paid':
-            case 'completed':
-              return <Trans>This stay is paid. There is nothing left to pay.</Trans>;
-            case 'confirmed':
-              return <Trans>This stay is confirmed. You pay when you arrive.</Trans>;
-            case 'declined':
-              return <Trans>{host} could not take this request, so there is nothing to pay.</Trans>;
-            case 'cancelled':
-              return <Trans>This booking was cancelled, so there is nothing to pay.</Trans>;
-            case 'approved':
-              return booking.payment_choice === 'at_property' ? (
-                <Trans>You chose to pay when you arrive.</Trans>
-              ) : (
-                <Trans>The time to pay is over. The dates are free again.</Trans>
-              );
-          }
-        })()}
-      </p>
-      {trip}
-    </div>
-  );
 }

@@ -9,6 +9,7 @@ import { formatStay } from '#app/days.ts';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PaidLines } from '#app/wallet/parts/paid-lines.tsx';
 
 interface Props {
   booking: Booking;
@@ -36,7 +37,7 @@ export function PayFrame({ booking, contentFirst = false, children }: Props) {
           <Trans>Pay for your stay</Trans>
         </h1>
       </div>
-      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-22">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-22">
         <div className="min-w-0">{children}</div>
         <aside
           aria-label={t`Your stay`}
@@ -65,6 +66,7 @@ export function PayFrame({ booking, contentFirst = false, children }: Props) {
           </p>
           <div className="border-t border-line pt-4">
             <PriceLines {...booking} />
+            <PaidLines {...booking} />
           </div>
         </aside>
       </div>
@@ -77,7 +79,7 @@ export function PaySkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="page py-6 md:py-9">
       <Skeleton className="h-9 w-60" />
-      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-22">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-22">
         <div className="grid gap-4">
           <Skeleton className="h-6 w-48" />
           <Skeleton className="h-14 w-full" />

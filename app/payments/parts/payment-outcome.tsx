@@ -129,7 +129,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
           }
         >
           {due > 0 ? (
-            <Trans>The gateway takes no more at once. The dates are yours when the rest is paid too.</Trans>
+            <Trans>This was a part of the price. The dates are yours when the rest is paid too.</Trans>
           ) : (
             <Trans>Your trip shows where things stand.</Trans>
           )}

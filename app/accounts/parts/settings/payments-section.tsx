@@ -2,19 +2,30 @@ import { Trans } from '@lingui/react/macro';
 import { ReceiptText, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { WalletCard } from '#app/wallet/parts/wallet-card.tsx';
+import { WalletEntries } from '#app/wallet/parts/wallet-entries.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 /** Where one's money matters are found. Diyar itself keeps no card. */
 export function PaymentsSection({ user }: { user: User }) {
   return (
     <>
+      <SettingsGroup title={<Trans>Wallet</Trans>}>
+        <WalletCard />
+        {user.role === 'guest' ? (
+          <Link to="/account/referral" className="target mt-3 inline-block text-small text-link">
+            <Trans>Refer a Guest</Trans>
+          </Link>
+        ) : null}
+        <WalletEntries />
+      </SettingsGroup>
       <SettingsGroup title={<Trans>How you pay</Trans>}>
         <p className="flex items-start gap-3 text-ink-2">
           <ShieldCheck className="mt-0.5 size-5 flex-none" aria-hidden />
           <span>
             <Trans>
-              You choose how to pay for each stay, and type your card or wallet number at the payment service itself.
-              Diyar keeps none of it, so there is nothing to manage here.
+              You choose how to pay for each stay, and type your card or phone wallet at the payment service itself.
+              Diyar keeps none of it. Credit in your Diyar wallet can pay a part, or all.
             </Trans>
           </span>
         </p>

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** One's code and link, and the ways to hand them on. */
+export function InviteCard({ code, link }: { code: string; link: string }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const canShare = useCanShare();
+  const invitation = t`I am on Diyar, homes across Libya. With this link you get 50 dinar of credit on your first booking: ${link}`;
+
+  async function copy(text: string, said: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: t`Copied`, text: said });
+    } catch {
+      toast({ title: t`That did not work`, text: t`Select it and copy it by hand.`, tone: 'danger' });
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title: 'Diyar', text: invitation });
+    } catch (error) {
+      // Whoever closes the sheet has thought better of it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        await copy(link, t`Your link is on your clipboard.`);
+      }
+    }
+  }
+
+  return (
+    <section aria-labelledby="invite-with" className="rounded-card bg-palm-wash p-5 md:p-7">
+      <h2 id="invite-with" className="text-body font-medium">
+        <Trans>Your code</Trans>
+      </h2>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <bdi
+          dir="ltr"
+          data-code
+          className="figures text-heading font-strong tracking-[0.08em] text-palm-ink select-all"
+        >
+          {code}
+        </bdi>
+        <Button
+          icon={<Copy className="size-4" aria-hidden />}
+          onPress={() => void copy(code, t`Your code is on your clipboard.`)}
+        >
+          <Trans>Copy code</Trans>
+        </Button>
+      </div>
+      <p className="mt-4 flex min-w-0 items-center gap-2 rounded-control bg-surface px-4 py-3 text-small">
+        <Link2 className="size-4.5 flex-none text-ink-3" aria-hidden />
+        <bdi dir="ltr" className="min-w-0 flex-1 truncate select-all">
+          {link}
+        </bdi>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2 max-md:*:flex-auto">
+        {canShare ? (
+          <Button kind="primary" icon={<Share2 className="size-4" aria-hidden />} onPress={() => void share()}>
+            <Trans>Share</Trans>
+          </Button>
+        ) : null}
+        <Button
+          kind={canShare ? 'secondary' : 'primary'}
+          icon={<Copy className="size-4" aria-hidden />}
+          onPress={() => void copy(link, t`Your link is on your clipboard.`)}
+        >
+          <Trans>Copy link</Trans>
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(invitation)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+        >
+          <MessageCircle className="size-4" aria-hidden />
+          <span>
+            <Trans>
+              Send by <bdi lang="en">WhatsApp</bdi>
+            </Trans>
+          </span>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const never = () => () => {};
+
+/** Whether the device has a sharing of its own; told once the page is alive, as the server cannot know. */
+function useCanShare(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
+}

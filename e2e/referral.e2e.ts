@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+
+const words = {
+  en: {
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    confirm: 'Confirm password',
+    copyLink: 'Copy link',
+    copied: 'Copied',
+    signedUp: 'Signed up',
+    credited: 'Credited',
+    friend: 'Layla F.',
+    payNow: 'Pay now',
+    pay: (dinar: string) => `Pay LYD ${dinar}`,
+    approvePayment: 'Approve the payment',
+    confirmed: 'Confirmed',
+    creditTitle: '50.00 LYD of credit is yours',
+    entry: 'Credit for your first booking',
+    waiting: /Invited by Omar I\.: LYD\s50\.00/,
+    useWallet: /^Use wallet credit/,
+    fromWallet: 'From your wallet',
+    leftToPay: 'Left to pay',
+    paidFromWallet: 'Paid from your wallet',
+    cancelTrip: 'Cancel Trip',
+    keepTrip: 'Keep Trip',
+    takesBack: /LYD\s50\.00 of referral credit/,
+    getBack: 'You get back',
+    cancelled: 'Trip Cancelled',
+    amount: (dinar: string) => `LYD ${dinar}`,
+    refund: 'Refund',
+  },
+  ar: {
+    name: 'الاسم الكامل',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    confirm: 'تأكيد كلمة المرور',
+    copyLink: 'انسخ الرابط',
+    copied: 'تم النسخ',
+    signedUp: 'سجّل',
+    credited: 'نال الرصيد',
+    friend: 'Layla F.',
+    payNow: 'ادفع الآن',
+    pay: (dinar: string) => `ادفع ${dinar} د.ل`,
+    approvePayment: 'اقبل الدفع',
+    confirmed: 'مؤكد',
+    creditTitle: 'لك رصيد بقيمة 50.00 د.ل',
+    entry: 'رصيد حجزك الأول',
+    waiting: /دعاك Omar I\.: لك رصيد بقيمة 50\.00/,
+    useWallet: /^استعمل رصيد المحفظة/,
+    fromWallet: 'من محفظتك',
+    leftToPay: 'الباقي للدفع',
+    paidFromWallet: 'مدفوع من محفظتك',
+    cancelTrip: 'إلغاء الرحلة',
+    keepTrip: 'الإبقاء على الرحلة',
+    takesBack: /رصيد الدعوة، وقدره 50\.00/,
+    getBack: 'يعود إليك',
+    cancelled: 'أُلغيت الرحلة',
+    amount: (dinar: string) => `${dinar} د.ل`,
+    refund: 'مبلغ مسترد',
+  },
+};
+
+const host = { email: 'host@example.ly', password: 'diyar-demo' };
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+async function tokenOf(request: APIRequestContext, data: { email: string; password: string }): Promise<string> {
+  const login = await request.post('/api/auth/login', { data });
+  return ((await login.json()) as { access_token: string }).access_token;
+}
+
+/** A home at 100 dinar a night, moderate about cancelling. */
+async function addHome(title: string): Promise<string> {
+  const values = JSON.stringify({ place_id: 'tripoli', cancellation_policy: 'moderate' });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['test/add-home.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  return stdout.trim();
+}
+
+/** Asks for a stay as the guest and approves it as the host. */
+async function agreeOn(request: APIRequestContext, guest: string, property_id: string, from: number, nights: number) {
+  const asked = await request.post('/api/bookings', {
+    headers: { authorization: `Bearer ${guest}` },
+    data: { property_id, check_in: day(from), check_out: day(from + nights), guests: { adults: 2 } },
+  });
+  const { id } = (await asked.json()) as { id: string };
+  const headers = { authorization: `Bearer ${await tokenOf(request, host)}` };
+  expect((await request.patch(`/api/bookings/${id}/approve`, { headers, data: {} })).status()).toBe(200);
+  return id;
+}
+
+/** What stands beside a name in a list of names and amounts. */
+const beside = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+
+test('an invited friend books, gets credit, spends it, and cancels with a part back', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
+  const w = page.viewportSize()!.width < 832 ? words.ar : words.en;
+  const password = 'secret-1';
+  const unique = `${project.name}-${Date.now()}`;
+  const omar = { name: 'Omar Inviter', email: `omar-${unique}@example.ly`, password };
+  const layla = { name: 'Layla Friend', email: `layla-${unique}@example.ly`, password };
+  await request.post('/api/auth/signup', { data: { ...omar, confirm_password: password } });
+  const [home, omarsToken] = await Promise.all([addHome(`House of ${unique}`), tokenOf(request, omar)]);
+  const referral = await request.get('/api/referral', { headers: { authorization: `Bearer ${omarsToken}` } });
+  const { link } = (await referral.json()) as { link: string };
+
+  // The friend follows the link, in a browser of their own.
+  await page.goto(link);
+  await page.getByLabel(w.name, { exact: true }).fill(layla.name);
+  await page.getByLabel(w.email, { exact: true }).fill(layla.email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByLabel(w.confirm, { exact: true }).fill(password);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account/referral');
+  await expect(page.getByText(w.waiting)).toBeVisible();
+  await expect(page.locator('[data-balance]')).toHaveText(w.amount('0.00'));
+  await expectAccessible(page);
+
+  // The first stay: asked for, approved, paid.
+  const token = await page.evaluate(() => localStorage.getItem('token')!);
+  const first = await agreeOn(request, token, home, 40, 2);
+  await page.goto(`/account/trips/${first}/pay`);
+  await page.getByRole('button', { name: w.pay('212.00') }).click();
+  await page.getByRole('button', { name: w.approvePayment }).click();
+  await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
+  // Cancelling it would take the credit back, and says so.
+  await page.getByRole('button', { name: w.cancelTrip }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(w.takesBack)).toBeVisible();
+  await dialog.getByRole('button', { name: w.keepTrip }).click();
+
+  // The credit is told of, and lies in the wallet.
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: w.creditTitle }).or(page.getByText(w.creditTitle)).first().click();
+  await expect(page).toHaveURL('/account/settings?section=payments');
+  await expect(page.locator('[data-balance]')).toHaveText(w.amount('50.00'));
+  await expect(page.getByText(w.entry)).toBeVisible();
+  await expectAccessible(page);
+
+  // Spent on a second stay: the amounts add up before and after.
+  const second = await agreeOn(request, token, home, 3, 3);
+  await page.goto(`/account/trips/${second}/pay`);
+  await page.getByRole('checkbox', { name: w.useWallet }).check();
+  await expect(beside(page, w.fromWallet)).toHaveText(w.amount('50.00'));
+  await expect(beside(page, w.leftToPay)).toHaveText(w.amount('268.00'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.pay('268.00') }).click();
+  await page.getByRole('button', { name: w.approvePayment }).click();
+  await expect(beside(page, w.paidFromWallet)).toHaveText(w.amount('50.00'));
+
+  // Cancelled in its last five days: half of the nights come back, 150 of 318 dinar.
+  await page.getByRole('button', { name: w.cancelTrip }).click();
+  await expect(beside(page, w.getBack)).toHaveText(w.amount('150.00'));
+  await expect(dialog.getByText(w.takesBack)).toBeHidden();
+  await dialog.getByRole('button', { name: w.cancelTrip }).click();
+  await expect(page.getByText(w.cancelled).first()).toBeVisible();
+  await page.goto('/account/settings?section=payments');
+  await expect(page.locator('[data-balance]')).toHaveText(w.amount('150.00'));
+  await expect(page.getByRole('listitem').filter({ hasText: w.refund })).toContainText('150.00');
+
+  // The inviter sees how far the friend has come, and hands the link on.
+  const theirs = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const omars = await theirs.newPage();
+  await omars.goto('/');
+  const login = await request.post('/api/auth/login', { data: omar });
+  await omars.evaluate(
+    (tokens: { access_token: string; refresh_token: string }) => {
+      localStorage.setItem('token', tokens.access_token);
+      localStorage.setItem('refresh_token', tokens.refresh_token);
+    },
+    await login.json(),
+  );
+  await omars.goto('/account/referral');
+  await expect(omars.getByRole('listitem').filter({ hasText: w.friend })).toContainText(w.credited);
+  await expectAccessible(omars);
+  await omars.getByRole('button', { name: w.copyLink }).click();
+  await expect(omars.getByText(w.copied).first()).toBeVisible();
+  expect(await omars.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await theirs.close();
+});
