@@ -90,6 +90,7 @@ function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: strin
   // What may be done needs the server; a kept copy is for reading.
   const booking: Booking = savedAt === null ? told : { ...told, actions: [] };
   const { property, host, actions, guests } = booking;
+  const isOff = booking.status === 'declined' || booking.status === 'cancelled';
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-4 md:px-8 md:pt-6">
       <Link to="/account/trips" className={`${textButtonClass} -ms-3 mb-2`}>
@@ -144,8 +145,12 @@ function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: strin
           />
           <TripOutcome booking={booking} />
           <TripActions booking={booking} onCancel={() => setCancelling(true)} />
-          <CheckInGuide booking={booking} isOffline={savedAt !== null} />
-          <Directions booking={booking} />
+          {isOff ? null : (
+            <>
+              <CheckInGuide booking={booking} isOffline={savedAt !== null} />
+              <Directions booking={booking} />
+            </>
+          )}
           <TripHost booking={booking} />
           {property.house_rules.length > 0 ? (
             <TripSection title={<Trans>House rules</Trans>}>

@@ -50,9 +50,13 @@ export function visualRuns(line: string, direction: Direction): Run[] {
 
 /** Words broken into lines no wider than `width`; a word that is wider by itself is cut between its letters. */
 export function breakLines(text: string, width: number, measure: (line: string) => number): string[] {
+  const words = text.split(/\s+/u).filter((one) => one !== '');
+  const whole = words.join(' ');
+  // Nearly always; shaping text word by word to measure it is what costs.
+  if (measure(whole) <= width) return [whole];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
+  for (const word of words) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (measure(longer) <= width) {
       line = longer;
@@ -141,8 +145,16 @@ export function openPdf({
   const root = doc.struct('Document');
   doc.addStructure(root);
 
-  const widthOf = (text: string) => doc.widthOfString(text, { features });
-  const measureLine = (line: string) => visualRuns(line, direction).reduce((sum, run) => sum + widthOf(run.text), 0);
+  const widths = new Map<string, number>();
+  /** Of text in the style that is chosen; shaped once for each font, as widths grow with the size. */
+  const widthOf = (text: string, { font = 'regular', size }: TextStyle) => {
+    const key = `${font} ${text}`;
+    let width = widths.get(key);
+    if (width === undefined) widths.set(key, (width = doc.widthOfString(text, { features }) / size));
+    return width * size;
+  };
+  const measureLine = (line: string, style: TextStyle) =>
+    visualRuns(line, direction).reduce((sum, run) => sum + widthOf(run.text, style), 0);
   const choose = ({ size, font = 'regular', color = '#1b2b30' }: TextStyle) =>
     doc.font(font).fontSize(size).fillColor(color);
 
@@ -150,18 +162,18 @@ export function openPdf({
     doc,
     measure(text, style) {
       choose(style);
-      return measureLine(text);
+      return measureLine(text, style);
     },
     write(text, { x, y, width, align, lineHeight = 1.45, ...style }) {
       choose(style);
-      const lines = breakLines(text, width, measureLine);
+      const lines = breakLines(text, width, (line) => measureLine(line, style));
       const height = style.size * lineHeight;
       const draw = () => {
         lines.forEach((line, at) => {
-          let left = align === 'left' ? x : x + width - measureLine(line);
+          let left = align === 'left' ? x : x + width - measureLine(line, style);
           for (const run of visualRuns(line, direction)) {
             doc.text(run.text, left, y + at * height, { lineBreak: false, features });
-            left += widthOf(run.text);
+            left += widthOf(run.text, style);
           }
         });
       };

@@ -137,10 +137,10 @@ function Amounts({ caption, children }: { caption: ReactNode; children: ReactNod
           <th scope="col" className="pb-2 text-start text-body font-medium text-ink">
             {caption}
           </th>
-          <th scope="col" className="w-36 ps-3 pb-2 text-end align-bottom font-normal">
+          <th scope="col" className="w-28 ps-2 sm:w-36 sm:ps-3 pb-2 text-end align-bottom font-normal">
             <Trans>Dinar</Trans>
           </th>
-          <th scope="col" className="w-24 ps-3 pb-2 text-end align-bottom font-normal">
+          <th scope="col" className="w-20 ps-2 sm:w-24 sm:ps-3 pb-2 text-end align-bottom font-normal">
             <Trans>Dollars</Trans>
           </th>
         </tr>
@@ -160,7 +160,7 @@ interface RowProps {
 }
 
 function AmountRow({ dirham, cents, locale, detail, isTotal = false, children }: RowProps) {
-  const amount = 'ps-3 text-end align-top whitespace-nowrap';
+  const amount = 'ps-2 sm:ps-3 text-end align-top whitespace-nowrap';
   return (
     <tr className={`break-inside-avoid ${isTotal ? 'border-t border-line text-body font-strong' : ''}`}>
       <th scope="row" className={`text-start align-top ${isTotal ? 'pt-3' : 'py-1.5 font-normal'}`}>

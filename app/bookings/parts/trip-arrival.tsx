@@ -64,7 +64,7 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
           ))}
         </ol>
       ) : null}
-      {isOffline || isOver(booking) ? null : (
+      {isOffline || booking.status === 'completed' ? null : (
         <Button
           className="mt-6"
           icon={<CalendarPlus className="size-4.5" aria-hidden />}
@@ -78,12 +78,8 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
   );
 }
 
-function isOver({ status }: Booking): boolean {
-  return status === 'declined' || status === 'cancelled' || status === 'completed';
-}
-
 /** Where the home is, and the way there in the reader's own maps. Before the stay is sure, only about where. */
-export function Directions({ booking: { property } }: { booking: Booking }) {
+export function Directions({ booking: { property, status } }: { booking: Booking }) {
   const { latitude, longitude } = property;
   const point = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
   return (
@@ -128,11 +124,12 @@ export function Directions({ booking: { property } }: { booking: Booking }) {
             <Trans>Another maps app</Trans>
           </a>
         </div>
-      ) : (
+      ) : null}
+      {status === 'pending' || status === 'approved' ? (
         <p className="mt-3 text-small text-ink-2">
           <Trans>The exact place and the way there open once your booking is confirmed.</Trans>
         </p>
-      )}
+      ) : null}
     </TripSection>
   );
 }
