@@ -17,7 +17,8 @@ export function useKeptTrip(id: string) {
   const { api, user } = useSession();
   const owner = user?.id ?? '';
   const query = useQuery({
-    queryKey: ['trip', id],
+    // Of a shape of its own, so beside the plain trip; what makes that stale makes this stale too.
+    queryKey: ['trip', id, 'kept'],
     queryFn: async ({ signal }): Promise<SeenTrip> => {
       try {
         const trip = await api.getTrip({ params: { id }, signal });
