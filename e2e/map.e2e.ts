@@ -20,6 +20,7 @@ const words = {
     pool: 'Pool',
     instant: 'Instant book',
     unavailable: /^The map cannot be shown/,
+    twoDays: '± 2 days',
   },
   ar: {
     map: 'خريطة البيوت',
@@ -38,6 +39,7 @@ const words = {
     pool: 'مسبح',
     instant: 'حجز فوري',
     unavailable: /^لا يمكن عرض الخريطة/,
+    twoDays: '± يومان',
   },
 };
 type Words = (typeof words)['en'] | (typeof words)['ar'];
@@ -194,8 +196,13 @@ test('where no map can be drawn, the list has the same homes', async ({ page, lo
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the list is there', async ({ page }) => {
+  test('the list is there, as long as it had grown, with the dates that are near enough', async ({ page, locale }) => {
     await page.goto('/map?location=Shahhat');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goto('/map?shown=48');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(`/map?check_in=${day(20)}&check_out=${day(23)}&flexible=2`);
+    await expect(page.getByRole('button', { name: wordsOf(locale).twoDays })).toBeVisible();
   });
 });

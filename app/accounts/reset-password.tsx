@@ -7,10 +7,10 @@ import { useSession } from '#app/session/session.tsx';
 import type { FrameHandle } from '#app/shell/shell.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { useSayFailure } from './parts/failure.ts';
+import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { checkNewPassword, type FieldErrors, type NewPasswordForm } from './parts/rules.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
@@ -74,24 +74,7 @@ export default function ResetPassword() {
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           {failure ? <Note tone="danger">{failure}</Note> : null}
-          <TextField
-            label={<Trans>New password</Trans>}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            value={form.password}
-            onChange={set('password')}
-            error={errors.password}
-          />
-          <TextField
-            label={<Trans>Confirm password</Trans>}
-            name="confirm_password"
-            type="password"
-            autoComplete="new-password"
-            value={form.confirm_password}
-            onChange={set('confirm_password')}
-            error={errors.confirm_password}
-          />
+          <NewPasswordFields label={<Trans>New password</Trans>} form={form} errors={errors} set={set} />
           <Button type="submit" kind="primary" size="big" block isBusy={busy}>
             <Trans>Set the password</Trans>
           </Button>

@@ -13,6 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { checkSignUp, type FieldErrors, type SignUpForm as Fields } from './parts/rules.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
@@ -126,24 +127,7 @@ export default function SignUp() {
             <RoleChoice title={<Trans>Host</Trans>} text={<Trans>List properties and host</Trans>} />
           </Radio>
         </RadioGroup>
-        <TextField
-          label={<Trans>Password</Trans>}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          value={form.password}
-          onChange={set('password')}
-          error={errors.password}
-        />
-        <TextField
-          label={<Trans>Confirm password</Trans>}
-          name="confirm_password"
-          type="password"
-          autoComplete="new-password"
-          value={form.confirm_password}
-          onChange={set('confirm_password')}
-          error={errors.confirm_password}
-        />
+        <NewPasswordFields label={<Trans>Password</Trans>} form={form} errors={errors} set={set} />
         <TextField
           label={<Trans>Referral code (optional)</Trans>}
           name="referral_code"

@@ -28,11 +28,16 @@ const arabicLetters: Readonly<Record<string, string>> = {
 const latinArticle = /(?<=^| )(?:[ae]l|as|es|ash|esh|at|et|az|ez|ar|er|an|en|ad|ed|adh|ath) (?=[a-z]{3})/g;
 const arabicArticle = /(?<=^| )ال(?=[\u0621-\u064a]{3})/g;
 
+/** Nothing that has accents or is written in more than one way. */
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const plain = /^[\0-\x7f]*$/;
+
 /**
  * Lower case, without accents, apostrophes, harakat and tatweel; hamza, ta marbuta and alef maqsura as the
  * letters they are confused with; Arabic and Persian digits as Latin ones. Spaces and signs stay.
  */
 export function foldLetters(text: string): string {
+  if (plain.test(text)) return text.toLowerCase().replaceAll(/['`]/g, '');
   return (
     text
       .normalize('NFKD')

@@ -1,3 +1,4 @@
+import { dayOfHoliday, islamicMonths } from './holidays.ts';
 import { readNumber } from './numbers.ts';
 import { has, senseOf, type Word } from './words.ts';
 import type { Kind } from './vocabulary/kinds.ts';
@@ -12,6 +13,8 @@ export interface WrittenDay {
   readonly offset?: number;
   /** `next` where it is said not to be today's. */
   readonly weekend?: 'this' | 'next';
+  /** Said by the name of a holiday: a day that is said by its date is surer. */
+  readonly named?: true;
   readonly next: number;
 }
 
@@ -30,6 +33,7 @@ export function readDay(words: readonly Word[], at: number): WrittenDay | undefi
     readDayAndMonth(words, start) ??
     readMonthAndDay(words, start) ??
     readIn(words, start) ??
+    readHoliday(words, at, start) ??
     readNamedDay(words, at, start)
   );
 }
@@ -110,7 +114,9 @@ function readDayAndMonth(words: readonly Word[], at: number): WrittenDay | undef
   const month = readMonth(words, next);
   if (!month || words[next]!.breaks) return undefined;
   // "for 2 next month" are two people.
-  if (month.month >= fromThisMonth && !number.ordinal && !isDated(words, at)) return undefined;
+  if (isFromNow(month.month) && !number.ordinal && !isDated(words, at)) return undefined;
+  // «3 ليالي رمضان» aside: "for 2 in Ramadan" are two people.
+  if (month.month > islamicMonths && next > number.next && has(words[next - 1], 'in')) return undefined;
   return withYear(words, { day: number.value, month: month.month, next: month.next });
 }
 
@@ -153,6 +159,10 @@ export interface WrittenMonth {
 /** Months from the one we are in are counted from here until today is known. */
 export const fromThisMonth = 100;
 
+function isFromNow(month: number): boolean {
+  return month >= fromThisMonth && month < islamicMonths;
+}
+
 const nextMonth =
   /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el )?shah?a?r el jay)$/;
 const thisMonth = /^(?:this month|ce mois(?: ci)?|هذا الشهر|هالشهر|الشهر هذا)$/;
@@ -164,7 +174,7 @@ export function readMonth(words: readonly Word[], at: number): WrittenMonth | un
     const ahead = nextMonth.test(word.text) ? 1 : thisMonth.test(word.text) ? 0 : undefined;
     if (ahead !== undefined) return { month: fromThisMonth + ahead, next: at + 1, era: false };
   }
-  const named = senseOf(word, 'month');
+  const named = senseOf(word, 'month') ?? senseOf(word, 'islamicMonth');
   if (named !== undefined) return { month: Number(named), next: at + 1, era: false };
   const doubtful = senseOf(word, 'doubtfulMonth');
   if (doubtful !== undefined) return { month: Number(doubtful), next: at + 1, era: !/^[a-z]{3,4}$/.test(word.text) };
@@ -215,6 +225,30 @@ export function unitDays(unit: string | undefined): number | undefined {
   if (unit === 'night' || unit === 'day') return 1;
   if (unit === 'week') return 7;
   return unit === 'month' ? 30 : undefined;
+}
+
+const notBehind = /^(?:قبل|بعد|قبيل|before|after|avant|apres|gabl|gabel|ba3d|b3d)$/;
+
+/** "Eid al-Fitr", «ثاني أيام العيد», "the 3rd day of Eid"; not "after Eid", which is any day. */
+function readHoliday(words: readonly Word[], at: number, start: number): WrittenDay | undefined {
+  for (const place of new Set([at, start])) {
+    if (notBehind.test(words[place - 1]?.text ?? '') || has(words[place - 1], 'after')) continue;
+    // «3 أيام العيد»: the days are how long one stays.
+    if (place > at && senseOf(words[at], 'unit') === 'day' && readNumber(words, at - 1)) continue;
+    const number = readNumber(words, place);
+    const isSecond = words[place]?.text === 'ثاني';
+    const which = number?.ordinal ? number.value : isSecond ? 2 : undefined;
+    let next = number?.ordinal ? number.next : isSecond ? place + 1 : place;
+    for (let steps = 0; which !== undefined && steps < 3; steps += 1) {
+      const word = words[next];
+      if (!has(word, 'dayWord') && !has(word, 'of') && !has(word, 'article') && senseOf(word, 'unit') !== 'day') break;
+      next += 1;
+    }
+    const name = senseOf(words[next], 'holiday');
+    const day = name === undefined ? undefined : dayOfHoliday(name, which);
+    if (day) return { ...day, named: true, next: next + 1 };
+  }
+  return undefined;
 }
 
 function readNamedDay(words: readonly Word[], at: number, start: number): WrittenDay | undefined {

@@ -1,8 +1,9 @@
 import { dayNumber, dayOf } from '#server/platform/days.ts';
-import { fromThisMonth, isCounted, readDay, skipIntro, type WrittenDay } from './date-parts.ts';
+import { fromThisMonth, isCounted, isPair, readDay, skipIntro, type WrittenDay } from './date-parts.ts';
+import { islamicMonths, nextIslamicDay } from './holidays.ts';
 import { readLength } from './lengths.ts';
 import { readNumber } from './numbers.ts';
-import { claim, has, type Word } from './words.ts';
+import { claim, has, isMute, senseOf, type Word } from './words.ts';
 
 export interface Stay {
   check_in: string | null;
@@ -27,7 +28,7 @@ export function readStay(words: readonly Word[], today: string): Stay {
     found.start !== undefined ||
     found.end !== undefined ||
     nights !== undefined ||
-    words.some((word) => has(word, 'vagueTime'));
+    words.some((word) => has(word, 'vagueTime') || has(word, 'holiday') || has(word, 'islamicMonth'));
   const firm = nights !== undefined || found.start?.day !== undefined || found.end !== undefined;
   const none: Stay = { check_in: null, check_out: null, mentioned, firm };
   if (!found.start) return none;
@@ -43,9 +44,15 @@ export function readStay(words: readonly Word[], today: string): Stay {
   return { ...none, check_in: dayOf(arrive), check_out: leave === undefined ? null : dayOf(leave) };
 }
 
-/** A day of "next month" with its month and year. */
+/** A day of "next month", or of the Islamic calendar, with its month and year. */
 function inMonth(written: WrittenDay | undefined, today: string): WrittenDay | undefined {
   if (written?.month === undefined || written.month < fromThisMonth) return written;
+  if (written.month > islamicMonths) {
+    const there = nextIslamicDay(written.day ?? 0, written.month, today);
+    // A day that the month does not have: 0 does not exist either.
+    const [year, month, day] = there?.split('-').map(Number) ?? [2000, 1, 0];
+    return { next: written.next, year: year!, month: month!, day: day! };
+  }
   const month = Number(today.slice(5, 7)) + written.month - fromThisMonth;
   const year = Number(today.slice(0, 4));
   return month > 12 ? { ...written, month: month - 12, year: year + 1 } : { ...written, month, year };
@@ -128,10 +135,14 @@ function findDays(words: readonly Word[]): Found {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     if (word.claim !== undefined) continue;
-    const range = readRange(words, at);
+    if (isMute(word)) {
+      if (role !== undefined && ++roleAge > 4) role = undefined;
+      continue;
+    }
+    const range = readWeekdays(words, at) ?? readRange(words, at);
     if (range) {
       claim(words, at, range.next, 'date');
-      if (!start || start.day === undefined) ({ start, end } = range);
+      if (!start || start.day === undefined || start.named) ({ start, end } = range);
       at = range.next - 1;
       continue;
     }
@@ -146,7 +157,7 @@ function findDays(words: readonly Word[]): Found {
       role === 'leave' || (role === undefined && start !== undefined && isUntil(words, at) && !has(before, 'from'));
     claim(words, at, day.next, 'date');
     if (isEnd) end ??= day;
-    else if (!start) start = day;
+    else if (!start || (start.named && day.day !== undefined && !day.named && !end)) start = day;
     // Two full dates in a row are arrival and departure; a weekday beside a date says nothing more.
     else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) end = day;
     else if (start.day === undefined && day.day !== undefined) start = day;
@@ -158,6 +169,33 @@ function findDays(words: readonly Word[]): Found {
   if (end?.day !== undefined && end.month === undefined && start?.month !== undefined)
     end = { ...end, month: start.month };
   return { start, end };
+}
+
+/** «الأربعاء والخميس», "Thursday, Friday and Saturday": one comes on the first and goes on the last. */
+function readWeekdays(words: readonly Word[], at: number): (Found & { next: number }) | undefined {
+  const dayAt = (near: number) => {
+    const word = words[near];
+    const isDay = has(word, 'weekday') && !/^(?:mon|mer)$/.test(word!.text) && !isPair(words, near);
+    return isDay ? Number(senseOf(word, 'weekday')) : undefined;
+  };
+  const first = dayAt(at);
+  if (first === undefined) return undefined;
+  let last = first;
+  let next = at + 1;
+  let isJoined = false;
+  for (;;) {
+    const and = has(words[next], 'and') ? 1 : 0;
+    const day = dayAt(next + and);
+    if (day === undefined) break;
+    const joins = and > 0 || words[next]!.prefix.startsWith('و');
+    if (!joins && !/^[,،]$/.test(words[next]!.gap)) break;
+    isJoined ||= joins;
+    last = day;
+    next += and + 1;
+  }
+  // "Thursday, 5 August and Friday": the second has a date of its own.
+  if (!isJoined || last === first || readNumber(words, next)?.ordinal) return undefined;
+  return { start: { weekday: first, next: at + 1 }, end: { weekday: last, next }, next };
 }
 
 function isUntil(words: readonly Word[], at: number): boolean {

@@ -1,6 +1,7 @@
 import type { GuestCounts } from '#contract/common.ts';
 import { isPair } from './date-parts.ts';
 import { readNumber } from './numbers.ts';
+import { isClauseEnd, readFamilies, readOthers } from './parties.ts';
 import { emptyTally, mostPeople, sum, type Tally } from './tally.ts';
 import { claim, has, senseOf, type Word } from './words.ts';
 
@@ -75,6 +76,12 @@ function readCounted(words: readonly Word[], at: number, tally: Tally, refused: 
     return at + 2;
   }
   if (person !== undefined && !written) return readNumberBehind(words, at, person, tally);
+  const families = readFamilies(words, at, written);
+  if (families) {
+    add(tally, 'any', families.people, words, at);
+    tally.ofFamily = true;
+    return families.next;
+  }
   if (!written || written.ordinal) return undefined;
   let next = written.next;
   if (
@@ -244,6 +251,11 @@ function readNamed(words: readonly Word[], at: number, tally: Tally): number | u
       // "3 colleagues and I", not "a flat, and I need wifi".
       if (word.text === 'and i' && words[at - 1]?.claim !== 'guests') return undefined;
       tally.me = true;
+      const others = readOthers(words, at);
+      if (others) {
+        tally.companions += others.count;
+        return others.next;
+      }
       if (/^(?:for|pour|pr|l|li|lil)$/.test(words[at - 1]?.text ?? '') || /^ليا?$/.test(word.text)) tally.forMe = true;
       return at + 1;
     }
@@ -259,10 +271,4 @@ function readNamed(words: readonly Word[], at: number, tally: Tally): number | u
     return at + 1;
   }
   return undefined;
-}
-
-/** "for one, in June", not "for one week". */
-function isClauseEnd(words: readonly Word[], at: number): boolean {
-  const behind = words[at];
-  return !behind || behind.breaks || ['in', 'from', 'with', 'and'].some((kind) => has(behind, kind as 'in'));
 }

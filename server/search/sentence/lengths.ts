@@ -1,6 +1,6 @@
 import { unitDays } from './date-parts.ts';
 import { readNumber } from './numbers.ts';
-import { claim, has, senseOf, type Word } from './words.ts';
+import { claim, has, isMute, senseOf, type Word } from './words.ts';
 
 const single =
   /^(?:night|nuit|nuitee|ليله|lila|leila|laila|layla|lela|week|semaine|اسبوع|اسبوعا|osbou3|osbo3|esbou3|esbo3|usbu3|isbou3|osboo3|usboo3|ousbou3|sbou3)$/;
@@ -11,7 +11,7 @@ export function readLength(words: readonly Word[]): number | undefined {
   let nights: number | undefined;
   let ofNights = false;
   for (let at = 0; at < words.length; at += 1) {
-    if (words[at]!.claim !== undefined) continue;
+    if (words[at]!.claim !== undefined || isMute(words[at]!)) continue;
     const length = readLengthAt(words, at);
     if (!length) continue;
     claim(words, at, length.next, 'length');

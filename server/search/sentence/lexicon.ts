@@ -8,6 +8,7 @@ import { arabizi } from './vocabulary/arabizi.ts';
 import { commonWords } from './vocabulary/common-words.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
+import { holidays } from './vocabulary/holidays.ts';
 import type { Kind, Vocabulary } from './vocabulary/kinds.ts';
 
 /** One meaning of a phrase. */
@@ -37,7 +38,7 @@ const everyday = new Set<string>(commonWords.map(foldLetters));
 /** All words of all phrases, for mending misspelt ones. */
 export const vocabularySpellings = new SpellingIndex<true>();
 
-for (const vocabulary of [english, french, arabic]) learn(vocabulary);
+for (const vocabulary of [english, french, arabic, holidays]) learn(vocabulary);
 learn(arabizi);
 learnArabiziSounds();
 
@@ -120,8 +121,21 @@ export function stemsOf(token: Token): readonly Stem[] {
   return [{ text: token.text, prefix: '' }];
 }
 
+const rememberedStems = new Map<string, readonly Stem[]>();
+const mostRemembered = 20_000;
+
+/** Each word is asked for several times while a sentence is read. */
+function latinStems(word: string): readonly Stem[] {
+  let stems = rememberedStems.get(word);
+  if (!stems) {
+    if (rememberedStems.size >= mostRemembered) rememberedStems.clear();
+    rememberedStems.set(word, (stems = findLatinStems(word)));
+  }
+  return stems;
+}
+
 /** Plurals, and Arabizi articles and prepositions that are written together with the word. */
-function latinStems(word: string): Stem[] {
+function findLatinStems(word: string): Stem[] {
   const stems: Stem[] = [{ text: word, prefix: '' }];
   if (root.next.has(word)) return stems;
   if (word.length >= 5 && /[sx]$/.test(word)) stems.push({ text: word.slice(0, -1), prefix: '' });

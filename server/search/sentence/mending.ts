@@ -12,8 +12,14 @@ export interface Mended extends Token {
   readonly lost?: boolean;
 }
 
-/** After so many unknown words that are nothing misspelt either, no more are looked up. */
+/**
+ * After so many unknown words that are nothing misspelt either, no more are looked up: a few to begin with, and one more
+ * for each word that was understood, so that what is all noise is soon given up.
+ */
 const mostMisses = 10;
+const firstMisses = 4;
+/** Of words that nobody looked up, so many stay to part those around them; what is beyond is left out. */
+const mostLost = 20;
 const placeBefore = new Set([
   'in',
   'at',
@@ -40,39 +46,51 @@ const units = /^(?:st|nd|rd|th|er|ere|eme|e|h|m|km|am|pm|p|x|n|j|nts?)$/;
 export function mendTokens(tokens: readonly Token[], places: PlaceWords): Mended[] {
   const mended: Mended[] = [];
   let misses = 0;
+  let understood = 0;
+  let lost = 0;
+  let isCut = false;
+  const keep = (...parts: Mended[]) => {
+    const [first, ...others] = parts as [Mended, ...Mended[]];
+    mended.push(isCut ? { ...first, gap: `,${first.gap}` } : first, ...others);
+    isCut = false;
+  };
   for (const token of tokens) {
     const parts = token.kind === 'latin' && /\d/.test(token.text) && !isKnown(token.text) ? splitMixed(token) : [];
     if (parts.length > 1 && parts.every(({ text, kind }) => kind === 'digits' || isKnown(text) || units.test(text))) {
-      mended.push(...parts.map((part) => ({ ...part, guessed: false })));
+      keep(...parts.map((part) => ({ ...part, guessed: false })));
       continue;
     }
-    const isLost = misses >= mostMisses;
+    const isLost = misses >= Math.min(mostMisses, firstMisses + understood);
     if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places, isLost)) {
-      mended.push({ ...token, guessed: false });
+      if (token.text.length >= 4) understood += 1;
+      keep({ ...token, guessed: false });
       continue;
     }
     if (isLost) {
-      mended.push({ ...token, guessed: false, lost: true });
+      lost += 1;
+      if (lost <= mostLost) keep({ ...token, guessed: false, lost: true });
+      else isCut = true;
       continue;
     }
     const spelt = arabiziSpelling(token.text);
     if (spelt !== undefined) {
-      mended.push({ ...token, text: spelt, guessed: false });
+      keep({ ...token, text: spelt, guessed: false });
       continue;
     }
     const apart = takeApart(token, places);
     if (apart) {
-      mended.push(...apart);
+      keep(...apart);
       continue;
     }
     if (/\d/.test(token.text)) {
-      mended.push({ ...token, guessed: false });
+      keep({ ...token, guessed: false });
       continue;
     }
     const afterIn = placeBefore.has(mended.at(-1)?.text ?? '');
     const text = remember(token, places, afterIn);
     if (text === undefined) misses += 1;
-    mended.push({ ...token, text: text ?? token.text, guessed: text !== undefined });
+    else understood += 1;
+    keep({ ...token, text: text ?? token.text, guessed: text !== undefined });
   }
   return mended;
 }

@@ -67,7 +67,8 @@ export function sum(tally: Tally): GuestCounts | null {
     const each = couples > 0 ? couples * 2 + named : named + speaker;
     // "we are 4: me, my wife and 2 kids".
     if (each > 0 && any === each + parts) adults = any - young;
-    else if (parts === 0) adults = any + (companions > 0 && tally.me ? companions + 1 : 0);
+    else if (parts === 0)
+      adults = any + (tally.me && companions > 0 ? companions + 1 : tally.ofFamily ? companions : 0);
     // "3 guests (2 adults, 1 child) and 1 infant": infants may be within the number or on top of it.
     else if (adults > 0 && any === adults + children) adults = tally.adults;
     else if (any === parts && adults + children > 0) adults = tally.adults;

@@ -31,6 +31,10 @@ const joinedSigns: readonly (readonly [RegExp, string])[] = [
   [/د ?\. ?ل/g, ' دينار '],
 ];
 
+/** Without any of these there is nothing to look for. */
+const apostrophes = /[’'ʼ`´]/;
+const signs = /[/&.+€$£]|24/;
+
 const piece = /\p{N}+|\p{Script=Latin}+|\p{Script=Arabic}+|[\p{L}]+/gu;
 
 /**
@@ -39,8 +43,8 @@ const piece = /\p{N}+|\p{Script=Latin}+|\p{Script=Arabic}+|[\p{L}]+/gu;
  */
 export function tokenize(sentence: string): Token[] {
   let text = sentence.slice(0, readCharacters).replaceAll(/[\p{Cf}\p{Cs}]/gu, '');
-  text = text.replaceAll(elided, '$1 ').replaceAll(contracted, ' ');
-  for (const [sign, word] of joinedSigns) text = text.replaceAll(sign, word);
+  if (apostrophes.test(text)) text = text.replaceAll(elided, '$1 ').replaceAll(contracted, ' ');
+  if (signs.test(text)) for (const [sign, word] of joinedSigns) text = text.replaceAll(sign, word);
   text = foldLetters(text);
   const tokens: Token[] = [];
   let end = 0;
@@ -48,22 +52,35 @@ export function tokenize(sentence: string): Token[] {
     const between = text.slice(end, match.index);
     end = match.index + match[0].length;
     const found = match[0];
-    const kind = /^\p{N}/u.test(found)
-      ? 'digits'
-      : /^\p{Script=Latin}/u.test(found)
-        ? 'latin'
-        : /^\p{Script=Arabic}/u.test(found)
-          ? 'arabic'
-          : 'other';
+    const kind = kindOf(found);
     if (kind === 'digits' && !/^\d+$/.test(found)) continue;
     tokens.push({
       text: found.slice(0, longestToken),
-      gap: between.replaceAll(/\s/g, '').slice(0, 12),
-      spaced: /\s/.test(between),
+      gap: between === ' ' || between === '' ? '' : between.replaceAll(/\s/g, '').slice(0, 12),
+      spaced: between === ' ' || /\s/.test(between),
       kind,
     });
   }
-  return joinArabizi(tokens);
+  return withoutStutter(joinArabizi(tokens));
+}
+
+/** Nobody means a word more often than this in a row. */
+const mostRepeats = 4;
+
+function withoutStutter(tokens: readonly Token[]): Token[] {
+  let repeats = 0;
+  return tokens.filter((token, at) => {
+    repeats = token.text === tokens[at - 1]?.text ? repeats + 1 : 1;
+    return repeats <= mostRepeats;
+  });
+}
+
+function kindOf(found: string): Token['kind'] {
+  const code = found.charCodeAt(0);
+  if (code < 0x80) return code < 0x41 ? 'digits' : 'latin';
+  if (/^\p{N}/u.test(found)) return 'digits';
+  if (/^\p{Script=Arabic}/u.test(found)) return 'arabic';
+  return /^\p{Script=Latin}/u.test(found) ? 'latin' : 'other';
 }
 
 /** Digits that are Arabizi letters join their neighbours: 7+osh, masba+7. Behind or before them is no space. */

@@ -210,6 +210,11 @@ function lookUp(
   return alike ? { places: alike, foreign: undefined } : undefined;
 }
 
+/** Neither a number nor a word of the vocabulary: most readers have nothing to look for in it. */
+export function isMute(word: Word): boolean {
+  return word.senses.length === 0 && word.digits === undefined;
+}
+
 export function senseOf(word: Word | undefined, kind: Kind): string | undefined {
   if (!word || word.claim !== undefined) return undefined;
   for (const sense of word.senses) if (sense.kind === kind) return sense.value;

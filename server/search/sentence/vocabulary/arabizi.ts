@@ -75,7 +75,7 @@ export const arabizi: Vocabulary = {
   weekend:
     'el weekend, elweekend, weekend, lweekend, nihayet el osbou3, nihayat el osbo3, akher el osbou3, nihayat el usbu3, el wikend, wikend, elwikend, wikand, el week end, nihayet osbou3, akher el esbou3, nehayet el esbou3, nihayat alosboo3, nihayat al osbo3, nhayet el osbo3',
   vagueTime:
-    'kam yom, kam youm, osbou3 el jay, el osbou3 el jay, shahr el jay, kam lila, kam nhar, el esbou3 el jay, el osbo3 el jay, esbou3 el jay, shahar el jay, sayf, ramadan, fi sayf, osbo3 el jay, el shahr el jay',
+    'kam yom, kam youm, osbou3 el jay, el osbou3 el jay, shahr el jay, kam lila, kam nhar, el esbou3 el jay, el osbo3 el jay, esbou3 el jay, shahar el jay, sayf, fi sayf, osbo3 el jay, el shahr el jay',
   unit: {
     night: 'lila, layali, lyali, leila, laila, layla, lela, liali, lyaly, layaly, leyali, lilat, lilet',
     day: 'yom, youm, ayam, ayyam, iyam, nhar, nharat, eyam, yoom, ayem, yawm',

@@ -100,7 +100,7 @@ export const english: Vocabulary = {
   weekend:
     'weekend, week end, this weekend, this week end, the weekend, next weekend, coming weekend, upcoming weekend, weekends',
   vagueTime:
-    'next week, this week, coming week, next month, this month, coming month, next year, this year, next summer, this summer, summer, winter, spring, autumn, ramadan, eid, few days, a few days, few nights, a few nights, some days, several days, several nights, some nights, early, mid, late, end of, beginning of',
+    'next week, this week, coming week, next month, this month, coming month, next year, this year, next summer, this summer, summer, winter, spring, autumn, few days, a few days, few nights, a few nights, some days, several days, several nights, some nights, early, mid, late, end of, beginning of',
   unit: {
     night: 'night, nights, nts, nite, nites, overnight stay',
     day: 'day, days',

@@ -68,7 +68,7 @@ export const french: Vocabulary = {
   weekend:
     'week-end, weekend, week end, ce week-end, le week-end, ce weekend, le weekend, fin de semaine, week-end prochain, weekend prochain, prochain week-end, prochain weekend, la fin de semaine, cette fin de semaine, we prochain, ce we, le we, wk-end, wkend, le prochain week-end',
   vagueTime:
-    'semaine prochaine, la semaine prochaine, cette semaine, mois prochain, le mois prochain, ce mois ci, ce mois, année prochaine, été prochain, cet été, été, hiver, printemps, automne, quelques jours, quelques nuits, plusieurs jours, plusieurs nuits, début, mi, courant, ramadan, aïd, fin du mois, fin de mois, début du mois, la semaine suivante, le mois suivant, la fin du mois, cet hiver, fin, quelque jours, prochainement, bientôt',
+    'semaine prochaine, la semaine prochaine, cette semaine, mois prochain, le mois prochain, ce mois ci, ce mois, année prochaine, été prochain, cet été, été, hiver, printemps, automne, quelques jours, quelques nuits, plusieurs jours, plusieurs nuits, début, mi, courant, fin du mois, fin de mois, début du mois, la semaine suivante, le mois suivant, la fin du mois, cet hiver, fin, quelque jours, prochainement, bientôt',
   unit: {
     night: 'nuit, nuits, nuitée, nuitées, nuité',
     day: 'jour, jours, journée, journées',

@@ -18,6 +18,10 @@ export type Kind =
   /** Days from today. */
   | 'relativeDay'
   | 'weekend'
+  /** "Eid al-Fitr", "New Year": by the name that holidays.ts knows. */
+  | 'holiday'
+  /** Ramadan and other months of the Islamic calendar, counted as holidays.ts does: a date only beside a day. */
+  | 'islamicMonth'
   /** A time without a first day, such as "next week": known, and no date. */
   | 'vagueTime'
   /** `night`, `day`, `week`, `month`: what lengths are counted in. */

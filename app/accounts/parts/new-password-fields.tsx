@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { FieldErrors, NewPasswordForm } from './rules.ts';
+
+export interface NewPasswordFieldsProps {
+  /** Of the first field; the second asks for the same again. */
+  label: ReactNode;
+  form: NewPasswordForm;
+  errors: FieldErrors<keyof NewPasswordForm>;
+  set: (field: keyof NewPasswordForm) => (value: string) => void;
+}
+
+/** A password that is chosen, and the same once more; `checkNewPassword` says what is wrong with them. */
+export function NewPasswordFields({ label, form, errors, set }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={label}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={form.password}
+        onChange={set('password')}
+        error={errors.password}
+      />
+      <TextField
+        label={<Trans>Confirm password</Trans>}
+        name="confirm_password"
+        type="password"
+        autoComplete="new-password"
+        value={form.confirm_password}
+        onChange={set('confirm_password')}
+        error={errors.confirm_password}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { useSecretForm } from './use-secret-form.ts';
+
+interface Secret {
+  current_password: string;
+}
+
+export interface SecretFormProps<Form extends Secret & Record<string, string>> {
+  state: ReturnType<typeof useSecretForm<Form>>;
+  /** What is wrong with the form's own fields, by field. */
+  check: () => Partial<Record<string, string>>;
+  /** What the button says. */
+  act: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of the settings that only who knows the current password may send: `CurrentPassword` is among its fields. */
+export function SecretForm<Form extends Secret & Record<string, string>>({
+  state: { form, failure, busy, submit },
+  check,
+  act,
+  children,
+}: SecretFormProps<Form>) {
+  const { t } = useLingui();
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const current = form.current_password === '' ? { current_password: t`Write your current password` } : {};
+        void submit({ ...current, ...check() });
+      }}
+    >
+      {failure ? <Note tone="danger">{failure}</Note> : null}
+      {children}
+      <Button type="submit" isBusy={busy} className="sm:justify-self-start">
+        {act}
+      </Button>
+    </form>
+  );
+}
+
+export interface CurrentPasswordProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+export function CurrentPassword(props: CurrentPasswordProps) {
+  return (
+    <TextField
+      label={<Trans>Current password</Trans>}
+      name="current_password"
+      type="password"
+      autoComplete="current-password"
+      {...props}
+    />
+  );
+}

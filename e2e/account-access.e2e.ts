@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '#test/accessible.ts';
+import { expect, test, waitForLife } from '#test/journey.ts';
+import { wordsOf, newPerson, type Tokens, tokensOf, enter, logIn, linkTo } from '#test/account-screens.ts';
+
+test('a forgotten password is set anew by a mailed link, once, and ends every session', async ({ page, request }) => {
+  const w = wordsOf(page);
+  const { email } = await newPerson(request, 'Aisha');
+  const elsewhere = await tokensOf(request, email);
+
+  await page.goto('/login');
+  await page.locator('a[href="/forgot-password"]').click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expectAccessible(page);
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByRole('button', { name: w.send }).click();
+  await expect(page.getByText(w.asked)).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await linkTo(email, '/reset-password');
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel(w.newPassword, { exact: true }).fill('secret-2');
+  await page.getByLabel(w.confirm, { exact: true }).fill('secret-2');
+  await page.getByRole('button', { name: w.set }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(w.changed)).toBeVisible();
+  const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${elsewhere.access_token}` } });
+  expect(me.status()).toBe(401);
+  await logIn(page, email, 'secret-1');
+  await expect(page.getByRole('alert').getByText(w.wrong)).toBeVisible();
+  await logIn(page, email, 'secret-2');
+  await expect(page).toHaveURL('/');
+
+  await page.goto(link);
+  await page.getByLabel(w.newPassword, { exact: true }).fill('secret-3');
+  await page.getByLabel(w.confirm, { exact: true }).fill('secret-3');
+  await page.getByRole('button', { name: w.set }).click();
+  await expect(page.getByText(w.over)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('password, address and sessions are changed in the settings', async ({ page, request }) => {
+  const w = wordsOf(page);
+  const { email } = await newPerson(request, 'Omar');
+  const others = [await tokensOf(request, email), await tokensOf(request, email)];
+  await enter(page, request, email);
+  await page.goto('/account/settings?section=security');
+  await expect(page.getByText(w.thisDevice)).toBeVisible();
+  await expect(page.getByRole('button', { name: w.signOut, exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.signOut, exact: true }).first().click();
+  await expect(page.getByRole('button', { name: w.signOut, exact: true })).toHaveCount(1);
+  const statuses = await Promise.all(
+    others.map(async ({ access_token }) =>
+      (await request.get('/api/auth/me', { headers: { authorization: `Bearer ${access_token}` } })).status(),
+    ),
+  );
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+
+  // A wrong current password is told beside its field, and signs nobody out.
+  const form = page.locator('form').first();
+  await form.getByLabel(w.current, { exact: true }).fill('guess');
+  await form.getByLabel(w.newPassword, { exact: true }).fill('secret-2');
+  await form.getByLabel(w.confirm, { exact: true }).fill('secret-2');
+  await page.getByRole('button', { name: w.change }).click();
+  await expect(page.getByText(w.currentWrong)).toBeVisible();
+  await form.getByLabel(w.current, { exact: true }).fill('secret-1');
+  await page.getByRole('button', { name: w.change }).click();
+  await expect(page.getByText(w.changed)).toBeVisible();
+
+  const renewed = `renewed-${email}`;
+  const emailForm = page.locator('form').nth(1);
+  await emailForm.getByLabel(w.newEmail, { exact: true }).fill(renewed);
+  await emailForm.getByLabel(w.current, { exact: true }).fill('secret-2');
+  await page.getByRole('button', { name: w.changeEmail }).click();
+  await page.goto(await linkTo(renewed, '/confirm-email'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: w.confirmAddress }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /إعدادات|Settings/ })
+    .click();
+  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(renewed);
+
+  // Everything as a file.
+  await page.goto('/account/settings?section=security');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: w.download }).click();
+  const all = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { profile: { email: string } };
+  expect(all.profile.email).toBe(renewed);
+
+  // And the way out.
+  await page.getByRole('button', { name: w.closeAccount }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await dialog.getByLabel(w.current, { exact: true }).fill('secret-2');
+  await dialog.getByRole('button', { name: w.closeAccount }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await logIn(page, renewed, 'secret-2');
+  await expect(page.getByRole('alert').getByText(w.wrong)).toBeVisible();
+});
+
+test('the helper of the login page finds what is wrong, and mends what it can', async ({ page, request }) => {
+  const w = wordsOf(page);
+  const { email } = await newPerson(request, 'Karim');
+  await page.goto('/login');
+  await page.getByRole('button', { name: w.check }).click();
+  await expect(page.getByText(w.noAuth)).toBeVisible();
+  await expectAccessible(page);
+
+  // Another window has signed in meanwhile.
+  await enter(page, request, email);
+  await page.getByRole('button', { name: w.retry }).click();
+  await expect(page.getByText(w.resolved)).toBeVisible();
+
+  // An access token that is over is exchanged by itself.
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
+  await page.goto('/login');
+  await expect(page.getByText(w.recovered)).toBeVisible();
+  await expectAccessible(page);
+
+  // No connection: nothing is lost, and nothing is claimed. Starting afresh clears what is stored.
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText(w.unable)).toBeVisible();
+  await page.getByRole('button', { name: w.afresh }).click();
+  await expect(page.getByText(w.unable)).toBeHidden();
+  expect(
+    await page.evaluate(() =>
+      ['token', 'refresh_token', 'access_token', 'user'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null, null, null]);
+});
+
+test('two tabs that refresh at once stay signed in, and a burst of calls refreshes once', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { email } = await newPerson(request, 'Rami');
+  await enter(page, request, email);
+  // Where no screen is at work: one that polls would begin a refresh of its own, and be left before its answer.
+  await page.goto('/api/health');
+  const second = waitForLife(await context.newPage());
+  let refreshes = 0;
+  context.on('request', (call) => {
+    if (call.url().endsWith('/api/auth/refresh')) refreshes += 1;
+  });
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
+  await Promise.all([page.goto('/account/settings'), second.goto('/account/settings?section=security')]);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/إعدادات الحساب|Account Settings/);
+    await expect(tab).not.toHaveURL('/login');
+  }
+  expect(refreshes).toBe(1);
+
+  // Without the browser's lock the server's grace does the same.
+  const { refresh_token } = await tokensOf(request, email);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => request.post('/api/auth/refresh', { data: { refresh_token } })),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
+  const given = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Tokens).refresh_token));
+  expect(new Set(given).size).toBe(1);
+});

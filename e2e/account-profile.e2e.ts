@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { hostileSvg, phonePhoto } from '#test/pictures.ts';
+import { expect, test, waitForLife } from '#test/journey.ts';
+import { words, wordsOf, newPerson, enter, logIn } from '#test/account-screens.ts';
+
+test('the profile changes the interface, the cards and the photo; what cannot be saved is told', async ({
+  page,
+  request,
+}) => {
+  const w = wordsOf(page);
+  const isArabic = w === words.ar;
+  const { email } = await newPerson(request, 'Salma');
+  await enter(page, request, email);
+  await page.goto('/guest/profile');
+  await expect(page.getByLabel(w.name, { exact: true })).toHaveValue('Salma Musa');
+  await expectAccessible(page);
+
+  await page.getByLabel(w.photo).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: hostileSvg });
+  await expect(page.getByText(w.noPicture)).toBeVisible();
+  // What calls itself a picture and is none is refused by the server.
+  await page.getByLabel(w.photo).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: hostileSvg });
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page.getByText(w.failed)).toBeVisible();
+  await expect(page.getByText(w.failedText).first()).toBeVisible();
+  await expect(page.getByText(w.noPicture)).toBeVisible();
+  await expectAccessible(page);
+
+  const photo = await phonePhoto(4000, 3000);
+  await page.getByLabel(w.photo).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel(w.phone, { exact: true }).fill('091 234 5678');
+  await page.getByLabel(w.about, { exact: true }).fill('I paint doors.');
+  await page.getByLabel(w.currency, { exact: true }).selectOption('LYD');
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page.getByText(w.updated)).toBeVisible();
+  await expect(page.getByText(w.saved)).toBeVisible();
+  await expect(page.getByLabel(w.phone, { exact: true })).toHaveValue('0912345678');
+  const shown = page.locator('main img[src^="/media/avatar-"]');
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([512, 512]);
+
+  // Which notifications come by mail has its section too.
+  await page.goto('/account/settings?section=notifications');
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/guest/profile');
+
+  // The other language, at once and everywhere, with the message after the page has changed.
+  const other = isArabic ? words.en : words.ar;
+  await page.getByLabel(w.language, { exact: true }).selectOption(isArabic ? 'en' : 'ar');
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', isArabic ? 'ltr' : 'rtl');
+  await expect(page.getByText(other.updated)).toBeVisible();
+  await expect(page.getByLabel(other.about, { exact: true })).toHaveValue('I paint doors.');
+  await page.goto('/search');
+  await expect(
+    page
+      .locator('main')
+      .getByText(isArabic ? /LYD/ : /د\.ل/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('what was typed outlives a lost session', async ({ page, request }) => {
+  const w = wordsOf(page);
+  const { email } = await newPerson(request, 'Huda');
+  await enter(page, request, email);
+  await page.goto('/account/settings');
+  await page.getByLabel(w.about, { exact: true }).fill('Half an hour of typing.');
+  // At one go: any call in between would lead to the login by itself.
+  await page.getByRole('button', { name: w.save }).evaluate((save: HTMLElement) => {
+    localStorage.setItem('token', 'over');
+    localStorage.setItem('refresh_token', 'over');
+    save.click();
+  });
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(w.expired)).toBeVisible();
+  await logIn(page, email, 'secret-1');
+  await expect(page).toHaveURL('/account/settings');
+  await expect(page.getByLabel(w.about, { exact: true })).toHaveValue('Half an hour of typing.');
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page.getByText(w.updated)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(w.about, { exact: true })).toHaveValue('Half an hour of typing.');
+});
+
+test('an identity is verified by an administrator who has seen the document', async ({ page, request, browser }) => {
+  const w = wordsOf(page);
+  const person = await newPerson(request, `Najat${page.viewportSize()!.width}`);
+  await enter(page, request, person.email);
+  await page.goto('/account/settings');
+  await expect(page.getByText(w.notYet)).toBeVisible();
+  await page.getByRole('button', { name: w.details }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  const picture = { name: 'pass.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(1200, 800) };
+  await page.getByLabel(w.document).setInputFiles(picture);
+  await page.getByRole('button', { name: w.sendDocument }).click();
+  await page.getByRole('dialog').getByRole('button', { name: w.close, exact: true }).click();
+  await expect(page.getByText(w.waiting)).toBeVisible();
+
+  const admin = await adminPage(browser, page);
+  await enter(admin, request, 'admin@diyar.ly', 'diyar-demo');
+  await admin.goto('/admin/users');
+  const row = admin.getByRole('listitem').filter({ hasText: person.name });
+  await expectAccessible(admin);
+  await row.getByRole('button', { name: w.lookAt }).click();
+  await expect(admin.getByRole('dialog').locator('img[src^="data:image/webp"]')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: w.approve, exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await admin.context().close();
+
+  await page.reload();
+  await expect(page.getByText(w.verified, { exact: true })).toBeVisible();
+});
+
+async function adminPage(browser: Browser, like: Page): Promise<Page> {
+  const locale = wordsOf(like) === words.ar ? 'ar-LY' : 'en-GB';
+  const context = await browser.newContext({
+    locale,
+    viewport: like.viewportSize()!,
+    baseURL: new URL(like.url()).origin,
+  });
+  return waitForLife(await context.newPage());
+}
+
+test('an invitation fills in its code, and a code that does not exist is told beside its field', async ({
+  page,
+  request,
+}) => {
+  const w = wordsOf(page);
+  await page.goto('/signup?ref=NOSUCH22');
+  await expect(page.getByText('NOSUCH22')).toBeVisible();
+  await expect(page.locator('[name="referral_code"]')).toHaveValue('NOSUCH22');
+  await expectAccessible(page);
+  await page.getByLabel(w.name, { exact: true }).fill('Aisha Musa');
+  await page.getByLabel(w.email, { exact: true }).fill(`invited-${process.pid}-${Date.now()}@example.ly`);
+  await page.getByLabel(w.password, { exact: true }).fill('secret-1');
+  await page.getByLabel(w.confirm, { exact: true }).fill('secret-1');
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.locator('[name="referral_code"]')).toHaveAttribute('aria-invalid', 'true');
+
+  // From the settings back to the search.
+  const { email } = await newPerson(request, 'Sami');
+  await enter(page, request, email);
+  await page.goto('/account/settings');
+  await page.locator('main a[href="/"]').click();
+  await expect(page).toHaveURL('/');
+});
