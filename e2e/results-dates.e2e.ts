@@ -42,6 +42,10 @@ test('few homes: dates close by are offered, and dates may be flexible', async (
   await page.goBack();
 
   await page.getByRole('button', { name: w.exact }).click();
+  // The list of choices stays on the screen, however near its button is to the edge.
+  await expect(page.getByRole('link', { name: w.threeDays })).toBeInViewport({ ratio: 1 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBe(0);
   await page.getByRole('link', { name: w.threeDays }).click();
   await expect(page).toHaveURL(/flexible=3/);
   const flexible = await total(request, { ...query, flexible: '3' });

@@ -4,6 +4,7 @@ import {
   use,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ButtonHTMLAttributes,
@@ -39,6 +40,11 @@ export function Menu({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    if (isOpen && list.current) moveInside(list.current);
+  }, [isOpen]);
 
   const close: CloseMenu = (returnFocus) => {
     setOpen(false);
@@ -91,6 +97,7 @@ export function Menu({
       {isOpen ? (
         <CloseContext value={close}>
           <ul
+            ref={list}
             id={id}
             aria-label={label}
             className={`${place === 'below' ? `absolute ${align === 'end' ? 'end-0' : 'start-0'} top-full mt-1 min-w-60` : 'fixed inset-x-2 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+0.5rem)]'} z-50 max-h-[calc(100dvh-6rem)] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
@@ -101,6 +108,16 @@ export function Menu({
       ) : null}
     </div>
   );
+}
+
+const fromEdge = 8;
+
+/** A list wider than the room beside its button would make the page scroll sideways. */
+function moveInside(element: HTMLElement): void {
+  const { left, right } = element.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - fromEdge;
+  const by = left < fromEdge ? fromEdge - left : Math.min(0, most - right);
+  if (by !== 0) element.style.transform = `translateX(${by}px)`;
 }
 
 export interface MenuItemProps {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { sayRating } from './say-rating.ts';
 
-/** A star and a number; two decimals, as people compare them. */
+/** A star and a number. */
 export function Rating({ value, className = '' }: { value: number; className?: string }) {
-  const { t } = useLingui();
-  const shown = value.toFixed(2);
+  const { t, i18n } = useLingui();
+  const shown = sayRating(value, i18n.locale);
   return (
     <span className={`inline-flex items-center gap-1 figures ${className}`}>
       <svg className="size-[0.95em] flex-none" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -29,7 +29,6 @@ const latinArticle = /(?<=^| )(?:[ae]l|as|es|ash|esh|at|et|az|ez|ar|er|an|en|ad|
 const arabicArticle = /(?<=^| )ال(?=[\u0621-\u064a]{3})/g;
 
 /** Nothing that has accents or is written in more than one way. */
-// oxlint-disable-next-line no-control-regex -- all of ASCII
 const plain = /^[\0-\x7f]*$/;
 
 /**

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { formatPrice } from '#app/money/parts/money.ts';
+import { sayRating } from '#app/ui/say-rating.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CardView } from './property-card-view.ts';
 import { cardWords, type CardWords } from './property-card-words.ts';
@@ -73,9 +74,9 @@ export function PropertyCard({
           <span
             className="card-rating card-icon card-icon-star"
             role="img"
-            aria-label={words.rated(card.rating.toFixed(2))}
+            aria-label={words.rated(sayRating(card.rating, locale))}
           >
-            {card.rating.toFixed(2)}
+            {sayRating(card.rating, locale)}
           </span>
         )}
       </div>

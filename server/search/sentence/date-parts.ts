@@ -236,9 +236,8 @@ function readHoliday(words: readonly Word[], at: number, start: number): Written
     // «3 أيام العيد»: the days are how long one stays.
     if (place > at && senseOf(words[at], 'unit') === 'day' && readNumber(words, at - 1)) continue;
     const number = readNumber(words, place);
-    const isSecond = words[place]?.text === 'ثاني';
-    const which = number?.ordinal ? number.value : isSecond ? 2 : undefined;
-    let next = number?.ordinal ? number.next : isSecond ? place + 1 : place;
+    const which = number?.ordinal ? number.value : undefined;
+    let next = number?.ordinal ? number.next : place;
     for (let steps = 0; which !== undefined && steps < 3; steps += 1) {
       const word = words[next];
       if (!has(word, 'dayWord') && !has(word, 'of') && !has(word, 'article') && senseOf(word, 'unit') !== 'day') break;

@@ -178,10 +178,12 @@ function readWeekdays(words: readonly Word[], at: number): (Found & { next: numb
     const isDay = has(word, 'weekday') && !/^(?:mon|mer)$/.test(word!.text) && !isPair(words, near);
     return isDay ? Number(senseOf(word, 'weekday')) : undefined;
   };
-  const first = dayAt(at);
+  let from = at;
+  while (from < at + 2 && (has(words[from], 'dayWord') || has(words[from], 'article'))) from += 1;
+  const first = dayAt(from);
   if (first === undefined) return undefined;
   let last = first;
-  let next = at + 1;
+  let next = from + 1;
   let isJoined = false;
   for (;;) {
     const and = has(words[next], 'and') ? 1 : 0;
@@ -195,7 +197,7 @@ function readWeekdays(words: readonly Word[], at: number): (Found & { next: numb
   }
   // "Thursday, 5 August and Friday": the second has a date of its own.
   if (!isJoined || last === first || readNumber(words, next)?.ordinal) return undefined;
-  return { start: { weekday: first, next: at + 1 }, end: { weekday: last, next }, next };
+  return { start: { weekday: first, next: from + 1 }, end: { weekday: last, next }, next };
 }
 
 function isUntil(words: readonly Word[], at: number): boolean {

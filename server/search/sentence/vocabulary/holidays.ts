@@ -33,6 +33,8 @@ export const holidays: Vocabulary = {
     201: 'muharram, mouharram, شهر محرم',
     203: 'rabi al awwal, ربيع الأول, شهر ربيع الأول',
   },
+  // «ثاني العيد», as it is said of feasts.
+  ordinal: { 2: 'ثاني' },
   saying:
     'eid mubarak, eid mubarek, eid moubarak, eid saeed, happy eid, blessed eid, aid moubarak, aid mabrouk, bonne fete, joyeux noel, merry christmas, happy christmas, happy new year, bonne annee, ramadan kareem, ramadan karim, ramadan mubarak, 3id mubarak, عيد مبارك, العيد مبارك, عيدكم مبارك, عيدك مبارك, عيد سعيد, رمضان كريم, رمضان مبارك, كل عام وأنتم بخير, كل عام وانت بخير, كل سنة وانتم طيبين',
   request: 'first aid, first aid kit, عيد ميلاد, عيد الميلاد, عيد زواج, عيد الأم',
