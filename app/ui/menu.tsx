@@ -4,7 +4,6 @@ import {
   use,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type ButtonHTMLAttributes,
@@ -40,11 +39,7 @@ export function Menu({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-
-  useLayoutEffect(() => {
-    if (isOpen && list.current) moveInside(list.current);
-  }, [isOpen]);
+  const [isFlipped, setFlipped] = useState(false);
 
   const close: CloseMenu = (returnFocus) => {
     setOpen(false);
@@ -79,7 +74,10 @@ export function Menu({
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
   };
-  const toggle = () => setOpen(!isOpen);
+  const toggle = () => {
+    if (holder.current) setFlipped(isTooNear(holder.current, align));
+    setOpen(!isOpen);
+  };
   return (
     // The keys are those of the buttons and links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -97,10 +95,9 @@ export function Menu({
       {isOpen ? (
         <CloseContext value={close}>
           <ul
-            ref={list}
             id={id}
             aria-label={label}
-            className={`${place === 'below' ? `absolute ${align === 'end' ? 'end-0' : 'start-0'} top-full mt-1 min-w-60` : 'fixed inset-x-2 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+0.5rem)]'} z-50 max-h-[calc(100dvh-6rem)] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
+            className={`${place === 'below' ? `absolute ${(align === 'end') === isFlipped ? 'start-0' : 'end-0'} top-full mt-1 min-w-60` : 'fixed inset-x-2 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+0.5rem)]'} z-50 max-h-[calc(100dvh-6rem)] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
           >
             {children}
           </ul>
@@ -110,14 +107,16 @@ export function Menu({
   );
 }
 
-const fromEdge = 8;
+/** As `min-w-60`, and a little air. */
+const leastRoom = 256;
 
-/** A list wider than the room beside its button would make the page scroll sideways. */
-function moveInside(element: HTMLElement): void {
-  const { left, right } = element.getBoundingClientRect();
-  const most = document.documentElement.clientWidth - fromEdge;
-  const by = left < fromEdge ? fromEdge - left : Math.min(0, most - right);
-  if (by !== 0) element.style.transform = `translateX(${by}px)`;
+/** Whether the list has to begin at the button's other edge: beyond the screen it would make the page scroll sideways. */
+function isTooNear(holder: HTMLElement, align: 'start' | 'end'): boolean {
+  const { left, right } = holder.getBoundingClientRect();
+  const [towardsRight, towardsLeft] = [document.documentElement.clientWidth - left, right];
+  const goesRight = (align === 'start') === (getComputedStyle(holder).direction === 'ltr');
+  const [room, otherRoom] = goesRight ? [towardsRight, towardsLeft] : [towardsLeft, towardsRight];
+  return room < leastRoom && otherRoom > room;
 }
 
 export interface MenuItemProps {
