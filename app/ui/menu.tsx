@@ -74,10 +74,7 @@ export function Menu({
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
   };
-  const toggle = () => {
-    if (holder.current) setFlipped(isTooNear(holder.current, align));
-    setOpen(!isOpen);
-  };
+  const toggle = () => setOpen(!isOpen);
   return (
     // The keys are those of the buttons and links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -85,6 +82,9 @@ export function Menu({
       ref={holder}
       className={place === 'below' ? 'relative' : 'grid'}
       onKeyDown={onKeyDown}
+      onClickCapture={({ currentTarget }) => {
+        if (!isOpen) setFlipped(isTooNear(currentTarget, align));
+      }}
       onBlur={(event) => {
         if (event.relatedTarget && !holder.current?.contains(event.relatedTarget)) setOpen(false);
       }}
