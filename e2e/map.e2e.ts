@@ -39,7 +39,7 @@ const words = {
     pool: 'مسبح',
     instant: 'حجز فوري',
     unavailable: /^لا يمكن عرض الخريطة/,
-    twoDays: '± يومان',
+    twoDays: '± يومين',
   },
 };
 type Words = (typeof words)['en'] | (typeof words)['ar'];
