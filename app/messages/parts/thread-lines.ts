@@ -8,11 +8,12 @@ export interface Thread {
   isWhole: boolean;
 }
 
-/** A page of the last lines says nothing of what is known: lines between them are missing. */
+/** Between what is known and a page of the last lines others may be missing: neither begins within the other. */
 export function leavesGap(known: Thread | undefined, page: readonly Message[], limit: number): boolean {
-  if (!known || known.lines.length === 0 || page.length < limit) return false;
-  const ids = new Set(known.lines.map(({ id }) => id));
-  return !page.some(({ id }) => ids.has(id));
+  const [firstKnown] = known?.lines ?? [];
+  const [firstOfPage] = page;
+  if (!firstKnown || !firstOfPage || page.length < limit) return false;
+  return !known!.lines.some(({ id }) => id === firstOfPage.id) && !page.some(({ id }) => id === firstKnown.id);
 }
 
 /**
@@ -20,15 +21,16 @@ export function leavesGap(known: Thread | undefined, page: readonly Message[], l
  * and so does what is newer: an answer may have been under way while something was sent.
  */
 export function joinNewest(known: Thread | undefined, page: readonly Message[], limit: number): Thread {
-  if (!known || known.lines.length === 0 || leavesGap(known, page, limit)) {
-    return { lines: page, isWhole: page.length < limit };
+  const [firstOfPage] = page;
+  if (!known || !firstOfPage || leavesGap(known, page, limit)) {
+    return known && !firstOfPage ? known : { lines: page, isWhole: page.length < limit };
   }
   const inPage = new Set(page.map(({ id }) => id));
-  const meeting = known.lines.findIndex(({ id }) => inPage.has(id));
-  const end = page.at(-1)?.timestamp ?? '';
-  const older = meeting === -1 ? [] : known.lines.slice(0, meeting);
-  const newer = known.lines.filter((line, at) => at >= older.length && !inPage.has(line.id) && line.timestamp >= end);
-  const isWhole = page.length < limit || (known.isWhole && (older.length > 0 || known.lines[0]!.id === page[0]?.id));
+  const meeting = known.lines.findIndex(({ id }) => id === firstOfPage.id);
+  const end = page.at(-1)!.timestamp;
+  const older = known.lines.slice(0, Math.max(0, meeting));
+  const newer = known.lines.slice(older.length).filter((line) => !inPage.has(line.id) && line.timestamp >= end);
+  const isWhole = page.length < limit || (known.isWhole && meeting !== -1);
   return { lines: withReadBefore([...older, ...page, ...newer]), isWhole };
 }
 
