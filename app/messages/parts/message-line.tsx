@@ -31,7 +31,7 @@ export const MessageLine = memo(function MessageLine(props: Props) {
       tabIndex={-1}
       className={`group/line -mx-2 flex flex-col rounded-card px-2 outline-none ${isOwn ? 'items-end' : 'items-start'} ${isHighlighted ? 'animate-[point-out_2s_var(--ease-in-out)]' : ''}`}
     >
-      <div className={`flex max-w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
+      <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
         <div data-bubble={message.removed ? undefined : message.id} className={bubbleClass(isOwn, false)}>
           <span className="sr-only">{isOwn ? <Trans>You wrote:</Trans> : <Trans>{senderName} wrote:</Trans>}</span>
           <Contents
