@@ -95,6 +95,19 @@ async function agreeOn(request: APIRequestContext, guest: string, property_id: s
   return id;
 }
 
+/** What the person of this page has been told so far; it is told a moment after it happened. */
+async function titlesTold(page: Page, request: APIRequestContext): Promise<string[]> {
+  const { token, user, language } = await page.evaluate(() => ({
+    token: localStorage.getItem('token')!,
+    user: JSON.parse(localStorage.getItem('user')!) as { id: string },
+    language: document.documentElement.lang,
+  }));
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  const answer = await request.get(`/api/notifications/user/${user.id}`, { headers });
+  const { notifications } = (await answer.json()) as { notifications: { title: string }[] };
+  return notifications.map(({ title }) => title);
+}
+
 /** What stands beside a name in a list of names and amounts. */
 const beside = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
@@ -116,6 +129,7 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
 
   // The friend follows the link, in a browser of their own.
   await page.goto(link);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
   await page.getByLabel(w.name, { exact: true }).fill(layla.name);
   await page.getByLabel(w.email, { exact: true }).fill(layla.email);
   await page.getByLabel(w.password, { exact: true }).fill(password);
@@ -141,6 +155,7 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
   await dialog.getByRole('button', { name: w.keepTrip }).click();
 
   // The credit is told of, and lies in the wallet.
+  await expect.poll(() => titlesTold(page, request)).toContain(w.creditTitle);
   await page.goto('/notifications');
   await page.getByRole('link', { name: w.creditTitle }).or(page.getByText(w.creditTitle)).first().click();
   await expect(page).toHaveURL('/account/settings?section=payments');
