@@ -37,7 +37,9 @@ test('the profile changes the interface, the cards and the photo; what cannot be
   await expect(page.getByLabel(w.phone, { exact: true })).toHaveValue('0912345678');
   const shown = page.locator('main img[src^="/media/avatar-"]');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([512, 512]);
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([512, 512]);
 
   // Which notifications come by mail has its section too.
   await page.goto('/account/settings?section=notifications');

@@ -189,7 +189,8 @@ test('a sentence becomes a booked stay, in the reader’s language', async ({ pa
 });
 
 test.describe('in French', () => {
-  test.use({ locale: 'fr-FR' });
+  // The browser's language, and none that was chosen.
+  test.use({ locale: 'fr-FR', storageState: { cookies: [], origins: [] } });
   test('a sentence becomes a booked stay', async ({ page }) => {
     await sayAndBook(page, words.fr);
   });

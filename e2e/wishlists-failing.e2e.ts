@@ -81,10 +81,14 @@ test('on its way, failed with another try, empty; a heart pressed elsewhere show
   await expect(alert).toContainText(w.refresh);
   expect(logged.join()).toContain('Failed to fetch wishlist');
   await expectAccessible(page);
-  await alert.getByRole('button', { name: w.retry }).click();
-  await expect(alert.getByRole('button', { name: w.retry })).toBeFocused();
+  const retry = alert.getByRole('button', { name: w.retry });
+  const refused = page.waitForResponse(listCalls);
+  await retry.click();
+  await refused;
+  await expect(retry).toBeEnabled();
+  await expect(retry).toBeFocused();
   await page.unroute(listCalls);
-  await alert.getByRole('button', { name: w.retry }).click();
+  await retry.click();
   await expect(alert).toHaveCount(0);
 
   await expect(page.getByRole('heading', { name: w.empty })).toBeVisible();

@@ -45,7 +45,8 @@ test('a heart pressed by a visitor is saved after the login, and stays so when p
         localStorage.clear();
         sessionStorage.clear();
       });
-      await page.context().clearCookies();
+      // All but the chosen language.
+      await page.context().clearCookies({ name: /^(?!locale$)/ });
     }
   }
 });
