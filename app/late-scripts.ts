@@ -21,7 +21,8 @@ export function withModulesWaiting(page: string): string {
 /**
  * Runs at the end of the page's body. What somebody does before the page is alive, which app/entry.client.tsx tells, is
  * done then: the last press on a button, a form that only scripts can send, and what was written into fields, told
- * to them as if it were written now. A page that is opened unseen is never painted, and waits for nothing.
+ * to them as if it were written now; each in a task of its own, so that a form is sent with what was written. A page that
+ * is opened unseen is never painted, and waits for nothing.
  */
 export const startScript = `(() => {
   const touches = ['pointerdown', 'keydown', 'focusin'];
@@ -55,15 +56,19 @@ export const startScript = `(() => {
     removeEventListener('click', press, true);
     removeEventListener('input', write, true);
     removeEventListener('submit', send, true);
-    for (const field of fields) {
-      if (!field.isConnected || !field.value || /checkbox|radio|file/.test(field.type)) continue;
-      const { value } = field;
-      field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
-      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
-    }
-    if (pressed?.isConnected) pressed.click();
-    if (sent?.isConnected) sent.requestSubmit();
+    const written = [...fields].map((field) => [field, field.value]);
+    setTimeout(() => {
+      for (const [field, value] of written) {
+        if (!field.isConnected || !value || /checkbox|radio|file/.test(field.type)) continue;
+        field.value = '';
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+        for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+      }
+      setTimeout(() => {
+        if (pressed?.isConnected) pressed.click();
+        if (sent?.isConnected) sent.requestSubmit();
+      });
+    });
   }, { once: true });
   const painted = () => requestAnimationFrame(() => setTimeout(begin));
   const picture = document.querySelector('img[fetchpriority=high]');

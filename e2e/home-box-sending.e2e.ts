@@ -1,5 +1,5 @@
 import { expectAccessible } from '#test/accessible.ts';
-import { expect, test, waitForLife } from '#test/journey.ts';
+import { expect, test } from '#test/journey.ts';
 import { dayAhead, full, language, openWithClock, parserSays, parts, words } from '#test/search-box.ts';
 
 test('sends all it knows, each only when it is known', async ({ page }) => {
@@ -87,7 +87,7 @@ test('is a plain form without scripts', async ({ browser, baseURL }) => {
     ...(locale ? { locale } : {}),
     ...(viewport ? { viewport } : {}),
   });
-  const page = waitForLife(await context.newPage());
+  const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('textbox', { name: w.field }).fill(w.ghadames);
   await page.getByRole('search').getByRole('button', { name: w.search, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
-import { expect, test, waitForLife } from '#test/journey.ts';
+import { expect, test } from '#test/journey.ts';
 
 /** What the two readers of these journeys see. */
 const words = {
@@ -78,6 +78,23 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByLabel(w.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: w.logIn }).click();
 }
+
+test('what is written and sent before the page is alive is not lost', async ({ context }, { project }) => {
+  // A page of its own: the one of journeys waits for life.
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await fillSignUp(page, `early-${project.name}-${Date.now()}@example.ly`);
+  await expect(page).toHaveURL('/signup');
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(wordsOf(page).created)).toBeVisible();
+});
 
 test('a visitor signs up on the way to a guarded page, leaves, and comes back', async ({ page }, { project }) => {
   const errors = watchErrors(page);
@@ -165,7 +182,7 @@ test('without scripts, and before them, the page is in the right language', asyn
     storageState: { cookies: [], origins: [] },
     ...(baseURL ? { baseURL } : {}),
   });
-  const page = waitForLife(await context.newPage());
+  const page = await context.newPage();
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour');

@@ -7,8 +7,8 @@ export { expect } from '@playwright/test';
  * the event that `goto` and `reload` wait for; here they return when the page has come alive.
  */
 export const test = base.extend({
-  page: async ({ page }, run) => {
-    waitForLife(page);
+  page: async ({ page, javaScriptEnabled }, run) => {
+    if (javaScriptEnabled) waitForLife(page);
     await run(page);
   },
 });
