@@ -158,6 +158,8 @@ export const accountSettingsOperations = {
       wallet: rows,
       referrals: rows,
       browsers: rows,
+      messages: rows,
+      reports: rows,
       reviews: rows,
       saved_homes: rows,
       viewed_homes: rows,

@@ -40,8 +40,12 @@ const queries: Readonly<Record<Exclude<keyof Export, 'exported_at' | 'profile'>,
       case when referred_id = $1 then owed_dirham end as owed_dirham
     from referrals where referrer_id = $1 or referred_id = $1 order by joined_at, id`,
   browsers: `select last_seen_at from user_devices where user_id = $1 order by last_seen_at`,
+  messages: `
+    select booking_id, body as text, special_offer, created_at from messages where sender_id = $1 order by created_at, id`,
+  reports: `
+    select kind, message_id, review_id, reason, created_at from reports where reporter_id = $1 order by created_at`,
   reviews: `
-    select booking_id, property_id, author_role, rating, comment, created_at, published_at from reviews
+    select booking_id, property_id, author_role, rating, comment, categories, created_at, published_at from reviews
     where author_id = $1 order by created_at`,
   saved_homes: `select property_id, created_at from wishlists where user_id = $1 order by created_at`,
   viewed_homes: `select property_id, viewed_at from viewed_properties where user_id = $1 order by viewed_at`,

@@ -1,16 +1,16 @@
 import { names, near, type Reading } from './reading.ts';
 
 /** "rania@host": nothing else is written so. */
-const halfWritten = /[\p{L}\p{N}][\p{L}\p{N}._-]+@[\p{L}][\p{L}\p{N}-]{2,}/u;
-const written = /[\p{L}\p{N}][\p{L}\p{N}._%+-]*\s?@\s?[\p{L}\p{N}-]+\s?[.,]\s?[a-z]{2,}/u;
+const halfWritten = /[\p{L}\p{N}._-]{2}@[\p{L}][\p{L}\p{N}-]{2}/u;
+const written = /[\p{L}\p{N}_%+-][._-]?\s?@\s?[\p{L}\p{N}-]{1,63}\s?[.,]\s?[a-z]{2}/u;
 /** A name with a sign or a digit inside, which is no word. */
-const madeUpName = /(?<![\p{L}\d])[\p{L}]{2,}(?:[._][\p{L}\d]+|\d{2,})(?![\p{L}\d])/u;
+const madeUpName = /(?<![\p{L}\d])[\p{L}]{2,30}(?:[._][\p{L}\d]{1,30}|\d{2,8})(?![\p{L}\d])/u;
 const providers = '(?:gmail|googlemail|hotmail|yahoo|ymail|outlook|icloud|proton(?:mail)?|live|gmx)';
 /** "name @ gmail", "name@gmail": an address that leaves its ending to the reader. */
 const atProvider = new RegExp(`[\\p{L}\\p{N}]\\s?@\\s?${providers}\\b`, 'u');
 /** "salem1985 gmail", "salem.ali gmail": a name that is no word, before a provider. */
 const nameBeforeProvider = new RegExp(
-  `[\\p{L}]*[\\d._][\\p{L}\\d._]*[\\p{L}\\d][\\s,:]+(?:3ala\\s|on\\s)?${providers}\\b`,
+  `[\\d._][\\p{L}\\d._]{0,30}[\\p{L}\\d][\\s,:]{1,3}(?:3ala\\s|on\\s)?${providers}\\b`,
   'u',
 );
 
@@ -21,27 +21,30 @@ export function findsEmail(reading: Reading): boolean {
     return true;
   // "ياسمين @ جيميل"
   const { tokens, places } = reading;
-  if ((places.provider ?? []).some(({ first }) => /@\s?$/.test(text.slice(0, tokens[first]!.from)))) return true;
+  if (
+    (places.provider ?? []).some(({ first }) =>
+      /@\s?$/.test(text.slice(Math.max(0, tokens[first]!.from - 2), tokens[first]!.from)),
+    )
+  )
+    return true;
   if (near(reading, 'sign', 'provider', 1, 'before') || near(reading, 'provider', 'ending', 0, 'before')) return true;
   if (near(reading, 'provider', 'ending', 2, 'before') && names(reading, 'dot')) return true;
   if (near(reading, 'mailCue', 'provider', 9)) return true;
-  if (near(reading, 'at', 'provider', 0, 'before') && (names(reading, 'dot') || names(reading, 'sign'))) return true;
+  if (near(reading, 'at', 'provider', 0, 'before') && !names(reading, 'about')) return true;
   if (names(reading, 'provider') && madeUpName.test(text)) return true;
+  if (near(reading, 'provider', 'called', 4)) return true;
   // name (at) house (dot) ly
   return saysDomain(reading);
 }
 
 /** An at-word, a name, a dot-word and an ending in a row. */
-function saysDomain({ places, tokens, text }: Reading): boolean {
+function saysDomain({ places }: Reading): boolean {
   const endings = new Set((places.ending ?? []).map((place) => place.first));
   const dots = new Set((places.dot ?? []).map((place) => place.first));
-  const isDot = (index: number) => dots.has(index);
   return [...(places.at ?? []), ...(places.sign ?? [])].some(({ first, last }) => {
     if (first === 0) return false;
     for (let index = last + 2; index <= last + 5; index += 1) {
-      const dotted = text.slice(tokens[index - 1]?.to ?? 0, tokens[index]?.from ?? 0);
-      if (isDot(index) && endings.has(index + 1)) return true;
-      if (endings.has(index) && /^\s?\.\s?$/.test(dotted) && tokens[index]) return true;
+      if (dots.has(index) && endings.has(index + 1)) return true;
     }
     return false;
   });

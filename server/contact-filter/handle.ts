@@ -6,12 +6,11 @@ const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\
 const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*\d)(?=.*[a-z])[a-z][a-z\d]{4,}$/u;
 
 /** Services that are words of their own: they count only with a name or an invitation right beside them. */
-const everyday: ReadonlySet<string> = new Set(['signal', 'zoom', 'snap', 'wa', 'ig', 'youtube', 'يوتيوب', 'booking']);
+const everyday: ReadonlySet<string> = new Set(['signal', 'zoom', 'youtube', 'يوتيوب', 'booking']);
 
-/** Of these, what can have a colon behind it for another reason. */
-const wide: ReadonlySet<string> = new Set(['signal', 'zoom', 'youtube', 'booking']);
+const onIt: ReadonlySet<string> = new Set(['on', 'via', 'over', 'sur', 'ع', 'علي', '3al', '3ala']);
 /** No word is written so. */
-const underscored = /(?<![\p{L}\p{N}_])[\p{L}\p{N}.]*\p{L}_+[\p{L}\p{N}][\p{L}\p{N}._]*/u;
+const underscored = /[\p{L}\p{N}]\p{L}_{1,3}[\p{L}\p{N}]{2}/u;
 
 /**
  * A name on another service, or an invitation to go on there. To name one for no reason that is told is an invitation
@@ -19,8 +18,12 @@ const underscored = /(?<![\p{L}\p{N}_])[\p{L}\p{N}.]*\p{L}_+[\p{L}\p{N}][\p{L}\p
  */
 export function findsHandle(reading: Reading): boolean {
   const { text, tokens, places } = reading;
-  if (atName.test(text) || underscored.test(text)) return true;
-  const handles = [...text.matchAll(/[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+|(?=[\p{L}\d]*\d)[a-z][a-z\d]{4,}/gu)]
+  if ((places.elsewhere?.length ?? 0) > 0 || atName.test(text) || underscored.test(text)) return true;
+  const handles = [
+    ...text.matchAll(
+      /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}\d)[a-z][a-z\d]{4,40}/gu,
+    ),
+  ]
     .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
     .map((match) => match.index);
   // "my username is hosh_22", "look me up: hosh.king"
@@ -35,17 +38,15 @@ export function findsHandle(reading: Reading): boolean {
     const isEveryday = service.first === service.last && everyday.has(tokens[service.first]!.text);
     // "insta: hosh.zwara", "IG = house_of_derna"
     if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(reading, at, service) <= 5)) return true;
-    if (
-      !(isEveryday && wide.has(tokens[service.first]!.text)) &&
-      /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))
-    )
-      return true;
+    if (!isEveryday && /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))) return true;
     // "whatsapp me"
     if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
     const reach = isEveryday ? 3 : 6;
     if (hasNear(invites, service, reach)) return true;
-    if (isDenied(reading, service)) return false;
-    return !isEveryday && !names(reading, 'about');
+    // "On Signal"; a signal in the valley is none of it.
+    if (isEveryday) return tokens[service.first]!.text === 'signal' && onIt.has(tokens[service.first - 1]?.text ?? '');
+    if (!names(reading, 'about')) return !isDenied(reading, service, 2);
+    return hasNear(places.mine, service, 2) && !isDenied(reading, service, 5);
   });
 }
 
@@ -57,11 +58,18 @@ function hasNear(places: readonly Place[] | undefined, { first, last }: Place, w
 }
 
 /** A "no" stands before the service or the asking for it. */
-function isDenied({ places }: Reading, { first }: Place): boolean {
-  return (places.not ?? []).some((place) => first - place.last > 0 && first - place.last <= 5);
+function isDenied({ places }: Reading, { first }: Place, words: number): boolean {
+  return (places.not ?? []).some((place) => first - place.last > 0 && first - place.last <= words);
 }
 
 function wordsBetween({ tokens }: Reading, at: number, { first, last }: Place): number {
-  const index = tokens.findIndex((token) => token.to > at);
-  return index > last ? index - last - 1 : Math.max(0, first - index - 1);
+  // The first token that ends behind it; they are in order.
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.to > at) high = middle;
+    else low = middle + 1;
+  }
+  return low > last ? low - last - 1 : Math.max(0, first - low - 1);
 }

@@ -14,6 +14,7 @@ export function findsPayment(reading: Reading): boolean {
     paysByHand(reading) ||
     sendsMoney(reading) ||
     callsOff(reading) ||
+    handsOver(reading) ||
     paysOnlyMe(reading) ||
     near(reading, 'pay', 'between', 4) ||
     near(reading, 'book', 'between', 5) ||
@@ -26,8 +27,12 @@ export function findsPayment(reading: Reading): boolean {
 /** "Without the app", "do not pay on the site", with a word of money not far. A grill may be outside. */
 function leavesPlatform(reading: Reading): boolean {
   if (near(reading, 'unpaid', 'platform', 4, 'before')) return true;
+  // "Pay the owner, not the app"
+  if (near(reading, 'not', 'platform', 1, 'before') && near(reading, 'pay', 'person', 3)) return true;
   if (!near(reading, 'outside', 'platform', 2, 'before')) return false;
-  return (['pay', 'book', 'money', 'transfer', 'between'] as const).some((deal) => near(reading, 'outside', deal, 12));
+  return (['pay', 'book', 'money', 'transfer', 'between', 'cheaper', 'directly'] as const).some((deal) =>
+    near(reading, 'outside', deal, 12),
+  );
 }
 
 /** Cancelling free of charge spares a fee too, and is nothing to hide. */
@@ -38,6 +43,8 @@ function sparesFee(reading: Reading): boolean {
 
 /** Directly to a person or for less; paying directly on Diyar is what everybody does. */
 function paysByHand(reading: Reading): boolean {
+  // "Come straight to me and it is less"
+  if (near(reading, 'directly', 'person', 1, 'before') && names(reading, 'cheaper')) return true;
   if (!near(reading, 'pay', 'directly', 3) && !near(reading, 'book', 'directly', 3)) return false;
   const isHere =
     near(reading, 'directly', 'through', 0, 'before') && near(reading, 'directly', 'platform', 3, 'before');
@@ -47,12 +54,17 @@ function paysByHand(reading: Reading): boolean {
 
 /** To an account, a number or a relative; a deposit by whatever way. */
 function sendsMoney(reading: Reading): boolean {
-  const hasAmount = names(reading, 'money') || names(reading, 'deposit') || /\d/.test(reading.text);
-  if (near(reading, 'transfer', 'account', 6) && hasAmount) return true;
-  if (near(reading, 'pay', 'payee', 8) || (near(reading, 'transfer', 'payee', 8) && hasAmount)) return true;
+  const hasMoney = names(reading, 'money') || names(reading, 'deposit');
+  if (near(reading, 'transfer', 'account', 6) && (hasMoney || /\d/.test(reading.text))) return true;
+  if (near(reading, 'pay', 'payee', 8) || (near(reading, 'transfer', 'payee', 8) && hasMoney)) return true;
+  if (near(reading, 'pay', 'helper', 2, 'before') || (near(reading, 'transfer', 'helper', 5) && hasMoney)) return true;
   const hasBankWay = near(reading, 'pay', 'bankWay', 5) || near(reading, 'transfer', 'bankWay', 5);
-  if (hasBankWay && !names(reading, 'platform')) return true;
-  return near(reading, 'transfer', 'deposit', 5, 'before') || near(reading, 'deposit', 'account', 4, 'before');
+  if ((hasBankWay || near(reading, 'money', 'bankWay', 4)) && !names(reading, 'platform')) return true;
+  return (
+    near(reading, 'transfer', 'deposit', 5, 'before') ||
+    near(reading, 'deposit', 'helper', 4, 'before') ||
+    near(reading, 'deposit', 'payee', 5)
+  );
 }
 
 /** The host instead of Diyar: for less, in cash, at the door. */
@@ -62,10 +74,15 @@ function paysOnlyMe(reading: Reading): boolean {
   return (['cash', 'cheaper', 'fee', 'between', 'outside', 'drop'] as const).some((why) => names(reading, why));
 }
 
+/** "We meet and I give you the money": money that goes from hand to hand. */
+function handsOver(reading: Reading): boolean {
+  return near(reading, 'meet', 'transfer', 8, 'before') && names(reading, 'money');
+}
+
 /** Calling off what is booked here, for something better. */
 function callsOff(reading: Reading): boolean {
   if (!names(reading, 'drop')) return false;
-  if (names(reading, 'between') || names(reading, 'directly')) return true;
+  if (names(reading, 'between') || names(reading, 'directly') || near(reading, 'drop', 'cash', 10)) return true;
   return (
     near(reading, 'drop', 'cheaper', 12, 'before') ||
     (near(reading, 'drop', 'pay', 10) && (names(reading, 'cash') || near(reading, 'pay', 'onSpot', 4)))

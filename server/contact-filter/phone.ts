@@ -1,4 +1,4 @@
-import { hundreds, many, names, tens, times, units, type Reading, type Token } from './reading.ts';
+import { hundreds, many, names, tens, times, units, type Place, type Reading, type Token } from './reading.ts';
 
 /** A group of digits as it was written or said. */
 interface Group {
@@ -26,16 +26,18 @@ const notPhones = [
 const betweenGroups = /^[^\p{L}\p{N}#]{0,5}$/u;
 
 /** What a number begins with, that is a phone's by its form alone. */
-const phoneForms = [/^00\d{9,13}$/, /^0[1-9]\d{7,8}$/, /^2180?\d{8,9}$/, /^9[1-6]\d{7}$/];
+const phoneForms = [/^00\d{9,13}$/, /^0[1-9]\d{7,9}$/, /^2180?\d{8,9}$/, /^9[1-6]\d{7}$/];
 /** Of one that is announced as a phone's. */
 const announcedForm = /^\d{7,14}$/;
+/** "Number:" and the like. */
+const announcement = /(?:number|numero|num|no|رقم\p{L}{0,3}|نمر\p{L}{1,3})\s?[:=]/u;
 const longest = 15;
 
 /** A phone number in digits of any script, spacing and words, also with letters that look like digits. */
 export function findsPhone(reading: Reading): boolean {
   const text = blank(reading.text);
   const groups = readGroups(reading, text);
-  const isAnnounced = names(reading, 'phoneCue');
+  const isAnnounced = names(reading, 'phoneCue') || announcement.test(text);
   for (let start = 0; start < groups.length; start += 1) {
     let digits = '';
     for (let end = start; end < groups.length; end += 1) {
@@ -44,7 +46,7 @@ export function findsPhone(reading: Reading): boolean {
       if (digits.length > longest) break;
       const next = groups[end + 1];
       const goesOn = next !== undefined && areJoined(text, reading, groups[end]!, next);
-      const plus = /\+\s?\(?$/.test(text.slice(0, reading.tokens[groups[start]!.first]!.from));
+      const plus = hasPlus(text, reading.tokens[groups[start]!.first]!.from);
       if (isReference(reading, groups[start]!)) continue;
       if (plus && digits.length >= 8) return true;
       if (phoneForms.some((form) => form.test(digits)) && !(goesOn && next.digits.length > 2 && digits.length < 9))
@@ -52,6 +54,22 @@ export function findsPhone(reading: Reading): boolean {
       if (isAnnounced && announcedForm.test(digits) && !goesOn && isWhole(groups, start, text, reading)) return true;
       const spoken = groups.slice(start, end + 1).filter((one) => one.isSpoken).length;
       if (spoken >= 6 && digits.length >= 7) return true;
+    }
+  }
+  return isAnnounced && isScattered(groups);
+}
+
+const hasPlus = (text: string, from: number) => /\+\s?\(?$/.test(text.slice(Math.max(0, from - 3), from));
+
+/** A number that is announced may come in pieces, with some words between them. */
+function isScattered(groups: readonly Group[]): boolean {
+  for (let start = 0; start < groups.length; start += 1) {
+    let digits = '';
+    for (let end = start; end < groups.length; end += 1) {
+      if (end > start && groups[end]!.first - groups[end - 1]!.last > 5) break;
+      digits += groups[end]!.digits;
+      if (digits.length > longest) break;
+      if (digits.startsWith('0') && phoneForms.some((form) => form.test(digits))) return true;
     }
   }
   return false;
@@ -131,7 +149,8 @@ function spelledOut(word: string): string | undefined {
     const known = digitWords.find(([name]) => name.length > 2 && rest.startsWith(name));
     if (!known) return undefined;
     digits += String(known[1]);
-    rest = rest.slice(known[0].length).replace(/^و(?=.{3})/, '');
+    rest = rest.slice(known[0].length);
+    if (!digitWords.some(([name]) => rest.startsWith(name))) rest = rest.replace(/^و(?=.{3})/, '');
   }
   return digits.length >= 3 ? digits : undefined;
 }
@@ -142,8 +161,9 @@ function readSpoken(tokens: readonly Token[], index: number): { digits: string; 
   const bare = (step: number) => word(step).replace(/^و(?=.{3})/, '');
   const hundred = hundreds.get(word(0)) ?? hundreds.get(bare(0));
   if (hundred !== undefined) {
-    const small = readSmall(tokens, index + 1);
-    const isJoined = small && (word(1).startsWith('و') || !/^[\u0600-\u06ff]/.test(word(1)));
+    const step = ands.has(word(1)) ? 2 : 1;
+    const small = readSmall(tokens, index + step);
+    const isJoined = small && (step === 2 || word(1).startsWith('و') || !/^[\u0600-\u06ff]/.test(word(1)));
     return isJoined
       ? { digits: String(hundred + small.value), last: small.last }
       : { digits: String(hundred), last: index };
@@ -151,13 +171,15 @@ function readSpoken(tokens: readonly Token[], index: number): { digits: string; 
   const small = readSmall(tokens, index);
   // "two hundred twenty", "trois cent quarante-cinq"
   if (small && small.value < 10 && hundredWords.has(tokens[small.last + 1]?.text ?? '')) {
-    const more = readSmall(tokens, small.last + 2);
+    const step = ands.has(tokens[small.last + 2]?.text ?? '') ? 3 : 2;
+    const more = readSmall(tokens, small.last + step);
     return { digits: String(small.value * 100 + (more?.value ?? 0)), last: more?.last ?? small.last + 1 };
   }
   return small && { digits: String(small.value), last: small.last };
 }
 
-const hundredWords: ReadonlySet<string> = new Set(['hundred', 'cent', 'cents']);
+const ands: ReadonlySet<string> = new Set(['and', 'و', 'et']);
+const hundredWords: ReadonlySet<string> = new Set(['hundred', 'cent', 'cents', 'ميه', 'مايه']);
 
 function readSmall(tokens: readonly Token[], index: number): { value: number; last: number } | undefined {
   const plain = (at: number) => tokens[at]?.text ?? '';
@@ -182,18 +204,35 @@ function readSmall(tokens: readonly Token[], index: number): { value: number; la
   if (unit === undefined) return undefined;
   // واحد وتسعين: the tens come after, tied by "and"
   const after = plain(index + 1);
-  const tied = after.startsWith('و') ? tens.get(after.slice(1)) : undefined;
-  if (tied !== undefined && unit > 0 && unit < 10) return { value: tied + unit, last: index + 1 };
+  const isApart = after === 'و';
+  const tied = isApart ? tens.get(plain(index + 2)) : after.startsWith('و') ? tens.get(after.slice(1)) : undefined;
+  if (tied !== undefined && unit > 0 && unit < 10) return { value: tied + unit, last: index + (isApart ? 2 : 1) };
   return { value: unit, last: index };
 }
 
 /** Nothing but signs stands between them, or a word that says that the number goes on. */
 function areJoined(text: string, { tokens, places }: Reading, one: Group, other: Group): boolean {
+  // Three words at most, such as "and the rest".
   let at = one.last;
-  for (const { first, last } of places.next ?? []) if (first === at + 1 && last < other.first) at = last;
+  if (other.first - at > 1 && other.first - at <= 6) {
+    for (const { first, last } of placesFrom(places.next, at)) if (first === at + 1 && last < other.first) at = last;
+  }
   if (other.first !== at + 1) return false;
   if (at > one.last) return true;
   return betweenGroups.test(text.slice(tokens[one.last]!.to, tokens[other.first]!.from));
+}
+
+/** Those that begin behind a token, without a look at all before. */
+function placesFrom(places: readonly Place[] | undefined, at: number): readonly Place[] {
+  if (!places) return [];
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]!.first > at) high = middle;
+    else low = middle + 1;
+  }
+  return places.slice(low, low + 12);
 }
 
 /** Nothing numeric joins it from before. */
@@ -204,5 +243,7 @@ function isWhole(groups: readonly Group[], start: number, text: string, reading:
 
 /** The number is said to be an invoice's, a booking's, a flight's. */
 function isReference({ places }: Reading, group: Group): boolean {
-  return (places.reference ?? []).some((place) => group.first - place.last >= 1 && group.first - place.last <= 3);
+  return placesFrom(places.reference, group.first - 8).some(
+    (place) => group.first - place.last >= 1 && group.first - place.last <= 3,
+  );
 }

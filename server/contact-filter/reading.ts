@@ -91,9 +91,13 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
+/** Our own pages may be named. */
+const ownPage =
+  /(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.)?diyar\.ly(?:\/[\w/?=&-]{0,200})?(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])/gu;
+
 /** Reads a text once: its words, and what they can stand for. Takes a time that grows with the length alone. */
 export function read(original: string): Reading {
-  const text = fold(original);
+  const text = fold(original).replaceAll(ownPage, ' ');
   const tokens = tokenise(text);
   const places: Partial<Record<Concept, Place[]>> = {};
   const forms = tokens.map((token) => formsOf(token.text));
@@ -122,12 +126,16 @@ export function near(
   words: number,
   order: 'any' | 'before' = 'any',
 ): boolean {
-  return (places[one] ?? []).some((a) =>
-    (places[other] ?? []).some((b) => {
-      const gap = b.first > a.last ? b.first - a.last - 1 : a.first > b.last ? a.first - b.last - 1 : -1;
-      return gap >= 0 && gap <= words && (order === 'any' || b.first > a.last);
-    }),
-  );
+  const others = places[other];
+  if (!others) return false;
+  const firsts = new Set(others.map((place) => place.first));
+  const lasts = new Set(others.map((place) => place.last));
+  return (places[one] ?? []).some(({ first, last }) => {
+    for (let gap = 1; gap <= words + 1; gap += 1) {
+      if (firsts.has(last + gap) || (order === 'any' && lasts.has(first - gap))) return true;
+    }
+    return false;
+  });
 }
 
 /** Whether a concept is named at all. */

@@ -9,7 +9,8 @@ export const arabizi: Vocabulary = {
     7, thmanya 8, tmanya 8, tmenya 8, tes3a 9, tis3a 9, tesaa 9, 3ashra 10`,
   phoneCue: list`
     ra9mi, raqmi, rakmi, nomri, nemrti, numri, nomerti, ittasel, etasel, kallemni, kalemni, ronn, ronli, hatef,
-    hatfi, telefoni, nemra, ra9m, raqam`,
+    hatfi, telefoni, nemra, ra9m, raqam, tlifoun, tilifon, telifon, jawal, na9al, na99al, ra9me, atasel, ketebli,
+    ekteb, ra9mo, raqmo, ra9ma`,
   mailCue: list`emaili, imaili, l email, el email, baridi`,
   at: list`3end, 3ala, 3al`,
   dot: list`no9ta, noqta`,
@@ -18,36 +19,50 @@ export const arabizi: Vocabulary = {
     dhifni, difni, zidni, tab3ni, kallemni, kalemni, rasselni, raselni, ketebli, ktebli, ektebli, ab3atli, eb3atli,
     dezli, dizli, nkammlo, nkamlo, nkemmlo, nahdro, nehdro, khashli, 5oshli, khoshli, tal9ani, talgani, telgani,
     talgana, 3andek, andek, a7san, khalina, ta3al, mta3i, mte3i, mta3na, mtaana, ghadi, a3tini, 3tini, dhifna,
-    ab3athli, sifetli, 5ir, khir, zidna`,
+    ab3athli, sifetli, 5ir, khir, zidna, dakhel, dkhol, od5ol, odkhol, tab3ouni, zourou, zorou, ab3athi, ntwaslo,
+    netwaslo, na7kou, n7ko, nahko, ekteb li, ektbli, rasselna, kalmni, kelemni, kelmni, kellemni`,
   named: list`esmi, ismi, 7sabi, hsabi, 7isabi, mta3i, mte3i, mta3na, yuser, user`,
   not: list`mesh, mush, ma, bla, la`,
   pay: list`
     edfa3, edfa3li, dfa3, ndfa3, nedfa3, nedf3o, tedfa3, khallas, khalles, nkhalles, khallesni, nkhalso, 5alesni,
-    khalesni, dfa3li, ned3o`,
+    khalesni, dfa3li, ned3o, tkhalles, khalless, khales, nkhalsek, nkhallsek, 5alles, 5allesni, nkhallesek, 5ales,
+    n5alles, nkhales, tkhallesni, edfaa, dfaa, nedfaa, t5alles`,
   book: list`
-    ne7jez, na7jez, te7jez, e7jez, n7ejzo, 7ajz, netfahmo, netfehmo, nettefgo, nettaf9o, netafgo, ndiro`,
-  money: list`flous, floos, cash, kash, ar5as, arkhas, ar5es, n2akedlek, dinar`,
-  platform: list`mawga3, maw9a3, mawqa3, el site, tatbi9, tatbeeg, el app, diyar, site, app, hni, hne`,
+    ne7jez, na7jez, te7jez, e7jez, n7ejzo, 7ajz, netfahmo, netfehmo, nettefgo, nettaf9o, netafgo, ndiro, nekri,
+    nekrih, nakri, na7jezlek, n7ejzlek, ne7jezlek, 7jez`,
+  money: list`flous, floos, cash, kash, ar5as, arkhas, ar5es, n2akedlek, dinar, sadad, dinars`,
+  platform: list`
+    mawga3, maw9a3, mawqa3, el site, tatbi9, tatbeeg, el app, diyar, site, app, hni, hne, mel site, fil site, fil
+    app, fel app, el application, lapp, el platform, el plateforme`,
   outside: list`
     barra, bara, bra, kharej, khalli, 5alli, bla, min ghir, men ghir, bedoun, sayeb, seeb, balash, blash, khalina
-    men, seebek men, sibek men, khallik men, bla ma, mesh lazem, mush lazem, ar5as men`,
-  directly: list`mobashara, mubashara, mobasher, direct, fi ydi, fi idi, fi yeddi, yad b yad`,
-  between: list`binna, binatna, binetna, baynna, bini w binek`,
-  fee: list`commission, 3omoula, 3omola, omoula, rosoum, rsoum`,
+    men, seebek men, sibek men, khallik men, bla ma, mesh lazem, mush lazem, ar5as men, barra 3ala, barra men, barra
+    mel, bara 3an, kharij, na7i, na77i, sayyeb, khali, khallina men, mesh fel, mush fel, mouch fel, 3lech na3tou,
+    3lech na3ti, blach, blech`,
+  directly: list`
+    mobashara, mubashara, mobasher, direct, fi ydi, fi idi, fi yeddi, yad b yad, toul, tool, f ydi, f yeddi, fi
+    ydek, f ydek, directement, mobachara, mobachra`,
+  between: list`
+    binna, binatna, binetna, baynna, bini w binek, bina, beynetna, baynatna, bini w bink, m3a ba3dhna, mabinna,
+    mabinatna, mabin, m3a ba3d`,
+  fee: list`
+    commission, 3omoula, 3omola, omoula, rosoum, rsoum, el commission, el comission, comission, frais, 3omoulet`,
   avoid: list`bla, min ghir, men ghir, bedoun, nwaffro, nwafro, balash, blash, bala`,
   transfer: list`
     7awelli, 7awel, 7awwel, 7awell, hawelli, n7awel, n7awellek, dez, dezli, eb3at, ab3at, a3tini, 3tini, sallem,
-    dfa3li, edfa3li`,
-  account: list`7sabi, hsabi, 7isabi, el 7sab, masref, el masref, ra9mi, khouya, khuy`,
+    dfa3li, edfa3li, n3tik, na3tik, 2a3tini, dezzli, diz, n7awlek, n7awwelek, ab3athli, b3athli, eb3athli, rassel`,
+  account: list`7sabi, hsabi, 7isabi, el 7sab, masref, el masref, ra9mi`,
   deposit: list`3arboun, 3arbon, arboun, nos`,
   courier: list`7awala, hawala`,
   drop: list`kansel, cancel, elghi, algi, orfod`,
   outright: list`
     barra el mawga3, bara el mawga3, barra el site, barra diyar, khalli el mawga3, 5alli el mawga3, bla mawga3, min
-    ghir el mawga3, bla commission, barra el app, kharej el mawga3, kharej diyar`,
+    ghir el mawga3, bla commission, barra el app, kharej el mawga3, kharej diyar, bla 7ajz, min ghir 7ajz`,
   next: list`ba3dha, ba3den, w ba3den, w`,
   person: list`m3aya, ma3aya, m3ak, ma3ak, lia, liya, edfa3li, khalesni`,
-  cheaper: list`ar5as, arkhas, ar5es, n2akedlek, n9oslek, nna9eslek, nno9slek, discount, r5is`,
+  cheaper: list`
+    ar5as, arkhas, ar5es, n2akedlek, n9oslek, nna9eslek, nno9slek, discount, r5is, bla commission, min ghir
+    commission, kheir, na9es, nna9sek, en9eslek, ta5fidh, takhfidh`,
   unpaid: list`
     ma tedfa3sh, matedfa3sh, ma tedfa3ch, ma te7jezsh, mate7jezsh, ma tkhallesh, min ghir ma te7jez, men ghir ma
     te7jez`,
@@ -59,4 +74,10 @@ export const arabizi: Vocabulary = {
   bankWay: list`7sabek, hsabek, 7isabek, tahwil`,
   onSpot: list`ki tousel, ki tji, wa9t tousel, 3endi`,
   payMe: list`edfa3li, dfa3li, khallesni, khalesni, 5alesni, tedfa3li`,
+  helper: list`khouya, khuy, wild 3ammi, el 7ares`,
+  elsewhere: list`kallemni ghadi, nahdro ghadi`,
+  service: list`feys, fays, el feys, watsab, wathsapp`,
+  mine: list`mta3i, mta3na, mte3i, mtaana`,
+  provider: list`jimail, jemail, hotmeil, yahou`,
+  meet: list`nal9ak, nelgak, nel9ak, netlagaw, ntla9o`,
 };

@@ -14,7 +14,7 @@ export const english: Vocabulary = {
     phone*, mobile, cell, cellphone, tel, telephone, call me, call us, call him, call her, ring me, ring us, text
     me, text us, sms, whatsapp*, whats app, watsapp, viber, telegram, my number, his number, her number, our number,
     number is, reach me, reach us, contact me, dial, my line, hotline, my digits, libyana, madar, al madar, imo,
-    signal`,
+    signal, nr, digits, reach, ring, landline, fixed line`,
   reference: list`
     booking, ref, reference, invoice, receipt, order, confirmation, flight, ticket, reservation, licence, license,
     passport, plate, model, serial, version, transaction, case, dyr`,
@@ -29,7 +29,10 @@ export const english: Vocabulary = {
   service: list`
     instagram, insta, ig, snapchat, snap, telegram, viber, whatsapp*, watsapp*, whats app, wapp, signal, facebook,
     fb, messenger, tiktok, tik tok, twitter, skype, imo, botim, wechat, discord, linkedin, google     chat,
-    facetime, zoom, airbnb, booking com, wa, youtube`,
+    facetime, zoom, airbnb, booking com, wa, youtube, tg, what's app, what'sapp, watsap, whatsap, watsab, watsup,
+    whatsup, face book, facebok, facbook, facebook page, instgram, instagrm, telgram, telegramme, snap chat,
+    snapshat, messanger, tele gram, insta gram, whatsaap, watsapp, opensooq, open sooq, hangouts, duo, imessage, i
+    message, clubhouse, pinterest, vk, couchsurfing, wats ap, whats ap, whats up app`,
   invite: list`
     add me, add us, follow me, follow us, find me, find us, find our, find my, contact me, contact us, write me,
     write to me, write us, message me, message us, text me, dm me, dm us, pm me, inbox me, reach me, reach us, reach
@@ -45,43 +48,47 @@ export const english: Vocabulary = {
     share, share yours, what's ur, whats ur, your insta, your whatsapp, your facebook, your telegram, your viber, ur
     insta, ur whatsapp, same name, same username, friend request, send a request, my group, our group, our channel,
     my channel, join our, chat via, talk via, continue via, write via, message via, contact via, is my, is the best
-    way, best way, carry on in, carry on on, carry on over, continue in, ask for me, ask for us`,
+    way, best way, carry on in, carry on on, carry on over, continue in, ask for me, ask for us, use, try, check,
+    visit, more on, see our, see my, everything is on`,
   named: list`
     username*, user name, handle, my id, under the name, by the name, under name, name is, name there, called,
     account is, my account, my profile, profile is, my page, our page, nick, nickname, my tag, as, we are, i am, i'm`,
   not: list`don't, dont, do not, not, no, never, without, please don't, can't, cannot`,
-  pay: list`pay, pays, paying, paid, payment, settle, settling`,
+  pay: list`
+    pay, pays, paying, paid, payment, settle, settling, give me, hand me, give you, hand you, bring me`,
   book: list`
     book, booking, reserve, rent, renting, deal, deals, arrange, agree, reservation, stay, do this, do it, handle
-    this, arrangement, agreement, make a deal, take it`,
-  money: list`cash, money, dollars, dollar, dinars, dinar, price, cheaper, discount, less, euros, lower`,
+    this, arrangement, agreement, make a deal, take it, rent it, i rent, split it, split`,
+  money: list`
+    cash, money, dollars, dollar, dinars, dinar, price, cheaper, discount, less, euros, lower, sadad, adfali, lyd,
+    amount, sum`,
   platform: list`diyar, app, site, website, platform, system, here, page, application`,
   outside: list`
     outside, outside of, off, away from, without, not through, not via, not on, not by, bypass, bypassing, around,
     skip, skipping, leave, leaving, forget, avoid, avoiding, instead of, rather than, out of, not using, beside,
     aside from, behind, past, no need for, no need of, don't need, dont need, do not need, than through, than via,
-    than on, than with, not to, who needs, don't use, dont use, do not use, not use, and not`,
+    than on, than with, not to, who needs, don't use, dont use, do not use, not use, and not, don't go through, do
+    not go through, not going through, why give, instead of the, no`,
   directly: list`
     directly, direct, straight, in hand, hand to hand, in person, to my hand, cash in hand, personally, by hand`,
   between: list`
     between us, privately, private, among us, ourselves, just us, between ourselves, off the record, under the
-    table, on the side`,
+    table, on the side, the two of us, on our own, by ourselves`,
   fee: list`fee, fees, commission, service charge, charges, cut, percentage`,
   avoid: list`
     skip, avoid, avoiding, save, saving, without, dodge, escape, spare, bypass, skipping, not pay, get around`,
-  transfer: list`transfer, transferring, wire, send, sends, sending, hand, give, remit`,
+  transfer: list`transfer, transferring, wire, send, sends, sending, hand, give, remit, put`,
   account: list`
     bank account, my account, account number, iban, my bank, rib, my card, card number, my wallet, my paypal, my
-    number, his account, her account, our account, my sadad, my adfali, my cousin*, my brother*, my son, my friend,
-    my wife, my father, my agent, brother's account, sister's account, cousin's account, friend's account, son's
-    account, wife's account, father's account`,
+    number, his account, her account, our account, my sadad, my adfali, brother's account, sister's account,
+    cousin's account, friend's account, son's     account, wife's account, father's account`,
   deposit: list`deposit, advance, down payment, half, prepayment`,
   courier: list`
     western union, moneygram, money gram, paypal, revolut, bitcoin, crypto, usdt, binance, venmo, cash app, wise,
     hawala, payoneer, zelle, skrill`,
   drop: list`
     cancel, decline, withdraw, reject, ignore the request, refuse, cancel this, cancel it, cancel here, cancelling,
-    close the request, close this request`,
+    close the request, close this request, withdraw your request, withdraw the request, pull the request`,
   outright: list`
     book with me directly, book directly with, pay me directly, pay you directly, pay us directly, pay him directly,
     pay the owner directly, deal directly, cash without, off platform, offline deal, off the app, off the site, off
@@ -94,14 +101,21 @@ export const english: Vocabulary = {
     no need for the site, no need for diyar, no need for the platform, off the books, direct with the owner, direct
     with me, directly with the owner, directly with me, cash in my hand, cash in your hand, skip the booking, forget
     the booking, tell diyar, don't tell diyar, no middleman, without a middleman, without middleman, cut out the
-    middleman, without intermediary`,
+    middleman, without intermediary, no booking needed, no need to book, no reservation needed, don't have to pay
+    through, don't have to pay on, don't have to book, do not have to book, don't finish the booking, don't complete
+    the booking, without diyar knowing, diyar will not know, diyar won't know, keep it between us, keep this between
+    us, book on the phone, account number, in crypto, western-union, forget the booking, nothing on the site,
+    nothing on the app, the rest in cash, rest in cash, cash in hand, face to face, top up my, top up his, without
+    their cut`,
   next: list`
-    then, and, and then, the rest, rest, rest is, and the rest, followed by, after that, next, plus`,
-  sign: list`arobase, underscore`,
+    then, and, and then, the rest, rest, rest is, and the rest, followed by, after that, next, plus, is the prefix,
+    prefix, is the start, is the beginning, ends with, and ends with, ending, first, second, finally, last`,
+  sign: list`arobase, underscore, at sign, at symbol, the at sign`,
   person: list`me, you, us, him, her, owner, host, my, with me, myself, landlord, from me, from you`,
   cheaper: list`
     cheaper, discount, less, better price, lower, lower price, good price, better deal, save, saves, off, special
-    price, reduce, reduced`,
+    price, reduce, reduced, drop the price, lower the price, reduce the price, better offer, no commission, zero
+    commission, no fee, no fees, without commission`,
   unpaid: list`
     don't pay, dont pay, do not pay, don't book, dont book, do not book, no need to pay, no need to book, not
     paying, not book, not booking, without paying, without booking, instead of paying, instead of booking, stop
@@ -109,14 +123,15 @@ export const english: Vocabulary = {
   cash: list`cash, in hand, banknotes`,
   payee: list`
     to my account, into my account, to my bank, to my sadad, to my number, to my phone, to my adfali, on my account,
-    to my iban, to my brother, to my cousin, to my son, to my wife, to my father, to my friend, to my paypal, to his
-    account, to her account, to our account, transfer to me, send to me, my sadad number, to me directly`,
+    to my iban, to my paypal, to his     account, to her account, to our account, transfer to me, send to me, my
+    sadad number, to me directly, to me, on my card`,
   through: list`on, via, through, in, with, using, by`,
   about: list`
     wifi, wi fi, internet, net, network, coverage, signal, calls, call quality, video call, video calls, meeting,
     meetings, photo*, picture*, saw, seen, found you, found your, found the, heard, read about, recommended, post,
     posts, posted, posting, publish*, share photos, story, stories, ad, ads, advert*, news, work from, works in,
-    connection, data, speed, stream*, bandwidth, friend told, reviews on, tag, tagged, employee, job, company`,
+    connection, data, speed, stream*, bandwidth, friend told, reviews on, tag, tagged, employee, job, company, work
+    at, working at, works at, job at`,
   called: list`
     username*, user name, handle, nick, nickname, user, my id, account, search for, search, look me up, look us up,
     find me, find us, my tag`,
@@ -125,4 +140,13 @@ export const english: Vocabulary = {
     at the door, on arrival, when you arrive, when you come, at check in, when i arrive, when we arrive, when i
     come, on the spot, at the house`,
   payMe: list`pay me, pay us, pay him, give me the cash, give me cash, pay it to me, paying me, pay lia`,
+  helper: list`
+    my cousin*, my brother*, my son, my friend, my wife, my father, my agent, the guard, the caretaker, the owner,
+    my neighbour, the gatekeeper, your agent, my partner, my driver`,
+  elsewhere: list`
+    message us there, message me there, write us there, write me there, write to me there, write to us there, text
+    me there, contact us there, contact me there, talk there, chat there, continue there, dm me, dm us, pm me, inbox
+    me, a dm, send a dm, in dm, in the dm, private message me, in private chat, go private`,
+  mine: list`my, our, page, account, profile, channel, group`,
+  meet: list`we can meet, we meet, meet me, let's meet, meet at, meet you, see you at the`,
 };

@@ -10,7 +10,7 @@ export const french: Vocabulary = {
   times: numbers`double 2, triple 3`,
   phoneCue: list`
     tel, telephone*, portable, numero, num, mobile, appelez*, appelle*, appeler, appel, joindre, joignable, sms,
-    gsm, contactez*, contacter, texto, rappelez*, rappelle*, ligne, mon 06, mon 09`,
+    gsm, contactez*, contacter, texto, rappelez*, rappelle*, ligne, mon 06, mon 09, numeros, joins*, sonnez, fixe`,
   reference: list`facture, reservation, commande, vol, dossier, reference, billet, contrat, recu`,
   mailCue: list`mail*, e mail*, email*, courriel, adresse mail, messagerie`,
   at: list`chez`,
@@ -27,17 +27,19 @@ export const french: Vocabulary = {
     notre, sur notre page, sur ma page, est mieux, est plus simple, plus rapide sur, en message prive, on se parle,
     parlez moi, appelez moi sur, prefere, ecrire sur, repondez moi sur, se parler, se parle, s'ecrire, s'ecrit, on
     s'ecrit, demande d'ami, notre groupe, notre chaine, votre whatsapp, ton insta, ton whatsapp, repondre sur, plus
-    vite sur, donnez moi, voici mon`,
+    vite sur, donnez moi, voici mon, ajoutez nous, ajoute nous, suivez, ajoutez, ecrivez y, utilisez, essayez, voir
+    notre, voyez notre, plus de photos sur`,
   named: list`
     sous le nom, nom d'utilisateur, pseudo, identifiant, mon compte, ma page, notre page, mon profil, je m'appelle,
     au nom de, c'est, mon, notre`,
   not: list`pas, ne, jamais, sans, aucun, aucune`,
   pay: list`
     payez*, payer, paie, paye, paies, payes, paierai, paiement, regler, regle, reglez, reglement, verser, versez,
-    virement, virer, payons, reglons`,
+    virement, virer, payons, reglons, paie*, paye*`,
   book: list`
     reserver, reservez, reservation, reserve, louer, location, arranger, s'arranger, arrange, entendre, s'entendre,
-    traiter, arrangeons, faire affaire, accord, faire ca, traite, traitons, traitez, direct proprio`,
+    traiter, arrangeons, faire affaire, accord, faire ca, traite, traitons, traitez, direct proprio, loue, louez,
+    arrangeons nous`,
   money: list`
     especes, liquide, cash, argent, dinars, euros, dollars, prix, remise, moins cher, tarif, rabais, reduction`,
   platform: list`site, appli, application, plateforme, diyar, ici, systeme, app`,
@@ -46,23 +48,25 @@ export const french: Vocabulary = {
     dehors de la, sans passer par, sans, sans le, sans la, sans l', au lieu de, au lieu du, plutot que, a cote du,
     eviter, evitons, contourner, oubliez, oublions, pas sur, pas via, pas par, laissez tomber, laisse tomber, pas
     besoin de, pas besoin du, pas besoin d', inutile de passer par, que par, que sur, qu'avec, oublie, on oublie,
-    laissons, sans utiliser, et pas sur, et non sur, et pas au`,
+    laissons, sans utiliser, et pas sur, et non sur, et pas au, pourquoi donner, laissez, laisse, quittez, quittons`,
   directly: list`
     directement, direct, en direct, main a la main, en main propre, de la main, en personne, en mains propres`,
-  between: list`entre nous, en prive, au noir, sous la table, discretement`,
+  between: list`
+    entre nous, en prive, au noir, sous la table, discretement, tous les deux, a deux, de notre cote`,
   fee: list`frais, commission, commissions`,
   avoid: list`
     eviter, evite, evitons, sans, economiser, economise, economisons, evitez, echapper, zero, pas de, eviterait,
     gagner, epargner`,
   transfer: list`
     envoyez, envoie, envoyer, envoi, virement, virer, virez, transferer, transferez, transfert, versez, verser,
-    deposez, donnez, remettez, donner`,
+    deposez, donnez, remettez, donner, je vous donne, je donne, donne`,
   account: list`
-    compte bancaire, mon compte, mon rib, rib, iban, ma carte, ma banque, mon cousin, mon frere, mon fils, mon
-    numero, notre compte, ccp`,
+    compte bancaire, mon compte, mon rib, rib, iban, ma carte, ma banque, mon     numero, notre compte, ccp`,
   deposit: list`acompte, arrhes, caution, avance, moitie`,
   courier: list`western union, moneygram, mandat cash, paypal, lydia, wafacash, par mandat, mandat`,
-  drop: list`annulez, annuler, annule, refusez, refuse, declinez, annulons`,
+  drop: list`
+    annulez, annuler, annule, refusez, refuse, declinez, annulons, retirez la demande, retirez votre demande,
+    retirez`,
   outright: list`
     sans passer par, payez moi directement, paye moi directement, regler directement, payer directement au
     proprietaire, de la main a la main, hors plateforme, hors appli, hors site, en dehors de l'appli, en dehors du
@@ -70,28 +74,40 @@ export const french: Vocabulary = {
     iban, mes coordonnees bancaires, mon compte bancaire, pas besoin du site, pas besoin de l'appli, pas besoin de
     diyar, pas besoin de la plateforme, en direct avec moi, directement avec moi, directement au proprietaire,
     directement avec le proprietaire, oublie la plateforme, oublions le site, sans intermediaire, sans
-    intermediaires, ne dites pas a diyar, dites a diyar`,
-  next: list`puis, et, ensuite, apres, suivi de, et puis, le reste`,
+    intermediaires, ne dites pas a diyar, dites a diyar, pas la peine de reserver, pas besoin de reserver, inutile
+    de reserver, ne reservez pas ici, le reste en liquide, le reste en especes, le reste en cash, votre rib, main a
+    main, sans leur part`,
+  next: list`
+    puis, et, ensuite, apres, suivi de, et puis, le reste, se termine par, et se termine par, enfin, finit par, et
+    finit par`,
   sign: list`arobase, arobas, arrobase, a commercial, tiret, tiret du bas, underscore`,
   person: list`moi, vous, toi, nous, proprietaire, mon, lui, hote`,
   cheaper: list`
     moins cher, remise, rabais, reduction, meilleur prix, de moins, baisse, baissez, prix plus bas, meilleur tarif,
-    economie`,
+    economie, sans commission, zero commission`,
   unpaid: list`
     ne payez pas, ne paie pas, ne paye pas, ne reservez pas, ne reserve pas, sans payer, sans reserver, pas besoin
     de payer, pas besoin de reserver, inutile de payer, inutile de reserver, au lieu de payer, au lieu de reserver,
     plutot que payer, plutot que de payer, plutot que de reserver`,
   cash: list`especes, liquide, cash, espece`,
   payee: list`
-    sur mon compte, a mon compte, vers mon compte, sur mon numero, a mon frere, a mon cousin, a mon fils, a ma
-    femme, le gardien, au gardien, sur notre compte, sur mon rib`,
+    sur mon compte, a mon compte, vers mon compte, sur mon numero, a ma     femme, sur notre compte, sur mon rib,
+    sur ma carte, a moi`,
   through: list`sur, via, par, dans, avec`,
   about: list`
     wifi, internet, reseau, debit, connexion, appels, visio, photo*, vu, vue, trouve votre, publier, publiez,
-    publie, poster, annonce*, marche, fonctionne, capte, passe bien, connecte, travaille chez, reunion`,
+    publie, poster, annonce*, marche, fonctionne, capte, passe bien, connecte, travaille chez, reunion, travaille a,
+    bosse chez`,
   called: list`pseudo, identifiant, mon compte, notre compte, cherchez, cherche, trouvez moi`,
   bankWay: list`virement bancaire, virement, votre compte, votre rib, votre iban`,
   onSpot: list`a la porte, a l'arrivee, sur place, en arrivant, quand vous arrivez, quand vous venez`,
   payMe: list`
     payez moi, paye moi, paie moi, reglez moi, regle moi, me payez, me payer, me reglez, me regler, paies moi`,
+  helper: list`
+    mon cousin, mon frere, mon fils, ma femme, mon voisin, le gardien, au gardien, le proprietaire, au proprietaire`,
+  elsewhere: list`
+    ecrivez moi la bas, ecris moi la bas, ecrivez nous la bas, contactez moi la bas, en mp, en dm, en message prive,
+    en inbox, message prive`,
+  mine: list`mon, ma, mes, notre, nos, page, compte, profil, chaine, groupe`,
+  meet: list`on se voit, on se retrouve, rencontrons nous, voyons nous`,
 };

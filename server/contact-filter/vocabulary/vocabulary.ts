@@ -32,6 +32,10 @@ export interface Vocabulary {
   about: readonly string[];
   /** Asks to go on there. */
   invite: readonly string[];
+  /** The writer's own. */
+  mine: readonly string[];
+  /** Asks to write somewhere that is not here. */
+  elsewhere: readonly string[];
   /** Says what one is called there. */
   named: readonly string[];
   /** Says what one is called, wherever it is. */
@@ -66,6 +70,10 @@ export interface Vocabulary {
   payee: readonly string[];
   /** On, by way of. Followed by the platform. */
   through: readonly string[];
+  /** Somebody who takes the money instead. */
+  helper: readonly string[];
+  /** To see each other, before money is given. */
+  meet: readonly string[];
   /** From bank to bank. */
   bankWay: readonly string[];
   /** At the door, on arrival. */
@@ -100,6 +108,8 @@ export const silent: Vocabulary = {
   service: [],
   about: [],
   invite: [],
+  mine: [],
+  elsewhere: [],
   named: [],
   called: [],
   not: [],
@@ -121,6 +131,8 @@ export const silent: Vocabulary = {
   cash: [],
   payee: [],
   through: [],
+  helper: [],
+  meet: [],
   bankWay: [],
   onSpot: [],
   payMe: [],

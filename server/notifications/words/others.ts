@@ -23,29 +23,29 @@ export const otherWords = {
     guest: {
       en: {
         title: '{host} has reviewed your stay at {home}',
-        message: 'Both reviews are open now. See what {host} has written.',
+        message: 'Reviews of this stay are published now. See what {host} has written.',
       },
       ar: {
         title: 'كتب {host} تقييمًا لإقامتك في {home}',
-        message: 'صار التقييمان ظاهرين الآن. اقرأ ما كتبه {host}.',
+        message: 'نُشرت تقييمات هذه الإقامة. اقرأ ما كتبه {host}.',
       },
       fr: {
         title: '{host} a donné un avis sur votre séjour à {home}',
-        message: 'Les deux avis sont visibles maintenant. Lisez ce que {host} a écrit.',
+        message: 'Les avis sur ce séjour sont publiés. Lisez ce que {host} a écrit.',
       },
     },
     host: {
       en: {
         title: '{guest} has reviewed {home}',
-        message: 'Both reviews are open now. See what {guest} has written.',
+        message: 'Reviews of this stay are published now. See what {guest} has written.',
       },
       ar: {
         title: 'كتب {guest} تقييمًا عن {home}',
-        message: 'صار التقييمان ظاهرين الآن. اقرأ ما كتبه {guest}.',
+        message: 'نُشرت تقييمات هذه الإقامة. اقرأ ما كتبه {guest}.',
       },
       fr: {
         title: '{guest} a donné un avis sur {home}',
-        message: 'Les deux avis sont visibles maintenant. Lisez ce que {guest} a écrit.',
+        message: 'Les avis sur ce séjour sont publiés. Lisez ce que {guest} a écrit.',
       },
     },
   },
