@@ -10,22 +10,34 @@ import {
   Search,
   Sun,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { useOutbox } from '#app/messages/parts/outbox.ts';
+import { useIsOnline } from '#app/messages/parts/use-is-online.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import AccountMenuItems from './account-menu.tsx';
+
+/** Where it cannot be had, what waits goes on waiting. */
+const OutboxRunner = lazy(() => import('#app/messages/parts/outbox-runner.tsx').catch(() => ({ default: () => null })));
 
 const itemClass =
   'flex h-(--size-bottombar) flex-col items-center justify-center gap-1 text-[0.6875rem] text-ink-3 rtl:text-[0.75rem] aria-[current=page]:font-strong aria-[current=page]:text-sea-ink aria-expanded:text-sea-ink';
 const iconClass = 'size-5.5';
 
-/** A person's five places, in reach of a thumb; only on phones. */
+/** A person's five places, in reach of a thumb; only on phones. Whatever waits to be sent goes out from here. */
 export default function BottomBar() {
   const { t } = useLingui();
-  const { hostMode } = useSession();
+  const { user, hostMode } = useSession();
+  const isOnline = useIsOnline();
+  const isWaiting = useOutbox(user?.id ?? '').length > 0 && isOnline;
   return (
     <>
+      {isWaiting ? (
+        <Suspense>
+          <OutboxRunner />
+        </Suspense>
+      ) : null}
       {/* Keeps the end of the page above the bar. */}
       <div className="h-[calc(var(--size-bottombar)+env(safe-area-inset-bottom))] bg-limestone md:hidden" />
       <nav

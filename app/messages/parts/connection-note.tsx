@@ -1,18 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useIsOnline } from './use-is-online.ts';
 
 /** That what is shown may not be all, and that what is written waits. */
 export function ConnectionNote({ hasFailed }: { hasFailed: boolean }) {
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const note = () => setOnline(navigator.onLine);
-    addEventListener('online', note);
-    addEventListener('offline', note);
-    return () => {
-      removeEventListener('online', note);
-      removeEventListener('offline', note);
-    };
-  }, []);
+  const isOnline = useIsOnline();
   return (
     <div role="status" className="flex-none">
       {isOnline && !hasFailed ? null : (

@@ -133,9 +133,11 @@ function NothingFound({ isAll }: { isAll: boolean }) {
 }
 
 function ListSkeleton() {
-  const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading conversations...`}>
+    <div role="status">
+      <p className="sr-only">
+        <Trans>Loading conversations...</Trans>
+      </p>
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className="flex gap-3.5 px-4 py-3.5 md:px-5">
           <Skeleton className="size-9 flex-none rounded-full!" />

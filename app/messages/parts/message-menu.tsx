@@ -34,6 +34,7 @@ export default function MessageMenu({ message, anchor, canReply, onAct, onClose 
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
         }}
+        aria-label={t`Message`}
         placement="bottom"
         className="z-50 min-w-60 rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] outline-none"
       >

@@ -46,7 +46,10 @@ export function OpenThread({ thread, data, details, input }: Props) {
     [data, outbox, booking.id],
   );
   const isSending = pending.some(({ client_id }) => client_id === onItsWay);
-  const nameOf = (senderId: string) => (senderId === userId ? user!.name : other.name);
+  const nameOf = (senderId: string) => {
+    if (senderId === other.id) return other.name;
+    return side === 'admin' ? t`Host` : user!.name;
+  };
 
   function send(isOffer: boolean) {
     const text = sendableText(draft.text);
@@ -87,7 +90,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         thread={data}
         pending={pending}
         counterpart={other.name}
-        side={side}
+        otherId={other.id}
         nameOf={nameOf}
         older={thread.older}
         canReply={details.can_message}

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { ConversationDetails, Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages.ts';
 import { useNow } from '#app/hosting/parts/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -20,15 +20,17 @@ import type { OlderLines } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { formatDayHeading, groupByDay } from './when.ts';
 
-const MessageMenu = lazy(() => import('./message-menu.tsx'));
+const loadMenu = () => import('./message-menu.tsx');
+const MessageMenu = lazy(loadMenu);
 const highlightMs = 2000;
 
 interface Props {
   thread: Thread;
   pending: readonly Waiting[];
-  /** The name of the other side; of both, where an administrator looks on. */
+  /** The name of the other side. */
   counterpart: string;
-  side: ConversationDetails['side'];
+  /** Whose messages stand at the start of the line. */
+  otherId: string;
   nameOf: (senderId: string) => string;
   older: OlderLines;
   canReply: boolean;
@@ -38,7 +40,17 @@ interface Props {
 }
 
 /** What was said, day by day, and what happened to the booking meanwhile. */
-export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, canReply, onReply, children }: Props) {
+export function ThreadBody({
+  thread,
+  pending,
+  counterpart,
+  otherId,
+  nameOf,
+  older,
+  canReply,
+  onReply,
+  children,
+}: Props) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
   const now = useNow();
@@ -72,6 +84,9 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
     if (element && element.scrollHeight <= element.clientHeight) loadOlder();
   });
   useEffect(() => fill(), [lines]);
+
+  // Somebody who has lost the connection since can still open it.
+  useEffect(() => void loadMenu().catch(() => undefined), []);
 
   async function jumpTo(id: string) {
     // What is quoted may be further up than what is loaded.
@@ -125,7 +140,7 @@ export function ThreadBody({ thread, pending, counterpart, side, nameOf, older, 
   }
 
   const words = { today: t`Today`, yesterday: t`Yesterday` };
-  const isOwn = ({ sender_id }: Message) => (side === 'admin' ? false : sender_id === user!.id);
+  const isOwn = ({ sender_id }: Message) => sender_id !== otherId;
   const isEmpty = messages.length === 0 && pending.length === 0 && thread.isWhole;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

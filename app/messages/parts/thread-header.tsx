@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Info } from 'lucide-react';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { ReviewButton } from '#app/reviews/parts/review-button.tsx';
@@ -10,7 +10,8 @@ import { buttonClass, iconButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 
-const DetailsSheet = lazy(() => import('./details-sheet.tsx'));
+const loadSheet = () => import('./details-sheet.tsx');
+const DetailsSheet = lazy(loadSheet);
 
 interface Props {
   bookingId: string;
@@ -25,6 +26,8 @@ interface Props {
 export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }: Props) {
   const { t } = useLingui();
   const [isShowingDetails, setShowingDetails] = useState(false);
+  // Somebody who has lost the connection since can still open it.
+  useEffect(() => void loadSheet().catch(() => undefined), []);
   const review =
     details && canBeReviewed({ booking_status: details.booking.status, stay_ended: details.stay_ended }) ? (
       <ReviewButton bookingId={bookingId} counterpart={details.other_user.name} isFetching />

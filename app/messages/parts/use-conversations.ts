@@ -95,12 +95,15 @@ function useSettled(words: string): string {
   return settled;
 }
 
-/** Opening a conversation sets its unread count to zero, in every list that is kept. */
-export function markRead(queries: QueryClient, userId: string, bookingId: string): void {
+/** Opening a conversation sets its unread count to zero, in every list that is kept. True where one had not been. */
+export function markRead(queries: QueryClient, userId: string, bookingId: string): boolean {
+  let wasUnread = false;
   queries.setQueriesData<InfiniteData<Conversation[]>>({ queryKey: conversationsKey(userId) }, (data) => {
     const isUnread = data?.pages.some((page) => page.some((one) => one.id === bookingId && one.unread_count > 0));
     if (!data || !isUnread) return data;
+    wasUnread = true;
     const read = (one: Conversation) => (one.id === bookingId ? { ...one, unread_count: 0 } : one);
     return { ...data, pages: data.pages.map((page) => page.map(read)) };
   });
+  return wasUnread;
 }

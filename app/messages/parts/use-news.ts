@@ -27,7 +27,8 @@ export function useNewsOfBooking({ lines }: Thread, bookingId: string) {
 
   const lastId = lines.at(-1)?.id;
   useEffect(() => {
-    markRead(queries, userId, bookingId);
+    if (!markRead(queries, userId, bookingId)) return;
+    // What the bell told of it is read as well.
     void queries.invalidateQueries({ queryKey: [...notificationsKey(userId), 'newest'] });
   }, [queries, userId, bookingId, lastId]);
 

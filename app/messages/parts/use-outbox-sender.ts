@@ -39,7 +39,8 @@ export function useOnItsWay(): string | undefined {
  */
 export function useOutboxSender(): void {
   const { user, api } = useSession();
-  const userId = user!.id;
+  // Beside a screen it may outlive the session for a moment.
+  const userId = user?.id ?? '';
   const waiting = useOutbox(userId);
   const queries = useQueryClient();
   const toast = useToast();
@@ -86,7 +87,9 @@ export function useOutboxSender(): void {
   }
 
   const send = useEffectEvent(async () => {
-    if (isUnderWay || !navigator.onLine) return true;
+    // The connection tells when it is back.
+    if (!navigator.onLine) return true;
+    if (isUnderWay) return false;
     isUnderWay = true;
     try {
       return await inTurn(() => emptyOutbox(userId, deliver));

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
 const scale = [1, 2, 3, 4, 5] as const;
@@ -40,7 +39,6 @@ export function StarChoice({
   onChange: (value: number) => void;
   isDisabled: boolean;
 }) {
-  const { i18n } = useLingui();
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className="flex">
@@ -58,7 +56,9 @@ export function StarChoice({
             onChange={() => onChange(star)}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
-          <span className="sr-only">{i18n._(plural(star, { one: '# star', other: '# stars' }))}</span>
+          <span className="sr-only">
+            <Plural value={star} one="# star" other="# stars" />
+          </span>
           <svg
             className={`size-8 ${value !== null && star <= value ? 'fill-current' : 'fill-none text-control'}`}
             viewBox="0 0 24 24"

@@ -1,0 +1,42 @@
+/**
+ * Makes somebody a host with a home, and somebody else a guest whose stay there has ended, in the database of a running
+ * product: `node test/add-stay.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints both ids as JSON.
+ */
+import { join } from 'node:path';
+import { approveBooking, requestBooking } from '#server/bookings/bookings.ts';
+import { readSettings } from '#server/env.ts';
+import { openServices } from '#server/open-services.ts';
+import { addDays } from '#server/platform/days.ts';
+import { createProperty } from './factories.ts';
+import { settableClock } from './settable-clock.ts';
+
+const daysAgo = 10;
+
+const [dataDir, hostEmail, guestEmail] = process.argv.slice(2) as [string, string, string];
+const sockets = encodeURIComponent(join(dataDir, 'postgres'));
+const settings = readSettings({
+  DATA_DIR: dataDir,
+  DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
+  // Nothing is signed here.
+  AUTH_SECRET: 'x'.repeat(32),
+  SANDBOX_SECRET: 'x'.repeat(32),
+});
+// It was asked for and approved before it began.
+const clock = settableClock(new Date(Date.now() - daysAgo * 24 * 3_600_000));
+const services = await openServices(settings, { clock, working: false });
+const person = (email: string) =>
+  services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+const [host, guest] = [await person(hostEmail), await person(guestEmail)];
+await services.db.updateTable('users').set({ role: 'host' }).where('id', '=', host.id).execute();
+const home = await createProperty(services, host.id);
+const check_in = addDays(clock.today(), 2);
+const stay = await requestBooking(services, guest, {
+  property_id: home.id,
+  check_in,
+  check_out: addDays(check_in, 3),
+  guests: { adults: 2, children: 0, infants: 0 },
+  payment_choice: 'at_property',
+});
+await approveBooking(services, host, stay);
+process.stdout.write(JSON.stringify({ home: home.id, stay }));
+await services.close();
