@@ -19,6 +19,10 @@ const words = {
     passwordsDiffer: 'Passwords do not match',
     created: 'Account Created!',
     wrong: 'Invalid credentials',
+    signupFailed: 'Signup Failed',
+    loginFailed: 'Login Failed',
+    welcome: 'Welcome back!',
+    loggedIn: 'Successfully logged in as user user.',
     expired: 'Your session has expired or there was an authentication issue. Please log in again.',
     checkAgain: 'Retry',
     persists: 'Authentication issue persists. Please log in again.',
@@ -40,6 +44,10 @@ const words = {
     passwordsDiffer: 'كلمتا المرور غير متطابقتين',
     created: 'تم إنشاء حسابك!',
     wrong: 'البريد أو كلمة المرور غير صحيحة',
+    signupFailed: 'تعذّر إنشاء الحساب',
+    loginFailed: 'تعذّر تسجيل الدخول',
+    welcome: 'أهلاً بعودتك!',
+    loggedIn: 'دخلتَ إلى حسابك.',
     expired: 'انتهت جلستك أو حدثت مشكلة في التحقق. سجّل الدخول من جديد.',
     checkAgain: 'أعد المحاولة',
     persists: 'ما زالت المشكلة قائمة. سجّل الدخول من جديد.',
@@ -138,12 +146,20 @@ test('a visitor signs up on the way to a guarded page, leaves, and comes back', 
     expect.not.stringContaining('signed_in'),
   ]);
 
-  await page.getByRole('link', { name: w.logIn }).click();
-  await expect(page).toHaveURL('/login');
+  // The address is taken now.
+  await page.goto('/signup');
+  await fillSignUp(page, email);
+  await expect(page.getByText(w.signupFailed, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/signup');
+
+  await page.goto('/login');
   await logIn(page, email, 'not-it');
+  await expect(page.getByText(w.loginFailed, { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').getByText(w.wrong)).toBeVisible();
   await logIn(page, email, 'secret-1');
   await expect(page).toHaveURL('/');
+  await expect(page.getByText(w.welcome, { exact: true })).toBeVisible();
+  await expect(page.getByText(w.loggedIn, { exact: true })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
