@@ -150,6 +150,7 @@ test('a visitor finds a home, asks for it, the host approves, the guest pays, th
   await page.getByRole('button', { name: w.done, exact: true }).click();
   await page.getByRole('button', { name: w.search, exact: true }).click();
   await expect(page).toHaveURL(/\/search\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.place);
   const card = page.locator(`a[href^="/properties/${home.id}"]`);
   while (!(await card.isVisible()) && (await page.getByRole('link', { name: w.showMore }).isVisible())) {
     await page.getByRole('link', { name: w.showMore }).click();

@@ -123,6 +123,8 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   expect(asked.get('amenities')).toBe('generator');
   const [checkIn, checkOut] = [asked.get('checkIn')!, asked.get('checkOut')!];
   expect([checkIn.slice(5), checkOut.slice(5)]).toEqual(['04-12', '04-16']);
+  // The address is there before the page is: until then, the home page's rows would be read.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(w.place);
   const cards = page.getByRole('main').locator('a[href^="/properties/"]');
   await expect(cards.first()).toBeVisible();
   const found = await cards.evaluateAll((links) => [
