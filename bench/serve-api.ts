@@ -2,12 +2,14 @@
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
+import { tellUsage } from './serve.ts';
 
 const settings = readSettings(process.env);
 const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { working: false });
 await services.jobs.open();
 const app = await buildApp(services);
 await app.listen({ port: settings.PORT, host: '127.0.0.1' });
+tellUsage();
 process.stdout.write('ready\n');
 async function close(): Promise<void> {
   await app.close();

@@ -1,0 +1,309 @@
+/**
+ * Measures conversations: `npm run bench:messages`. An unchanged poll against bare Fastify, the statements it costs, and
+ * 500 readers who ask every three seconds while 20 messages a second are written.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { openAccount, openSession } from '#server/accounts/accounts.ts';
+import { readSettings } from '#server/env.ts';
+import { openServices } from '#server/open-services.ts';
+import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import type { Services } from '#server/platform/services.ts';
+import { HttpLine } from './http-line.ts';
+import { percentile, press, race, ratio, type Contender, type Standing } from './load.ts';
+import { Reader, type Written } from './reader.ts';
+import { machine, table, writeSection } from './report.ts';
+import { serve, stop, usageOf } from './serve.ts';
+
+const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'messages');
+const apiPort = Number(process.env['BENCH_PORT'] ?? 3181);
+const barePort = apiPort + 1;
+const callers = 16;
+const readers = 500;
+const everyMs = 3000;
+const messagesASecond = 20;
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
+
+const secrets = {
+  AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
+  SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
+};
+
+await rm(folder, { recursive: true, force: true });
+await prepareStatistics();
+const postgres = await startPostgres({ dataDir: folder });
+const url = postgres.connectionString;
+await migrate(url);
+const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, '../server'), ...secrets };
+const services = await openServices(
+  { ...readSettings({ ...environment, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000000' }), DATABASE_URL: url },
+  { working: false },
+);
+await services.jobs.open();
+const servers: ChildProcess[] = [];
+try {
+  await services.pool.query('create extension if not exists pg_stat_statements');
+  const people = await makeWorld(services);
+  const api = await serve('serve-api.ts', { ...environment, PORT: String(apiPort) });
+  servers.push(api, await serve('serve-bare-json.ts', { PORT: String(barePort) }));
+  process.stdout.write('unchanged polls … ');
+  const { standings, polls, statements } = await raceUnchanged(people);
+  process.stdout.write('readers and writers … ');
+  const crowd = await crowdFor(people, api);
+  await report(standings, polls, statements, crowd);
+} finally {
+  for (const server of servers) await stop(server);
+  await services.close();
+  await postgres.stop();
+}
+
+interface Person {
+  token: string;
+  booking_id: string;
+  side: 'guest' | 'host';
+}
+
+/** The library that counts statements must be loaded when the database starts. */
+async function prepareStatistics(): Promise<void> {
+  const first = await startPostgres({ dataDir: folder });
+  const client = new Client({ connectionString: first.connectionString });
+  await client.connect();
+  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
+  await client.end();
+  await first.stop();
+}
+
+/** A booking that waits for an answer for each two people. */
+async function makeWorld({ pool, ...rest }: Services): Promise<Person[]> {
+  const all = { pool, ...rest } as Services;
+  await pool.query(`insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
+    values ('bench', 'city', 'Bench', 'Bench', 'Bench', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
+  const people: Person[] = [];
+  for (let pair = 0; pair < readers / 2; pair += 1) {
+    const open = async (role: 'guest' | 'host') => {
+      const email = `${role}${pair}@example.ly`;
+      const account = { name: `The ${role} ${pair}`, email, password_hash: 'none', role, language: 'en' as const };
+      const { id } = await openAccount(all.db, account);
+      const { access_token } = await openSession(all, id, { rememberMe: true, userAgent: 'bench' });
+      return { id, token: access_token };
+    };
+    const host = await open('host');
+    const guest = await open('guest');
+    const { rows } = await pool.query<{ booking: string }>(
+      `with home as (
+         insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
+           base_price_dirham, listing_status, published_at)
+         values ($1, 'house', 'bench', 32.9, 13.2, 4, 2, 3, 1, 100000, 'published', now()) returning id
+       )
+       insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+         total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at)
+       select id, $2, $1, 'pending', current_date + 30, current_date + 33, 2, 'online', '[]', 300000, 6.4, 'moderate',
+         '15:00', '11:00', now() + interval '1 day' from home returning id as booking`,
+      [host.id, guest.id],
+    );
+    const booking_id = rows[0]!.booking;
+    await pool.query(`insert into booking_events (booking_id, by_role, status) values ($1, 'guest', 'pending')`, [
+      booking_id,
+    ]);
+    await pool.query(`select write_message($1, $2, 'Is the house warm in winter?', null, false, null, now())`, [
+      booking_id,
+      guest.id,
+    ]);
+    people.push({ token: host.token, booking_id, side: 'host' }, { token: guest.token, booking_id, side: 'guest' });
+  }
+  await pool.query('vacuum analyze');
+  return people;
+}
+
+function threadOf(person: Person): string {
+  return `/api/messages/${person.booking_id}`;
+}
+
+function asks(person: Person, etag: string): string {
+  const held = etag === '' ? '' : `if-none-match: ${etag}\r\n`;
+  return `authorization: Bearer ${person.token}\r\naccept-language: en\r\n${held}`;
+}
+
+/** Everybody's unchanged poll in turn, against the bare server asked in the same words. */
+async function raceUnchanged(people: readonly Person[]) {
+  const first = new HttpLine(apiPort);
+  // The first question opens the ear for changes; what is asked once it is open is remembered.
+  await first.get(threadOf(people[0]!), asks(people[0]!, ''));
+  await pause(500);
+  const heads: string[] = [];
+  for (const person of people) {
+    const { etag } = await first.get(threadOf(person), asks(person, ''));
+    heads.push(asks(person, etag));
+  }
+  // Each first reading marked something as read; what that told the other side is known after one more.
+  await pause(500);
+  for (const [index, person] of people.entries()) {
+    const { etag } = await first.get(threadOf(person), asks(person, ''));
+    heads[index] = asks(person, etag);
+  }
+  first.close();
+  let polls = 0;
+  const contender =
+    (port: number, pathOf: (turn: number) => string, expected: number): Contender =>
+    async (milliseconds) => {
+      const lines = Array.from({ length: callers }, () => new HttpLine(port));
+      const free = [...lines];
+      try {
+        return await press(callers, milliseconds, async (turn) => {
+          const line = free.pop()!;
+          const index = turn % people.length;
+          const answer = await line.get(pathOf(index), heads[index]!);
+          if (answer.status !== expected) throw new Error(`expected ${expected}, came ${answer.status}`);
+          if (expected === 304) polls += 1;
+          free.push(line);
+        });
+      } finally {
+        for (const line of lines) line.close();
+      }
+    };
+  await services.pool.query('select pg_stat_statements_reset()');
+  const standings = await race({
+    unchanged: contender(apiPort, (index) => threadOf(people[index]!), 304),
+    bare: contender(barePort, () => '/bare', 200),
+  });
+  return { standings, polls, statements: await countStatements() };
+}
+
+/** What the server has sent since the reset, by how often; the heartbeat of the listener apart. */
+async function countStatements(): Promise<{ beats: number; others: number }> {
+  const { rows } = await services.pool.query<{ beats: number; others: number }>(`
+    select coalesce(sum(calls) filter (where query = 'select $1'), 0)::int as beats,
+      coalesce(sum(calls) filter (where query <> 'select $1'), 0)::int as others
+    from pg_stat_statements where query not like '%pg_stat_statements%'`);
+  return rows[0]!;
+}
+
+interface Crowd {
+  written: number;
+  polls: number;
+  unchanged: number;
+  missed: number;
+  twice: number;
+  disordered: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  sendP50: number;
+  sendP99: number;
+  cpu: number;
+}
+
+/** All readers on one process, at their own moments of the three seconds, while others write. */
+async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<Crowd> {
+  const crowd = people.map((person) => new Reader(apiPort, threadOf(person), (etag) => asks(person, etag)));
+  const until = performance.now() + seconds * 1000;
+  const before = await usageOf(api).catch(() => undefined);
+  const readings = crowd.map(async (reader) => {
+    await pause(Math.random() * everyMs);
+    while (performance.now() < until) {
+      const started = performance.now();
+      await reader.poll();
+      await pause(Math.max(0, everyMs - (performance.now() - started)));
+    }
+  });
+  const sent: number[] = [];
+  const written: Written[] = [];
+  const lines = Array.from({ length: 8 }, () => new HttpLine(apiPort));
+  const writings: Promise<void>[] = [];
+  for (let number = 0; performance.now() < until - everyMs; number += 1) {
+    await pause(1000 / messagesASecond);
+    const index = Math.floor(Math.random() * people.length);
+    const writer = people[index]!;
+    const line = lines.pop();
+    if (!line) continue;
+    const body = JSON.stringify({ booking_id: writer.booking_id, text: `Line ${number} about the stay` });
+    const started = performance.now();
+    writings.push(
+      line.post('/api/messages/send', `authorization: Bearer ${writer.token}\r\n`, body).then((answer) => {
+        if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
+        sent.push(performance.now() - started);
+        const { id } = JSON.parse(answer.body) as { id: string };
+        const message = { id, at: performance.now() };
+        written.push(message);
+        // Host and guest of a pair are neighbours.
+        crowd[index ^ 1]!.expect(message);
+        lines.push(line);
+      }),
+    );
+  }
+  await Promise.all(writings);
+  await Promise.all(readings);
+  // Whoever has not asked since the last message does so now.
+  await Promise.all(crowd.map((reader) => reader.poll()));
+  const after = await usageOf(api).catch(() => undefined);
+  for (const line of lines) line.close();
+  for (const reader of crowd) reader.close();
+  const took = crowd.flatMap((reader) => reader.took).toSorted((a, b) => a - b);
+  sent.sort((a, b) => a - b);
+  const sum = (count: (reader: Reader) => number) => crowd.reduce((total, reader) => total + count(reader), 0);
+  return {
+    written: written.length,
+    polls: took.length,
+    unchanged: sum((reader) => reader.unchanged),
+    missed: sum((reader) => reader.missed),
+    twice: sum((reader) => reader.twice),
+    disordered: sum((reader) => reader.disordered),
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+    slowest: took.at(-1)!,
+    sendP50: percentile(sent, 0.5),
+    sendP99: percentile(sent, 0.99),
+    cpu: before && after ? (after.cpu - before.cpu) / (seconds * 10) : Number.NaN,
+  };
+}
+
+async function report(
+  { unchanged, bare }: Record<'unchanged' | 'bare', Standing>,
+  polls: number,
+  { beats, others }: { beats: number; others: number },
+  crowd: Crowd,
+): Promise<void> {
+  const { rows } = await services.pool.query<{ server_version: string }>('show server_version');
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const race = table(
+    ['', 'answers/s', 'p50 ms', 'p99 ms', 'ratio'],
+    [
+      [
+        'unchanged poll',
+        whole(unchanged.rate),
+        unchanged.p50.toFixed(2),
+        unchanged.p99.toFixed(2),
+        ratio(unchanged, bare).toFixed(2),
+      ],
+      ['bare Fastify, one JSON answer', whole(bare.rate), bare.p50.toFixed(2), bare.p99.toFixed(2), ''],
+    ],
+  );
+  const reading = table(
+    [`${readers} readers every 3 s, ${messagesASecond} messages a second, ${seconds} s`, ''],
+    [
+      ['polls, of them unchanged', `${whole(crowd.polls)}, ${whole(crowd.unchanged)}`],
+      ['poll p50, p99, slowest', `${crowd.p50.toFixed(2)}, ${crowd.p99.toFixed(2)}, ${crowd.slowest.toFixed(1)} ms`],
+      [
+        'messages written; p50, p99',
+        `${whole(crowd.written)}; ${crowd.sendP50.toFixed(1)}, ${crowd.sendP99.toFixed(1)} ms`,
+      ],
+      ['not in the reader’s next poll', whole(crowd.missed)],
+      ['twice', whole(crowd.twice)],
+      ['out of order', whole(crowd.disordered)],
+      ...(Number.isNaN(crowd.cpu) ? [] : [['of one core', `${crowd.cpu.toFixed(0)} %`]]),
+    ],
+  );
+  await writeSection(
+    'messages',
+    [
+      machine(rows[0]!.server_version),
+      race,
+      `Statements during ${whole(polls)} unchanged polls, by pg_stat_statements: ${others}, beside ${beats} heartbeats of the listener.`,
+      reading,
+    ].join('\n\n'),
+  );
+}
