@@ -82,7 +82,7 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
             bookingId={conversation.id}
             counterpart={name}
             isFetching={fetchReviews || isOpen}
-            className="relative -my-1.5 -ms-3"
+            className="relative -ms-3 -mb-2"
           />
         ) : null}
       </p>

@@ -17,7 +17,7 @@ export default function DetailsSheet({ bookingId, onClose }: { bookingId: string
         isDismissable
         className="fixed inset-0 z-50 h-dvh bg-scrim transition-opacity duration-(--duration-sheet) data-[entering]:opacity-0"
       >
-        <Modal className="absolute inset-y-0 end-0 w-[min(24rem,100%)] bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-x-8 data-[entering]:rtl:-translate-x-8">
+        <Modal className="absolute inset-y-0 end-0 w-full sm:w-96 bg-surface shadow-float transition-transform duration-(--duration-sheet) ease-out data-[entering]:translate-x-8 data-[entering]:rtl:-translate-x-8">
           <Dialog className="flex h-full flex-col outline-none">
             <header className="flex flex-none items-center gap-4 py-2 ps-5 pe-2">
               <Heading slot="title" level={2} className="text-lead">

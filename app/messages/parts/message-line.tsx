@@ -133,7 +133,9 @@ function Contents({
           <span className="sr-only">
             <Trans>In answer to</Trans>{' '}
           </span>
-          <bdi className="block text-caption font-medium">{quoted.sender_name}</bdi>
+          <span className="flex text-caption font-medium">
+            <bdi className="truncate">{quoted.sender_name}</bdi>
+          </span>
           <span dir="auto" className="line-clamp-2 break-words">
             {quoted.text === '' ? <Removed /> : quoted.text}
           </span>
