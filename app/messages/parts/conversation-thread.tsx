@@ -56,7 +56,8 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
       {query.data && details.data ? (
         <OpenThread thread={thread} data={query.data} details={details.data} input={composer} />
       ) : hasFailed || details.isError ? (
-        <div className="p-4 md:p-6">
+        // In the middle: the toast that tells it as well stands above.
+        <div className="grid flex-1 content-center p-4 md:p-6">
           <Note
             tone="danger"
             action={

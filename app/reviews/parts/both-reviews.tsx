@@ -20,7 +20,7 @@ interface Props {
 export function BothReviews({ state, onBusy }: Props) {
   const { guest, host } = state.reviews;
   return (
-    <div className="grid gap-4 divide-y divide-line *:not-first:pt-4">
+    <div className="grid gap-4 *:not-first:border-t *:not-first:border-line *:not-first:pt-4">
       {guest ? (
         <OneReview review={guest} title={<Trans>Guest review</Trans>}>
           <HostReply state={state} review={guest} onBusy={onBusy} />
