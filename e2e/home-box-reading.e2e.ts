@@ -88,10 +88,13 @@ test('reads after 1.5 seconds without a key, and takes no late answer to other w
   expect(asked).toEqual([]);
   // The pause is counted from when the page has taken the key in, which may be a moment later.
   await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return asked;
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(50);
+        return asked;
+      },
+      { intervals: [20] },
+    )
     .toEqual(['Tripoli 2']);
   // Nobody can press it while the sentence is read.
   await expect(search).toBeDisabled();

@@ -160,12 +160,9 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   // The stay has come along; booking it needs an account and nothing is lost on the way.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(page.url()).toContain(checkIn);
-  const book = async () => {
-    if (isPhone) await page.getByRole('region').getByRole('button', { name: w.book, exact: true }).click();
-    const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
-    await panel.getByRole('button', { name: w.book, exact: true }).last().click();
-  };
-  await book();
+  const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
+  if (isPhone) await page.getByRole('region').getByRole('button', { name: w.book, exact: true }).click();
+  await panel.getByRole('button', { name: w.book, exact: true }).last().click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: w.signUp }).click();
   const email = `say-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.ly`;
@@ -176,9 +173,8 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   await page.getByRole('button', { name: w.signUp }).click();
   await expect(page).toHaveURL(/\/properties\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  if (isPhone && (await page.getByRole('dialog').isVisible()))
-    await page.getByRole('dialog').getByRole('button', { name: w.book, exact: true }).last().click();
-  else await book();
+  // On a phone, the sheet opens again where it was left.
+  await panel.getByRole('button', { name: w.book, exact: true }).last().click();
   await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('main').getByText(w.readyToPay).first()).toBeVisible();
   await expectAccessible(page);

@@ -170,7 +170,9 @@ async function journeys(env) {
   });
   const found = report(path)?.stats;
   if (!found) return { passed: 0, failed: 1, output: 'the journeys ended without a result' };
-  return countAll(found.expected, found.unexpected + found.flaky, ended);
+  // A journey that passed at its second try is one to mend, and is told by name in the list above.
+  if (found.flaky > 0) say(`! ${found.flaky} journeys passed at the second try only: mend them`);
+  return countAll(found.expected + found.flaky, found.unexpected, ended);
 }
 
 /** Nothing run, or an error beside the tests, is a failure too. @param {number} passed @param {number} failed @param {Ended} ended */
