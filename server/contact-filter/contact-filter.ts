@@ -1,3 +1,4 @@
+import { asksForNumber } from './asking.ts';
 import { findsEmail } from './email.ts';
 import { findsHandle } from './handle.ts';
 import { findsLink } from './link.ts';
@@ -12,6 +13,7 @@ const recognisers: readonly (readonly [ContactKind, (reading: Reading) => boolea
   ['email', findsEmail],
   ['link', findsLink],
   ['phone', findsPhone],
+  ['phone', asksForNumber],
   ['handle', findsHandle],
   ['payment', findsPayment],
 ];

@@ -4,7 +4,7 @@ import { names, near, type Reading } from './reading.ts';
 const halfWritten = /[\p{L}\p{N}._-]{2}@[\p{L}][\p{L}\p{N}-]{2}/u;
 const written = /[\p{L}\p{N}_%+-][._-]?\s?@\s?[\p{L}\p{N}-]{1,63}\s?[.,]\s?[a-z]{2}/u;
 /** A name with a sign or a digit inside, which is no word. */
-const madeUpName = /(?<![\p{L}\d])[\p{L}]{2,30}(?:[._][\p{L}\d]{1,30}|\d{2,8})(?![\p{L}\d])/u;
+const madeUpName = /(?<![\p{L}\d])[\p{L}]{2,30}(?:[._][\p{L}\d]{1,30}|\d{1,8})(?![\p{L}\d])/u;
 const providers = '(?:gmail|googlemail|hotmail|yahoo|ymail|outlook|icloud|proton(?:mail)?|live|gmx)';
 /** "name @ gmail", "name@gmail": an address that leaves its ending to the reader. */
 const atProvider = new RegExp(`[\\p{L}\\p{N}]\\s?@\\s?${providers}\\b`, 'u');
@@ -30,7 +30,11 @@ export function findsEmail(reading: Reading): boolean {
   if (near(reading, 'sign', 'provider', 1, 'before') || near(reading, 'provider', 'ending', 0, 'before')) return true;
   if (near(reading, 'provider', 'ending', 2, 'before') && names(reading, 'dot')) return true;
   if (near(reading, 'mailCue', 'provider', 9)) return true;
-  if (near(reading, 'at', 'provider', 0, 'before') && !names(reading, 'about')) return true;
+  // "I work at Yahoo" is none
+  // "My Gmail: first name and last name"
+  if ((places.provider ?? []).some(({ last }) => /^\s?(?::|=|(?:is|est|هو)\s)/.test(text.slice(tokens[last]!.to))))
+    return true;
+  if (near(reading, 'at', 'provider', 0, 'before') && !near(reading, 'about', 'provider', 2, 'before')) return true;
   if (names(reading, 'provider') && madeUpName.test(text)) return true;
   if (near(reading, 'provider', 'called', 4)) return true;
   // name (at) house (dot) ly

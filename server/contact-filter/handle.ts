@@ -1,4 +1,4 @@
-import { names, type Place, type Reading } from './reading.ts';
+import { names, within, type Reading } from './reading.ts';
 
 /** "@name", not part of an address and not "@ 8". */
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
@@ -6,9 +6,27 @@ const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\
 const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*\d)(?=.*[a-z])[a-z][a-z\d]{4,}$/u;
 
 /** Services that are words of their own: they count only with a name or an invitation right beside them. */
-const everyday: ReadonlySet<string> = new Set(['signal', 'zoom', 'youtube', 'يوتيوب', 'booking']);
+const everyday: ReadonlySet<string> = new Set(['signal', 'snap', 'zoom', 'youtube', 'يوتيوب', 'booking', 'duo', 'kik']);
 
-const onIt: ReadonlySet<string> = new Set(['on', 'via', 'over', 'sur', 'ع', 'علي', '3al', '3ala']);
+const onIt: ReadonlySet<string> = new Set([
+  'on',
+  'via',
+  'over',
+  'sur',
+  'by',
+  'par',
+  'ع',
+  'علي',
+  'في',
+  'عبر',
+  '3al',
+  '3ala',
+  'fel',
+  'fil',
+]);
+/** An invitation in the imperative alone. */
+const weak: ReadonlySet<string> = new Set(['use', 'try', 'check', 'visit', 'utilise']);
+const speakers: ReadonlySet<string> = new Set(['i', 'we', 'they', 'to', 'je', 'on', 'wife', 'kids', 'husband']);
 /** No word is written so. */
 const underscored = /[\p{L}\p{N}]\p{L}_{1,3}[\p{L}\p{N}]{2}/u;
 
@@ -31,7 +49,10 @@ export function findsHandle(reading: Reading): boolean {
   if (handles.some(isCalled)) return true;
   // "Please do not add me on Facebook"
   const invites = (places.invite ?? []).filter(
-    (invite) => !(places.not ?? []).some((no) => invite.first - no.last > 0 && invite.first - no.last <= 2),
+    (invite) =>
+      !(places.not ?? []).some((no) => invite.first - no.last > 0 && invite.first - no.last <= 2) &&
+      // "I use Facebook for news"
+      !(weak.has(tokens[invite.first]!.text) && speakers.has(tokens[invite.first - 1]?.text ?? '')),
   );
   return (places.service ?? []).some((service) => {
     const from = tokens[service.first]!.from;
@@ -42,18 +63,17 @@ export function findsHandle(reading: Reading): boolean {
     // "whatsapp me"
     if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
     const reach = isEveryday ? 3 : 6;
-    if (hasNear(invites, service, reach)) return true;
+    if (within(invites, service, reach).length > 0) return true;
     // "On Signal"; a signal in the valley is none of it.
-    if (isEveryday) return tokens[service.first]!.text === 'signal' && onIt.has(tokens[service.first - 1]?.text ?? '');
+    const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);
+    if (isEveryday) {
+      const called = tokens[service.first]!.text;
+      return (called === 'signal' || called === 'snap') && (isOnIt || within(places.mine, service, 0).length > 0);
+    }
+    // "Send the photo of your passport on WhatsApp"
+    if (isOnIt && within(places.sendThere, service, 5).some((send) => send.first < service.first)) return true;
     if (!names(reading, 'about')) return !isDenied(reading, service, 2);
-    return hasNear(places.mine, service, 2) && !isDenied(reading, service, 5);
-  });
-}
-
-function hasNear(places: readonly Place[] | undefined, { first, last }: Place, words: number): boolean {
-  return (places ?? []).some((place) => {
-    const gap = place.first > last ? place.first - last - 1 : first - place.last - 1;
-    return gap >= 0 && gap <= words;
+    return within(places.mine, service, 2).length > 0 && !isDenied(reading, service, 5);
   });
 }
 

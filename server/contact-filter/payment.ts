@@ -1,4 +1,5 @@
-import { names, near, type Reading } from './reading.ts';
+import { names, near, type Concept, type Reading } from './reading.ts';
+import { withoutRefused } from './refusal.ts';
 
 const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
 
@@ -6,7 +7,8 @@ const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
  * A hint to pay or to book past Diyar: leaving the site together with paying or booking, sparing the fee, money sent
  * to somebody's account or hand, calling off what is booked here to agree among themselves.
  */
-export function findsPayment(reading: Reading): boolean {
+export function findsPayment(original: Reading): boolean {
+  const reading = withoutRefused(original);
   if (names(reading, 'outright') || names(reading, 'courier') || iban.test(reading.text)) return true;
   return (
     leavesPlatform(reading) ||
@@ -16,6 +18,9 @@ export function findsPayment(reading: Reading): boolean {
     callsOff(reading) ||
     handsOver(reading) ||
     paysOnlyMe(reading) ||
+    splitsStay(reading) ||
+    comesAnyway(reading) ||
+    near(reading, 'past', 'brand', 0, 'before') ||
     near(reading, 'pay', 'between', 4) ||
     near(reading, 'book', 'between', 5) ||
     near(reading, 'cash', 'between', 3) ||
@@ -30,21 +35,48 @@ function leavesPlatform(reading: Reading): boolean {
   // "Pay the owner, not the app"
   if (near(reading, 'not', 'platform', 1, 'before') && near(reading, 'pay', 'person', 3)) return true;
   if (!near(reading, 'outside', 'platform', 2, 'before')) return false;
-  return (['pay', 'book', 'money', 'transfer', 'between', 'cheaper', 'directly'] as const).some((deal) =>
-    near(reading, 'outside', deal, 12),
-  );
+  const deals = ['pay', 'book', 'money', 'transfer', 'between', 'cheaper', 'directly', 'offer', 'agree'] as const;
+  // "Without the app 200"
+  return deals.some((deal) => near(reading, 'outside', deal, 12)) || amount.test(reading.text);
+}
+
+/** As much as a stay costs, and no year. */
+const amount = /(?<![\d:./-])(?!20[2-9]\d)[1-9]\d{2,3}(?![\d:/-])/;
+
+/** Come without a booking and with money; Diyar only takes its part, pay me. */
+function comesAnyway(reading: Reading): boolean {
+  if (near(reading, 'anyway', 'agree', 4) || near(reading, 'anyway', 'bring', 6)) return true;
+  if ((['cash', 'agree', 'pay', 'between'] as const).some((way) => near(reading, 'unbooked', way, 6))) return true;
+  if (names(reading, 'unpaid') && (names(reading, 'anyway') || names(reading, 'bring'))) return true;
+  if (near(reading, 'platform', 'takes', 3, 'before') && (names(reading, 'payMe') || names(reading, 'withMe')))
+    return true;
+  if (!near(reading, 'book', 'withMe', 2, 'before') && !near(reading, 'pay', 'withMe', 2, 'before')) return false;
+  // "300 on here but 250 if you book with me"
+  const amounts = reading.text.match(new RegExp(amount, 'g')) ?? [];
+  return names(reading, 'cheaper') || (names(reading, 'platform') && amounts.length > 1);
 }
 
 /** Cancelling free of charge spares a fee too, and is nothing to hide. */
 function sparesFee(reading: Reading): boolean {
-  if (!near(reading, 'avoid', 'fee', 3, 'before') || near(reading, 'drop', 'fee', 4)) return false;
+  if (near(reading, 'drop', 'fee', 4)) return false;
+  // "I hand you the money and you forget the fee"
+  if (near(reading, 'transfer', 'money', 3) && near(reading, 'avoid', 'fee', 6)) return true;
+  if (!near(reading, 'avoid', 'fee', 3, 'before')) return false;
+  if (near(reading, 'dodge', 'commission', 4, 'before')) return true;
   return (['pay', 'book', 'between', 'transfer', 'cheaper', 'directly'] as const).some((deal) => names(reading, deal));
 }
 
 /** Directly to a person or for less; paying directly on Diyar is what everybody does. */
 function paysByHand(reading: Reading): boolean {
   // "Come straight to me and it is less"
-  if (near(reading, 'directly', 'person', 1, 'before') && names(reading, 'cheaper')) return true;
+  if (near(reading, 'directly', 'person', 2) && names(reading, 'cheaper')) return true;
+  // "I give you the money directly"
+  if (
+    near(reading, 'transfer', 'directly', 4, 'before') &&
+    (names(reading, 'money') || amount.test(reading.text)) &&
+    !names(reading, 'through')
+  )
+    return true;
   if (!near(reading, 'pay', 'directly', 3) && !near(reading, 'book', 'directly', 3)) return false;
   const isHere =
     near(reading, 'directly', 'through', 0, 'before') && near(reading, 'directly', 'platform', 3, 'before');
@@ -56,8 +88,16 @@ function paysByHand(reading: Reading): boolean {
 function sendsMoney(reading: Reading): boolean {
   const hasMoney = names(reading, 'money') || names(reading, 'deposit');
   if (near(reading, 'transfer', 'account', 6) && (hasMoney || /\d/.test(reading.text))) return true;
+  if (near(reading, 'account', 'bank', 3, 'before') && !names(reading, 'brand')) return true;
+  if (near(reading, 'wallet', 'payee', 4, 'before') || near(reading, 'wallet', 'account', 3, 'before')) return true;
   if (near(reading, 'pay', 'payee', 8) || (near(reading, 'transfer', 'payee', 8) && hasMoney)) return true;
-  if (near(reading, 'pay', 'helper', 2, 'before') || (near(reading, 'transfer', 'helper', 5) && hasMoney)) return true;
+  if (near(reading, 'bankWay', 'payee', 3, 'before')) return true;
+  if (near(reading, 'accountWord', 'helper', 1) && (names(reading, 'transfer') || names(reading, 'pay'))) return true;
+  if (near(reading, 'accountWord', 'bank', 3) && names(reading, 'transfer')) return true;
+  if (near(reading, 'transfer', 'credit', 5) || near(reading, 'credit', 'deposit', 5)) return true;
+  const isExtra = names(reading, 'extra');
+  if (near(reading, 'pay', 'helper', 2, 'before') && !isExtra) return true;
+  if (near(reading, 'transfer', 'helper', 5) && hasMoney && !isExtra) return true;
   const hasBankWay = near(reading, 'pay', 'bankWay', 5) || near(reading, 'transfer', 'bankWay', 5);
   if ((hasBankWay || near(reading, 'money', 'bankWay', 4)) && !names(reading, 'platform')) return true;
   return (
@@ -71,7 +111,9 @@ function sendsMoney(reading: Reading): boolean {
 function paysOnlyMe(reading: Reading): boolean {
   if (near(reading, 'pay', 'cheaper', 6) && near(reading, 'pay', 'onSpot', 3)) return true;
   if (!names(reading, 'payMe')) return false;
-  return (['cash', 'cheaper', 'fee', 'between', 'outside', 'drop'] as const).some((why) => names(reading, why));
+  return (['cash', 'cheaper', 'fee', 'between', 'outside', 'drop', 'unpaid'] as const).some((why) =>
+    names(reading, why),
+  );
 }
 
 /** "We meet and I give you the money": money that goes from hand to hand. */
@@ -79,10 +121,20 @@ function handsOver(reading: Reading): boolean {
   return near(reading, 'meet', 'transfer', 8, 'before') && names(reading, 'money');
 }
 
+/** A night here for show, and the rest of the stay or of the money past Diyar. */
+function splitsStay(reading: Reading): boolean {
+  if (!near(reading, 'oneNight', 'remainder', 10, 'before')) return false;
+  const ways: readonly Concept[] = ['cash', 'between', 'directly', 'past', 'payMe', 'payee', 'helper'];
+  return ways.some((way) => near(reading, 'remainder', way, 7)) || near(reading, 'remainder', 'agree', 4);
+}
+
 /** Calling off what is booked here, for something better. */
 function callsOff(reading: Reading): boolean {
   if (!names(reading, 'drop')) return false;
+  if ((['anyway', 'offer', 'agree'] as const).some((next) => near(reading, 'drop', next, 7, 'before'))) return true;
   if (names(reading, 'between') || names(reading, 'directly') || near(reading, 'drop', 'cash', 10)) return true;
+  // "I turn you down and you come for 180"
+  if (near(reading, 'drop', 'come', 5, 'before') && amount.test(reading.text)) return true;
   return (
     near(reading, 'drop', 'cheaper', 12, 'before') ||
     (near(reading, 'drop', 'pay', 10) && (names(reading, 'cash') || near(reading, 'pay', 'onSpot', 4)))

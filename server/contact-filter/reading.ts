@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi];
 
-type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'many';
+type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'many' | 'repeats' | 'soundsLike';
 /** What words can stand for, numbers apart. */
 export type Concept = Exclude<keyof Vocabulary, NumberKind>;
 
@@ -55,6 +55,7 @@ for (const vocabulary of vocabularies) {
     }
   }
 }
+const longestPhrase = 1 + Math.max(...[...exact.values()].flat().map((entry) => entry.rest.length));
 const shortestBeginning = Math.min(...[...beginnings.keys()].map((word) => word.length));
 const longestBeginning = Math.max(...[...beginnings.keys()].map((word) => word.length));
 
@@ -64,6 +65,9 @@ export const tens = numberWords('tens');
 export const hundreds = numberWords('hundreds');
 export const times = numberWords('times');
 export const many = numberWords('many');
+export const repeats = numberWords('repeats');
+export const soundsLike = numberWords('soundsLike');
+export const timesWords: ReadonlySet<string> = new Set(vocabularies.flatMap((one) => one.timesWord));
 
 /** Small words that Arabic writes together with the next; the longest first. */
 const clitics = ['وبال', 'وس', 'س', 'وال', 'فال', 'بال', 'كال', 'عال', 'لل', 'ال', 'وب', 'ول', 'و', 'ف', 'ب', 'ل', 'ع'];
@@ -88,6 +92,8 @@ function formsOf(word: string): string[] {
   // "l'appli", "d'especes", "c'est"
   const apostrophe = word.indexOf("'");
   if (apostrophe > 0 && apostrophe <= 2) forms.push(word.slice(apostrophe + 1));
+  // "my wife's"; "let's" is no "let"
+  if (apostrophe > 3 && word.endsWith("'s")) forms.push(word.slice(0, apostrophe));
   return forms;
 }
 
@@ -136,6 +142,29 @@ export function near(
     }
     return false;
   });
+}
+
+/** Those places that have at most so many words between them and another. */
+export function within(places: readonly Place[] | undefined, { first, last }: Place, words: number): readonly Place[] {
+  return placesFrom(places, first - words - longestPhrase, 2 * (words + longestPhrase) + last - first).filter(
+    (place) => {
+      const gap = place.first > last ? place.first - last - 1 : first - place.last - 1;
+      return gap >= 0 && gap <= words;
+    },
+  );
+}
+
+/** Those that begin behind a token, at most so many of them, without a look at all before. */
+export function placesFrom(places: readonly Place[] | undefined, at: number, most = 12): readonly Place[] {
+  if (!places) return [];
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]!.first > at) high = middle;
+    else low = middle + 1;
+  }
+  return places.slice(low, low + most);
 }
 
 /** Whether a concept is named at all. */

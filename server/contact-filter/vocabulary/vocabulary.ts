@@ -9,10 +9,16 @@ export interface Vocabulary {
   hundreds: Readonly<Record<string, number>>;
   /** Says a digit so many times. */
   times: Readonly<Record<string, number>>;
+  /** Says the digit before it so many times. */
+  repeats: Readonly<Record<string, number>>;
+  /** Sounds like a digit; counts between digits alone. */
+  soundsLike: Readonly<Record<string, number>>;
   /** A digit in the plural: so many of them are told before. */
   many: Readonly<Record<string, number>>;
   /** Where one asks to be called, or says what the number is. */
   phoneCue: readonly string[];
+  /** "Times": a number stands before it. */
+  timesWord: readonly string[];
   /** Goes on with the number: "then", "and the rest". */
   next: readonly string[];
   /** What numbers are that are no phone's: of an invoice, a booking, a flight. */
@@ -86,6 +92,62 @@ export interface Vocabulary {
   drop: readonly string[];
   /** Asks for it without more words. */
   outright: readonly string[];
+  /** Asks to be given something. */
+  askFor: readonly string[];
+  /** The other's number, or any. */
+  yourNumber: readonly string[];
+  /** Asks to look for something, in a search engine. */
+  lookUp: readonly string[];
+  /** A search engine. */
+  engine: readonly string[];
+  /** Said for the sign /. */
+  slash: readonly string[];
+  /** Says that digits told before or after belong in front. */
+  ahead: readonly string[];
+  /** What Diyar keeps, and nothing else. */
+  commission: readonly string[];
+  /** Gets past what is to be paid. */
+  dodge: readonly string[];
+  /** Comes to terms. */
+  agree: readonly string[];
+  /** A bank's name, or the word. */
+  bank: readonly string[];
+  /** Pays from one telephone to another. */
+  wallet: readonly string[];
+  /** A small part of a stay, to be booked for show. */
+  oneNight: readonly string[];
+  /** What is left of it. */
+  remainder: readonly string[];
+  /** I let you have it. */
+  offer: readonly string[];
+  /** Come without it. */
+  anyway: readonly string[];
+  /** Past something, whatever one does there. Followed by the brand. */
+  past: readonly string[];
+  /** Diyar, and no other site. */
+  brand: readonly string[];
+  /** Brings money along. */
+  bring: readonly string[];
+  /** What Diyar does with the money: takes, eats, wins. */
+  takes: readonly string[];
+  /** With the writer, from the writer. */
+  withMe: readonly string[];
+  /** Small things that are paid by hand everywhere: a taxi, a tip, a wash. */
+  extra: readonly string[];
+  /** An account, anybody's. */
+  accountWord: readonly string[];
+  /** Not booked, or not to be. With a way to agree or to pay it is a deal of one's own. */
+  unbooked: readonly string[];
+  /** Credit of a mobile line, which is money. */
+  credit: readonly string[];
+  /** Come here. */
+  come: readonly string[];
+  /** Send something, by some service. */
+  sendThere: readonly string[];
+  /** Says no to what follows, or warns of it. */
+  refuse: readonly string[];
+  /** Right before or after a refusal, makes it none: "why not", "don't mind". */
+  unrefuse: readonly string[];
 }
 
 /** A language that has no words of some kind. */
@@ -95,7 +157,10 @@ export const silent: Vocabulary = {
   hundreds: {},
   times: {},
   many: {},
+  repeats: {},
+  soundsLike: {},
   phoneCue: [],
+  timesWord: [],
   next: [],
   reference: [],
   mailCue: [],
@@ -139,6 +204,34 @@ export const silent: Vocabulary = {
   unpaid: [],
   drop: [],
   outright: [],
+  askFor: [],
+  yourNumber: [],
+  lookUp: [],
+  engine: [],
+  slash: [],
+  ahead: [],
+  commission: [],
+  dodge: [],
+  agree: [],
+  bank: [],
+  wallet: [],
+  oneNight: [],
+  remainder: [],
+  offer: [],
+  anyway: [],
+  past: [],
+  brand: [],
+  bring: [],
+  takes: [],
+  withMe: [],
+  extra: [],
+  accountWord: [],
+  unbooked: [],
+  credit: [],
+  come: [],
+  sendThere: [],
+  refuse: [],
+  unrefuse: [],
 };
 
 /** Words, written one after another with commas between them. */

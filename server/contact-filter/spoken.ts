@@ -1,0 +1,191 @@
+import {
+  hundreds,
+  many,
+  repeats,
+  soundsLike,
+  tens,
+  times,
+  timesWords,
+  units,
+  type Reading,
+  type Token,
+} from './reading.ts';
+
+/** A group of digits as it was written or said. */
+export interface Group {
+  digits: string;
+  /** Tokens. */
+  first: number;
+  last: number;
+  isSpoken: boolean;
+}
+
+/** All numbers of a text, written or said. `text` is its text with what is no phone number blanked by `#`. */
+export function readGroups({ tokens }: Reading, text: string): Group[] {
+  const groups: Group[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const first = index;
+    if (isBlank(text, tokens[index]!)) continue;
+    const told = readRepeated(tokens, index) ?? readSound(tokens, index, groups.at(-1));
+    if (told) {
+      groups.push({ digits: told.digits, first, last: told.last, isSpoken: true });
+      index = told.last;
+      continue;
+    }
+    const count = times.get(tokens[index]!.text) ?? 1;
+    if (count > 1) index += 1;
+    const word = tokens[index]?.text ?? '';
+    const written = digitsOf(word);
+    if (written !== undefined) {
+      groups.push({ digits: repeated(written, count), first, last: index, isSpoken: !/^\d+$/.test(word) });
+      continue;
+    }
+    const spoken = readSpoken(tokens, index);
+    if (!spoken) {
+      index = first;
+      continue;
+    }
+    // "four fives", «أربع خمسات»
+    const plural = many.get(tokens[spoken.last + 1]?.text ?? '');
+    const digits =
+      plural === undefined ? repeated(spoken.digits, count) : String(plural).repeat(Math.min(9, Number(spoken.digits)));
+    index = plural === undefined ? spoken.last : spoken.last + 1;
+    groups.push({ digits, first, last: index, isSpoken: true });
+  }
+  return groups;
+}
+
+/** "Five twice", "five three times", "three times the 5", «خمسة مرتين». */
+function readRepeated(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
+  const word = (step: number) => tokens[index + step]?.text ?? '';
+  const digit = digitAt(word(0));
+  if (digit === undefined) return undefined;
+  const twice = repeats.get(word(1));
+  if (twice !== undefined) return { digits: String(digit).repeat(twice), last: index + 1 };
+  const count = digitAt(word(1));
+  if (count !== undefined && timesWords.has(word(2))) return { digits: String(digit).repeat(count), last: index + 2 };
+  if (!timesWords.has(word(1))) return undefined;
+  const step = articles.has(word(2)) ? 3 : 2;
+  const repeatedDigit = digitAt(word(step));
+  return repeatedDigit === undefined ? undefined : { digits: String(repeatedDigit).repeat(digit), last: index + step };
+}
+
+const articles: ReadonlySet<string> = new Set(['the', 'le', 'la', 'number', 'digit']);
+
+function digitAt(word: string): number | undefined {
+  const value = /^\d$/.test(word) ? Number(word) : (units.get(word) ?? units.get(word.replace(/^ال(?=.{3})/, '')));
+  return value !== undefined && value < 10 ? value : undefined;
+}
+
+/** "To", "for" and "ate" between two digits that are said. */
+function readSound(tokens: readonly Token[], index: number, before: Group | undefined) {
+  const value = soundsLike.get(tokens[index]!.text);
+  if (value === undefined || !before?.isSpoken || before.last !== index - 1) return undefined;
+  const next = tokens[index + 1]?.text ?? '';
+  return units.has(next) || soundsLike.has(next) ? { digits: String(value), last: index } : undefined;
+}
+
+function isBlank(text: string, { from, to }: Token): boolean {
+  return text.slice(from, to).includes('#');
+}
+
+const repeated = (digits: string, count: number) => (digits.length === 1 ? digits.repeat(count) : digits);
+
+const lookalikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' };
+
+/** Digits that stand for letters: "zer0", "n1ne", "s3ven". */
+const lettersFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/** Digits, also where letters stand for some of them: "o91", "09l23". */
+function digitsOf(word: string): string | undefined {
+  if (/^\d+$/.test(word)) return word;
+  const parts = word.match(/\d+|\D+/g) ?? [];
+  if (parts.length > 1) {
+    // "zero91", "0nine1"
+    const read = parts.map((part) => (/^\d/.test(part) ? part : (units.get(part) ?? spelledOut(part, 2))));
+    if (read.every((part) => part !== undefined)) return read.join('');
+  }
+  const plain = units.get(word.replaceAll(/\d/g, (digit) => lettersFor[digit] ?? digit));
+  if (parts.length > 1 && plain !== undefined) return String(plain);
+  const digitsIn = word.replaceAll(/\D/g, '').length;
+  // "4b" and "10l" are a flat and litres; what begins like a number of a phone is one.
+  const isUnit = /^[1-9]\d*[a-z]$/.test(word);
+  if (!/^[\doilsbz]+$/.test(word) || isUnit || digitsIn < (/^[oil]\d/.test(word) ? 1 : 2)) return longRun(word);
+  return word.replaceAll(/[a-z]/g, (letter) => lookalikes[letter]!);
+}
+
+/** A whole number that is stuck to a word: "call0912345678". */
+function longRun(word: string): string | undefined {
+  return /\d{7,}/.exec(word)?.[0] ?? spelledOut(word);
+}
+
+const digitWords = [...units].filter(([, value]) => value < 10).toSorted(([one], [other]) => other.length - one.length);
+
+/** Digits in words without gaps, at least three of them: "zeronineone". */
+function spelledOut(word: string, least = 3): string | undefined {
+  let digits = '';
+  let rest = word;
+  while (rest !== '') {
+    const known = digitWords.find(([name]) => name.length > 2 && rest.startsWith(name));
+    if (!known) return undefined;
+    digits += String(known[1]);
+    rest = rest.slice(known[0].length);
+    if (!digitWords.some(([name]) => rest.startsWith(name))) rest = rest.replace(/^و(?=.{3})/, '');
+  }
+  return digits.length >= least ? digits : undefined;
+}
+
+/** A number in words: a digit, or up to three of them as "six hundred fifty", "واحد وتسعين", "quatre-vingt-douze". */
+function readSpoken(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
+  const word = (step: number) => tokens[index + step]?.text ?? '';
+  const bare = (step: number) => word(step).replace(/^و(?=.{3})/, '');
+  const hundred = hundreds.get(word(0)) ?? hundreds.get(bare(0));
+  if (hundred !== undefined) {
+    const step = ands.has(word(1)) ? 2 : 1;
+    const small = readSmall(tokens, index + step);
+    const isJoined = small && (step === 2 || word(1).startsWith('و') || !/^[\u0600-\u06ff]/.test(word(1)));
+    return isJoined
+      ? { digits: String(hundred + small.value), last: small.last }
+      : { digits: String(hundred), last: index };
+  }
+  const small = readSmall(tokens, index);
+  // "two hundred twenty", "trois cent quarante-cinq"
+  if (small && small.value < 10 && hundredWords.has(tokens[small.last + 1]?.text ?? '')) {
+    const step = ands.has(tokens[small.last + 2]?.text ?? '') ? 3 : 2;
+    const more = readSmall(tokens, small.last + step);
+    return { digits: String(small.value * 100 + (more?.value ?? 0)), last: more?.last ?? small.last + 1 };
+  }
+  return small && { digits: String(small.value), last: small.last };
+}
+
+const ands: ReadonlySet<string> = new Set(['and', 'و', 'et']);
+const hundredWords: ReadonlySet<string> = new Set(['hundred', 'cent', 'cents', 'ميه', 'مايه']);
+
+function readSmall(tokens: readonly Token[], index: number): { value: number; last: number } | undefined {
+  const plain = (at: number) => tokens[at]?.text ?? '';
+  const unitAt = (at: number) => units.get(plain(at)) ?? units.get(plain(at).replace(/^و(?=.{3})/, ''));
+  const tenAt = (at: number) => tens.get(plain(at)) ?? tens.get(plain(at).replace(/^و(?=.{3})/, ''));
+  // quatre-vingt(s), and what follows it
+  if (plain(index) === 'quatre' && /^vingts?$/.test(plain(index + 1))) {
+    const more = units.get(plain(index + 2));
+    return more !== undefined && more > 0 ? { value: 80 + more, last: index + 2 } : { value: 80, last: index + 1 };
+  }
+  const ten = tenAt(index);
+  if (ten !== undefined) {
+    const step = plain(index + 1) === 'et' ? 2 : 1;
+    const more = units.get(plain(index + step));
+    const most = ten === 60 ? 16 : 9;
+    if (more !== undefined && more > 0 && more <= most && !/^[\u0600-\u06ff]/.test(plain(index))) {
+      return { value: ten + more, last: index + step };
+    }
+    return { value: ten, last: index };
+  }
+  const unit = unitAt(index);
+  if (unit === undefined) return undefined;
+  // واحد وتسعين: the tens come after, tied by "and"
+  const after = plain(index + 1);
+  const isApart = after === 'و';
+  const tied = isApart ? tens.get(plain(index + 2)) : after.startsWith('و') ? tens.get(after.slice(1)) : undefined;
+  if (tied !== undefined && unit > 0 && unit < 10) return { value: tied + unit, last: index + (isApart ? 2 : 1) };
+  return { value: unit, last: index };
+}
