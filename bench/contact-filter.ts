@@ -1,0 +1,64 @@
+/** Measures the filter of messages in process: `npm run bench:contact-filter`. */
+import { loadavg } from 'node:os';
+import { findContact } from '#server/contact-filter/contact-filter.ts';
+import { readCases } from '#test/messages/cases.ts';
+import { percentile } from './load.ts';
+import { machineWithoutDatabase, table, writeSection } from './report.ts';
+
+/** What patterns and words might be tried again and again on. */
+const pieces = [
+  '0',
+  '9 1 ',
+  'a.',
+  'a@',
+  'at ',
+  'one ',
+  'واحد و',
+  '. ',
+  'a_',
+  'insta ',
+  "don't insta ",
+  'pay me direct ',
+  'outside the app ',
+  '(',
+  'a b ',
+  'http',
+  '1,',
+  'five times ',
+  'your number ',
+  'zerozero',
+];
+const sizes = [500, 1000, 2000, 4000];
+const ofSize = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+const messages = ['filter-cases.json', 'own-cases.json'].flatMap((name) => readCases(name).map(({ text }) => text));
+
+const sets: readonly (readonly [string, readonly string[]])[] = [
+  [`a message (${messages.length.toLocaleString('en')} labelled ones)`, messages],
+  ...sizes.map(
+    (size) =>
+      [
+        `${size.toLocaleString('en')} characters of one repeated piece`,
+        pieces.map((piece) => ofSize(piece, size)),
+      ] as const,
+  ),
+];
+for (const [, texts] of sets) for (const text of texts) findContact(text);
+
+const rows = sets.map(([name, texts]) => {
+  const times: number[] = [];
+  const begin = performance.now();
+  while (times.length < 12_000 && performance.now() - begin < 5000) {
+    for (const text of texts) {
+      const start = performance.now();
+      findContact(text);
+      times.push(performance.now() - start);
+    }
+  }
+  times.sort((one, other) => one - other);
+  return [name, ...[0.5, 0.99].map((share) => percentile(times, share).toFixed(3))];
+});
+
+await writeSection(
+  'contact-filter',
+  `${machineWithoutDatabase()}, load ${loadavg()[0]!.toFixed(1)}\n\n${table(['Read', 'p50 ms', 'p99 ms'], rows)}`,
+);
