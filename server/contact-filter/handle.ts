@@ -1,4 +1,4 @@
-import { names, within, type Reading } from './reading.ts';
+import { names, within, type Place, type Reading } from './reading.ts';
 
 /** "@name", not part of an address and not "@ 8". */
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;

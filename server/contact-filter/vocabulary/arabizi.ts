@@ -87,10 +87,10 @@ export const arabizi: Vocabulary = {
   mine: list`mta3i, mta3na, mte3i, mtaana`,
   provider: list`jimail, jemail, hotmeil, yahou`,
   meet: list`nal9ak, nelgak, nel9ak, netlagaw, ntla9o`,
-  tens: list`
+  tens: numbers`
     3ishrin 20, 3eshrin 20, 3echrin 20, thlathin 30, tlatin 30, tletin 30, arb3in 40, arba3in 40, khamsin 50, 5amsin
     50, settin 60, sittin 60, sab3in 70, thmanin 80, tmanin 80, tmenin 80, tes3in 90, tis3in 90`,
-  hundreds: list`
+  hundreds: numbers`
     mia 100, miya 100, mya 100, mitin 200, mitayn 200, thlathmia 300, tlatmia 300, rab3mia 400, arba3mia 400, khamsmia
     500, 5amsmia 500, settmia 600, sab3mia 700, thmanmia 800, tmanmia 800, tes3mia 900`,
   repeats: numbers`marrtin 2, martin 2, mokarrar 2`,
