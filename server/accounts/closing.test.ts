@@ -66,7 +66,11 @@ describe('closing an account', () => {
     expect((await close(user.token, 'guess')).body.code).toBe('password_wrong');
     expect((await close(user.token)).body).toMatchObject({ code: 'bookings_stand' });
     expect((await server.call('getCurrentUser', { token: user.token })).status).toBe(200);
-    await server.succeed('cancelTrip', { token: user.token, params: { id: booking.id }, body: { reason: 'Plans' } });
+    await server.succeed('cancelTrip', {
+      token: user.token,
+      params: { id: booking.id },
+      body: { reason: 'My brother weds that week' },
+    });
     await sentMails(server);
 
     expect((await close(user.token)).status).toBe(200);
@@ -79,6 +83,7 @@ describe('closing an account', () => {
       'I paint doors',
       'Zliten',
       'two friends',
+      'brother weds',
       user.referral_code,
     ]) {
       expect(kept.includes(secret), secret).toBe(false);

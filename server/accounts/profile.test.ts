@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avatarLimit } from '#contract/account-settings.ts';
 import { signedIn } from '#test/factories.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import { dataUrl, hostileUploads, phonePhoto } from '#test/pictures.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -78,6 +81,27 @@ describe('the photo', () => {
     expect((await fetch(server.url + first)).status).toBe(404);
     expect((await save({ avatar: null })).body.avatar).toBeNull();
     expect((await fetch(server.url + second)).status).toBe(404);
+  });
+
+  it('leaves nothing behind where two are sent at once, or the account is closed meanwhile', async () => {
+    const pictures = join(server.services.settings.DATA_DIR, 'uploads', 'media');
+    const avatars = async () => (await readdir(pictures)).filter((name) => name.startsWith('avatar-'));
+    await save({ avatar: null });
+    const before = await avatars();
+    const avatar = dataUrl(await phonePhoto(400, 300));
+    await Promise.all([save({ avatar }), save({ avatar }), save({ avatar })]);
+    expect((await avatars()).length).toBe(before.length + 1);
+
+    const leaving = await signedIn(server.services);
+    const [late] = await meanwhile(
+      server,
+      ["update users set name = 'gone', closed_at = now() where id = $1", [leaving.id]],
+      () => [server.call('updateProfile', { token: leaving.token, body: { avatar, name: 'Not Gone' } })],
+    );
+    expect(late!.status).toBe(401);
+    const { rows } = await server.services.pool.query('select name from users where id = $1', [leaving.id]);
+    expect(rows).toEqual([{ name: 'gone' }]);
+    expect((await avatars()).length).toBe(before.length + 1);
   });
 
   it('refuses what is no picture, each time with a sentence in the reader’s language', async () => {

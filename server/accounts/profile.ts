@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getUser, type UserRow } from './queries.ts';
 
@@ -38,7 +39,7 @@ export function avatarUrl(key: string | null): string | null {
 /**
  * Changes what the form holds. A new picture is made anew as a square before it is kept, and the old one goes; the
  * address of the present one, sent back, changes nothing.
- * Throws `picture_type`, `picture_too_large`, `picture_unreadable`.
+ * Throws `picture_type`, `picture_too_large`, `picture_unreadable`; `not_signed_in` where the account closes meanwhile.
  */
 export async function updateProfile(services: Services, userId: string, form: ProfileForm): Promise<UserRow> {
   const { db, storage } = services;
@@ -53,13 +54,25 @@ export async function updateProfile(services: Services, userId: string, form: Pr
     ...(isRenamed ? { identity_verified_at: null } : {}),
   };
   if (Object.keys(values).length === 0) return before;
-  const after = await db
-    .updateTable('users')
-    .set(values)
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (avatarKey !== undefined && before.avatar_key) await storage.removeFile(`media/${before.avatar_key}`);
+  const { after, replaced } = await transact(db, async (trx) => {
+    // Who sent another picture, or closed the account, while this one was made anew, has gone before.
+    const held = await trx
+      .selectFrom('users')
+      .select(['avatar_key', 'closed_at'])
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (held.closed_at) return { after: undefined, replaced: avatarKey };
+    const row = await trx
+      .updateTable('users')
+      .set(values)
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { after: row, replaced: avatarKey === undefined ? null : held.avatar_key };
+  });
+  if (replaced) await storage.removeFile(`media/${replaced}`);
+  if (!after) throw new AppError('not_signed_in');
   return after;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from './passwords.ts';
 import { createUser } from '#test/factories.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -188,6 +189,19 @@ describe('changing the address', () => {
     await person({ email: 'contested@example.ly' });
     expect((await server.call('confirmEmailChange', { body: { token: link } })).body.code).toBe('email_taken');
     expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email: user.email });
+  });
+
+  it('nor one that somebody gets at the same moment', async () => {
+    const user = await person();
+    await ask(await tokenOf(user.email), 'at-once@example.ly');
+    const link = linkIn((await mailsTo('at-once@example.ly'))[0]!);
+    const other = await person();
+    const [answer] = await meanwhile(
+      server,
+      [`update users set email = 'at-once@example.ly' where id = $1`, [other.id]],
+      () => [server.call('confirmEmailChange', { body: { token: link } })],
+    );
+    expect([answer!.status, answer!.body.code]).toEqual([409, 'email_taken']);
   });
 
   it('is void once the password has changed', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { transact } from '#server/platform/postgres.ts';
+import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isLinkGood, makeLink, useLink, voidLinks } from './links.ts';
 import { writeAccountMail } from './mails.ts';
@@ -136,11 +136,20 @@ export async function confirmEmailChange(services: Services, token: string): Pro
     const { user_id, new_email } = await useLink(trx, token, 'change_email', clock.now());
     const user = await openUser(trx, user_id);
     if (await isEmailTaken(trx, new_email!)) throw new AppError('email_taken');
-    await trx.updateTable('users').set({ email: new_email! }).where('id', '=', user_id).execute();
+    await giveAddress(trx, user_id, new_email!);
     await voidLinks(trx, user_id, clock.now());
     const told = { email: new_email!, link: `${settings.PUBLIC_URL}/help-support` };
     await mail.enqueue(trx, writeAccountMail('email_changed', user, told));
   });
+}
+
+/** Throws `email_taken` also where somebody else gets the address at the same moment. */
+async function giveAddress(trx: Kysely<DB>, userId: string, email: string): Promise<void> {
+  try {
+    await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  } catch (error) {
+    throw isDuplicate(error) ? new AppError('email_taken', { cause: error }) : error;
+  }
 }
 
 /** Throws `password_wrong`; guesses are counted as at the login, and each wait is longer than the one before. */

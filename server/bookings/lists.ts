@@ -164,7 +164,24 @@ async function countReservations(pool: Pool, host: string | null, today: string)
   return rows[0]!;
 }
 
-/** Forgets what somebody wrote to hosts with their requests, in the caller's transaction: the account is being closed. */
+/**
+ * Forgets what somebody wrote to hosts with their requests, and why they cancelled, in the caller's transaction: the
+ * account is being closed.
+ */
 export async function forgetNotes(trx: Kysely<DB>, guestId: string): Promise<void> {
-  await trx.updateTable('bookings').set({ message: null }).where('guest_id', '=', guestId).execute();
+  await trx
+    .updateTable('bookings')
+    .set(({ eb }) => ({
+      message: null,
+      cancel_reason: eb.case().when('cancelled_by', '=', 'guest').then(null).else(eb.ref('cancel_reason')).end(),
+    }))
+    .where('guest_id', '=', guestId)
+    .execute();
+  await trx
+    .updateTable('booking_events')
+    .set({ note: null })
+    .where('by_role', '=', 'guest')
+    .where('booking_id', 'in', trx.selectFrom('bookings').select('id').where('guest_id', '=', guestId))
+    .where('note', 'is not', null)
+    .execute();
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { DatabaseError } from 'pg';
 import type { Message, messagesOperations } from '#contract/messages.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
@@ -7,7 +6,7 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { canMessage } from '#server/bookings/bookings.ts';
 import { findContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { transact } from '#server/platform/postgres.ts';
+import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { alertOf } from './alerts.ts';
 import { isFiltered } from './details.ts';
@@ -57,7 +56,7 @@ export async function sendMessage(
     return stored;
   }).catch(async (error: unknown) => {
     // The same client_id at the same time in another conversation.
-    if (error instanceof DatabaseError && error.code === '23505') throw new AppError('idempotency_key_reused');
+    if (isDuplicate(error)) throw new AppError('idempotency_key_reused');
     throw error;
   });
   tellHere(polls, room);

@@ -73,19 +73,24 @@ export async function readNotification(
   userId: string,
   id: string,
 ): Promise<AnswerOf<(typeof notificationsOperations)['readNotification']>> {
-  const { rows } = await pool.query<{ read_at: Date }>({
+  const marked = await pool.query<{ read_at: Date }>({
     name: 'notifications_read',
-    text: `
-      with marked as (
-        update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning read_at
-      )
-      select coalesce(n.read_at, (select read_at from marked)) as read_at
-      from notifications as n where n.id = $1 and n.user_id = $2`,
+    text: `update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning read_at`,
     values: [id, userId, clock.now()],
   });
-  const row = rows[0];
+  // A statement of its own: of two devices at once, the second sees what the first has just written.
+  const row = marked.rows[0] ?? (await readingOf(pool, userId, id));
   if (!row) throw new AppError('not_found');
   return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, userId) };
+}
+
+async function readingOf(pool: Pool, userId: string, id: string): Promise<{ read_at: Date } | undefined> {
+  const { rows } = await pool.query<{ read_at: Date }>({
+    name: 'notifications_reading',
+    text: `select read_at from notifications where id = $1 and user_id = $2`,
+    values: [id, userId],
+  });
+  return rows[0];
 }
 
 /** Marks all as read, or those up to one that was seen: what came after stays unread. */
@@ -175,13 +180,10 @@ export async function forgetNotifications(trx: Kysely<DB>, userId: string): Prom
   for (const table of ['notifications', 'notification_preferences', 'notification_versions'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
-  // By value: whoever is called "guest" must not take that key's name along.
+  // By their part in the booking, not by the name: they may have had another one when it was told.
   await sql`
     update notifications as n
-    set data = (
-      select jsonb_object_agg(key, case when value = to_jsonb(u.name) then '"…"' else value end) from jsonb_each(n.data)
-    )
-    from users as u, bookings as b
-    where u.id = ${userId} and (b.guest_id = u.id or b.host_id = u.id) and n.reference = b.id
-      and exists (select from jsonb_each(n.data) where value = to_jsonb(u.name))`.execute(trx);
+    set data = jsonb_set(n.data, array[part], '"…"')
+    from bookings as b, lateral (values ('guest', b.guest_id), ('host', b.host_id)) as parts (part, person)
+    where person = ${userId} and n.reference = b.id and n.data ? part`.execute(trx);
 }

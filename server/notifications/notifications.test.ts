@@ -6,6 +6,7 @@ import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { bookingIn, createHomeAndPeople, payInSandbox, stayIn, type People } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 import { forgetNotifications, notify } from './notifications.ts';
 
@@ -204,6 +205,18 @@ describe('reading', () => {
     expect((await server.call('readNotification', asHost(newest!.id))).status).toBe(404);
   });
 
+  test('on two devices at once counts once, and both hear the same', async () => {
+    await bookingIn(server, people, 'pending');
+    const [one] = (await inboxOf(people.guest)).notifications;
+    const [first, second] = await meanwhile(
+      server,
+      ['select from notifications where id = $1 for update', [one!.id]],
+      () => [1, 2].map(() => server.call('readNotification', asGuest(one!.id))),
+    );
+    expect(first).toMatchObject({ status: 200, body: { read: true, unread_count: 0 } });
+    expect(second!.body).toEqual(first!.body);
+  });
+
   test('all at once leaves unread what came after the one that was seen', async () => {
     await bookingIn(server, people, 'approved');
     const before = (await inboxOf(people.guest)).notifications;
@@ -394,3 +407,12 @@ test.each(['guest', 'Salma "the host" Bashir'])(
     expect((await inboxOf(people.guest)).notifications).toEqual([]);
   },
 );
+
+test('a closed account leaves no earlier name either', async () => {
+  await bookingIn(server, people, 'pending');
+  expect((await inboxOf(people.host)).notifications[0]!.title).toContain('Nuri Guest');
+  await server.services.db.updateTable('users').set({ name: 'Nouri G' }).where('id', '=', people.guest.id).execute();
+  await transact(server.services.db, (trx) => forgetNotifications(trx, people.guest.id));
+  expect(JSON.stringify(await inboxOf(people.host))).not.toContain('Nuri');
+  expect(JSON.stringify(await inboxOf(people.host))).toContain('…');
+});

@@ -111,6 +111,11 @@ function openPool(
   return pool;
 }
 
+/** A row came that there can be only one of: another call was faster. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505';
+}
+
 /** Two transactions met in a way that only trying again resolves: serialization failure, deadlock. */
 const worthAnotherTry = new Set(['40001', '40P01']);
 

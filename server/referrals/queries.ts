@@ -34,6 +34,7 @@ export async function hasReferral(
   return rows.length > 0;
 }
 
+/** Refuses one that is still open; what has been decided stays. */
 export async function refuseReferral(
   trx: Kysely<DB>,
   id: string,
@@ -44,5 +45,6 @@ export async function refuseReferral(
     .updateTable('referrals')
     .set({ state: 'refused', refused_reason: reason, booking_id: bookingId })
     .where('id', '=', id)
+    .where('state', '=', 'open')
     .execute();
 }
