@@ -32,6 +32,8 @@ export const notificationTypes = [
   'case_answered',
   'referral_credit_reversed',
   'referral_credit_owed',
+  'referral_joined',
+  'referral_rewarded',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

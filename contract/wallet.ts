@@ -37,6 +37,15 @@ export const referralCreditDirham = 50_000;
 
 const paging = { limit: z.coerce.number().int().min(1).max(100).default(20), cursor: optional(z.string().max(200)) };
 
+/** An invitation that somebody followed, as they see it. */
+export const invitationSchema = z.object({
+  inviter: z.string().nullable(),
+  state: z.enum(['waiting', 'credited', 'reversed', 'refused']),
+  refused_reason: z.enum(refusedReasons).nullable(),
+  credit_dirham: dirham,
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
 export const referralSchema = z.object({
   code: z.string(),
   link: z.string(),
@@ -46,14 +55,7 @@ export const referralSchema = z.object({
   /** Of all that were invited: how many there are, have booked a first stay, have got their credit. */
   totals: z.object({ invited: z.int(), booked: z.int(), credited: z.int() }),
   /** The invitation that the caller followed. */
-  invitation: z
-    .object({
-      inviter: z.string().nullable(),
-      state: z.enum(['waiting', 'credited', 'reversed', 'refused']),
-      refused_reason: z.enum(refusedReasons).nullable(),
-      credit_dirham: dirham,
-    })
-    .nullable(),
+  invitation: invitationSchema.nullable(),
 });
 export type Referral = z.output<typeof referralSchema>;
 
@@ -77,6 +79,10 @@ export const walletOperations = {
       balance_dirham: dirham,
       /** Of credit taken back, what had been spent already: taken from what next comes in. */
       owed_dirham: dirham,
+      /** Of the balance, credit that was given and never spent: closing the account ends it. */
+      lapsing_dirham: dirham,
+      /** The invitation that the caller followed, and whether it brings credit. */
+      invitation: invitationSchema.nullable(),
       entries: z.array(walletEntrySchema),
       next_cursor: z.string().nullable(),
     }),

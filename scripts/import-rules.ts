@@ -14,7 +14,7 @@ const uses: Record<string, readonly string[]> = {
   'contact-filter': [],
   reports: ['notifications'],
   referrals: ['ledger', 'notifications'],
-  wallet: ['ledger'],
+  wallet: ['ledger', 'referrals'],
   accounts: leaves,
   listings: ['accounts', ...leaves],
   search: ['accounts', 'listings'],

@@ -52,7 +52,7 @@ export async function payInSandbox(server: TestServer, token: string, bookingId:
 /** Makes one user the invited friend of another, as signing up with the code would have. */
 export async function inviteFriend(server: TestServer, inviter: { id: string }, friend: { id: string }): Promise<void> {
   const referral = { referrer_id: inviter.id, referred_id: friend.id, joined_at: server.clock.now() };
-  await transact(server.services.db, (trx) => recordReferral(trx, referral));
+  await transact(server.services.db, (trx) => recordReferral(server.services, trx, referral));
 }
 
 /** What each kind of account holds, in dirham, users together; kinds with nothing are left out. */

@@ -15,8 +15,9 @@ export async function meanwhile<T>(
     await other.query('begin');
     await other.query(statement, [...values]);
     const answers = calls();
+    // Asked outside the transaction: within one, the answer stays what it was at first.
     const countWaiting = async () => {
-      const { rowCount } = await other.query(
+      const { rowCount } = await pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
       return rowCount;

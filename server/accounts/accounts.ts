@@ -70,7 +70,9 @@ export async function signUp(services: Services, form: SignUpForm, caller: Calle
   const user = await transact(db, async (trx) => {
     const opened = await openAccount(trx, account);
     await seeDevice(trx, opened.id, caller.device, now);
-    if (referredBy) await recordReferral(trx, { referrer_id: referredBy, referred_id: opened.id, joined_at: now });
+    if (referredBy) {
+      await recordReferral(services, trx, { referrer_id: referredBy, referred_id: opened.id, joined_at: now });
+    }
     return opened;
   });
   await forgive(db, claim);

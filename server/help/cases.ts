@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Case, CaseHead, CaseState, CaseTopic } from '#contract/help.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { notify, type Notice, type Side } from '#server/notifications/notifications.ts';
+import { notify, takeBackNotices, type Notice, type Side } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -160,11 +160,8 @@ async function tellAdmins(
 
 /** A closed account leaves no cases behind, nor what administrators were told of them. */
 export async function forgetCases(trx: Kysely<DB>, userId: string): Promise<void> {
-  await sql`
-    delete from notifications
-    where kind = 'case_opened' and reference in (select id from cases where user_id = ${userId})
-  `.execute(trx);
-  await trx.deleteFrom('cases').where('user_id', '=', userId).execute();
+  const gone = await trx.deleteFrom('cases').where('user_id', '=', userId).returning('id').execute();
+  await takeBackNotices(trx, { kinds: ['case_opened'], references: gone.map(({ id }) => id) });
 }
 
 /** Nightly, cases that were closed long ago go. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { takeBackNotices } from '#server/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
 import { registerMessageMails } from './alerts.ts';
 
@@ -21,11 +22,15 @@ export function registerMessageJobs(services: Services): void {
  * closed. That something was written there, and what others wrote, stays.
  */
 export async function forgetMessages(trx: Kysely<DB>, userId: string): Promise<void> {
-  await sql`
-    delete from notifications as n using conversations as c
-    where n.reference = c.booking_id and (c.guest_id = ${userId} or c.host_id = ${userId})
-      and n.kind = case when c.guest_id = ${userId} then 'message_from_guest' else 'message_from_host' end
-  `.execute(trx);
+  for (const part of ['guest', 'host'] as const) {
+    const theirs = await trx
+      .selectFrom('conversations')
+      .select('booking_id')
+      .where(`${part}_id`, '=', userId)
+      .execute();
+    const references = theirs.map(({ booking_id }) => booking_id);
+    await takeBackNotices(trx, { kinds: [`message_from_${part}`], references });
+  }
   await sql`
     with forgotten as (
       update messages set body = null, client_id = null where sender_id = ${userId} and body is not null

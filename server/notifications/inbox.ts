@@ -173,6 +173,25 @@ function present({ read_at, created_at, ...row }: Row, locale: Locale): Notifica
 }
 
 /**
+ * Takes back what anybody was told of these things, in the caller's transaction: what it told is to be forgotten. Their
+ * lists become other ones, so that no browser goes on showing the one it holds.
+ */
+export async function takeBackNotices(
+  trx: Kysely<DB>,
+  about: { kinds: readonly NotificationType[]; references: readonly string[] },
+): Promise<void> {
+  if (about.references.length === 0) return;
+  await sql`
+    with gone as (
+      delete from notifications
+      where kind = any(${about.kinds}::text[]) and reference = any(${about.references}::uuid[])
+      returning user_id
+    )
+    update notification_versions set version = version + 1 where user_id in (select user_id from gone)
+  `.execute(trx);
+}
+
+/**
  * Forgets what somebody was told and how, and their name in what others were told of their bookings, in the caller's
  * transaction: the account is being closed.
  */

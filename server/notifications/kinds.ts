@@ -49,7 +49,10 @@ const wallet: Destination = {
   url: '/account/settings?section=payments',
   text: { en: 'View wallet', ar: 'عرض المحفظة', fr: 'Voir le portefeuille' },
 };
-
+const invitations: Destination = {
+  url: '/account/referral',
+  text: { en: 'View invitations', ar: 'عرض الدعوات', fr: 'Voir les invitations' },
+};
 const identity: Destination = {
   url: '/account/settings?section=personal',
   text: { en: 'View details', ar: 'عرض التفاصيل', fr: 'Voir les détails' },
@@ -101,4 +104,6 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   referral_credit: { group: 'offers', leadsTo: { guest: wallet } },
   referral_credit_reversed: { group: 'offers', leadsTo: { guest: wallet } },
   referral_credit_owed: { group: 'offers', leadsTo: { guest: wallet } },
+  referral_joined: { group: 'offers', leadsTo: { guest: invitations } },
+  referral_rewarded: { group: 'offers', leadsTo: { guest: invitations } },
 };

@@ -15,6 +15,7 @@ export {
   readAllNotifications,
   readNotification,
   readNoticesAbout,
+  takeBackNotices,
 } from './inbox.ts';
 export { getPreferences, setPreferences } from './preferences.ts';
 export { say, type NoticeData, type Told } from './sentences.ts';

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { lockWallet, postEntry, walletCreditEntry, walletReversalEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRefusal, looksLikeOnePerson } from './guards.ts';
-import { announceCredit } from './news.ts';
+import { announceCredit, tellInviter } from './news.ts';
 import { hasReferral, lockReferralOf, refuseReferral } from './queries.ts';
 
 /** A booking that has just been paid or confirmed, or is being cancelled. */
@@ -59,6 +59,7 @@ export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booki
     booking_id: booking.id,
     amount_dirham,
   });
+  await tellInviter(services, trx, { kind: 'referral_rewarded', referral_id: referral.id });
   await collectOwed(services, trx, guest_id, `credit ${booking.id}`);
 }
 
@@ -70,8 +71,9 @@ export async function creditAtStake(trx: Kysely<DB>, bookingId: string): Promise
 
 /**
  * Takes the credit back that a booking brought, as the booking was cancelled and all that was paid for it goes back.
- * Where another stay of theirs stands, that one is their first now, and nothing is taken. What has been spent of it already is taken from what next comes into the wallet: a wallet is never below zero. The
- * invitation is open again, for the first stay that lasts. To be called once the refund is in the wallet.
+ * Where another stay of theirs stands, that one is their first now, and nothing is taken. What has been spent of it
+ * already is taken from what next comes into the wallet: a wallet is never below zero. The invitation is open again, for
+ * the first stay that lasts. To be called once the refund is in the wallet.
  */
 export async function takeBackCredit(services: Needs, trx: Kysely<DB>, booking: CreditableBooking): Promise<void> {
   const { guest_id: user_id, id: booking_id } = booking;

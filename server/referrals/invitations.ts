@@ -1,8 +1,9 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import { referralCreditDirham, type Invited, type walletOperations } from '#contract/wallet.ts';
+import { referralCreditDirham, type Invitation, type Invited, type walletOperations } from '#contract/wallet.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RefusedReason } from './guards.ts';
+import { shortName } from './short-name.ts';
 
 type GetReferral = (typeof walletOperations)['getReferral'];
 type Answer = AnswerOf<GetReferral>;
@@ -70,7 +71,8 @@ export async function getReferral(
   };
 }
 
-async function findInvitation(pool: Services['pool'], userId: string): Promise<Answer['invitation']> {
+/** The invitation that somebody followed, or null; also for those who may invite nobody themselves. */
+export async function findInvitation(pool: Services['pool'], userId: string): Promise<Invitation | null> {
   const { rows } = await pool.query<{
     name: string | null;
     state: 'open' | 'credited' | 'refused';
@@ -91,13 +93,4 @@ async function findInvitation(pool: Services['pool'], userId: string): Promise<A
     refused_reason: row.refused_reason,
     credit_dirham: referralCreditDirham,
   };
-}
-
-/** First name and the initial of the last: enough to know a friend by, and no more. */
-export function shortName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  // The article is no initial: "Al-Trabelsi" is a T, «المصراتي» a م.
-  const last = others.at(-1)?.replace(/^(al-|el-|ال)(?=.)/i, '');
-  const initial = last ? [...last][0] : undefined;
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

@@ -1,17 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findRefusal } from './guards.ts';
+import { tellInviter } from './news.ts';
 import { refuseReferral } from './queries.ts';
 
 /**
  * Writes down who invited a newcomer, in the transaction that opens the account. An invitation to oneself is written
- * down as well, and brings nothing.
+ * down as well, and brings nothing; of any other the inviter is told.
  */
 export async function recordReferral(
+  services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   referral: { referrer_id: string; referred_id: string; joined_at: Date },
 ): Promise<void> {
   const { id } = await trx.insertInto('referrals').values(referral).returning('id').executeTakeFirstOrThrow();
   const reason = await findRefusal(trx, referral);
   if (reason) await refuseReferral(trx, id, reason, null);
+  else await tellInviter(services, trx, { kind: 'referral_joined', referral_id: id });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword, openSession } from '#server/accounts/accounts.ts';
 import { playSandbox } from '#server/payments/payments.ts';
@@ -17,7 +18,7 @@ import {
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 import { mailboxOf } from './guards.ts';
-import { shortName } from './invitations.ts';
+import { shortName } from './short-name.ts';
 
 let server: TestServer;
 let people: People;
@@ -54,6 +55,15 @@ const form = (more: object = {}) => ({
 const signUp = (more: object, cookie?: string) =>
   server.call('signUp', { body: form(more), headers: cookie ? { cookie } : {} });
 const deviceOf = (answer: { headers: Headers }) => /device=[\w-]{22}/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
+const toldTo = async ({ id }: { id: string }) => {
+  await server.services.jobs.drain('inviter-news');
+  const token = await tokenFor(server.services, { id });
+  return (await server.succeed('listNotifications', { token, params: { userId: id } })).notifications;
+};
+const mailsTo = async (email: string) => {
+  const mails = await Promise.all((await sentMails(server)).map((path) => readFile(path, 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).length;
+};
 const referralOf = (id: string) =>
   server.services.db.selectFrom('referrals').selectAll().where('referred_id', '=', id).executeTakeFirstOrThrow();
 
@@ -81,6 +91,56 @@ describe('the inviter', () => {
     const admin = await createUser(server.services, { role: 'admin' });
     expect((await signUp({ referral_code: admin.referral_code })).body.code).toBe('referral_code_unknown');
     expect((await signUp({ referral_code: people.host.referral_code })).status).toBe(201);
+  });
+
+  test('is told who has joined and who has got the credit, each once, and by mail unless that is turned off', async () => {
+    const friend = (await signUp({ referral_code: inviter.referral_code })).body.user.id;
+    expect(await toldTo(inviter)).toMatchObject([
+      { type: 'referral_joined', title: 'Nuri Z. has joined with your invitation', action_url: '/account/referral' },
+    ]);
+    expect(await mailsTo(inviter.email)).toBe(1);
+    await server.succeed('setNotificationPreferences', {
+      token: inviter.token,
+      body: {
+        email: { bookings: true, reminders: true, messages: true, reviews: true, listings: true, offers: false },
+      },
+    });
+    const guest = { ...people.guest, id: friend, token: await tokenFor(server.services, { id: friend }) };
+    const booking = await bookingIn(server, { ...people, guest }, 'confirmed');
+    expect((await toldTo(inviter))[0]).toMatchObject({
+      type: 'referral_rewarded',
+      title: 'Nuri Z. has got 50.00 LYD of credit',
+    });
+    // Taken back and given again: that is between the friend and us.
+    await server.succeed('cancelTrip', { token: guest.token, params: { id: booking.id }, body: {} });
+    await bookingIn(server, { ...people, guest }, 'confirmed', { fromDay: 50 });
+    expect((await toldTo(inviter)).length).toBe(2);
+    expect(await mailsTo(inviter.email)).toBe(1);
+  });
+
+  test('hears nothing of an invitation to themselves, of a host’s code, and no names of who has left', async () => {
+    const [name, domain] = inviter.email.split('@');
+    await signUp({ email: `${name}+me@${domain}`, referral_code: inviter.referral_code });
+    expect(await toldTo(inviter)).toEqual([]);
+    await signUp({ referral_code: people.host.referral_code });
+    expect(await toldTo(people.host)).toEqual([]);
+
+    const friend = (await signUp({ referral_code: inviter.referral_code })).body.user.id;
+    expect((await toldTo(inviter)).length).toBe(1);
+    const token = await tokenFor(server.services, { id: friend });
+    await server.succeed('closeAccount', { token, body: { current_password: 'sea-and-sand' } });
+    expect(await toldTo(inviter)).toEqual([]);
+    // And by no news that was still on its way.
+    const late = (await signUp({ referral_code: inviter.referral_code })).body.user.id;
+    const body = { current_password: 'sea-and-sand' };
+    await server.succeed('closeAccount', { token: await tokenFor(server.services, { id: late }), body });
+    expect(await toldTo(inviter)).toEqual([]);
+  });
+
+  test('of a crowd is told of each, and mailed of the first ten a day', async () => {
+    for (let count = 0; count < 12; count += 1) await signUp({ referral_code: inviter.referral_code });
+    expect((await toldTo(inviter)).length).toBe(12);
+    expect(await mailsTo(inviter.email)).toBe(10);
   });
 
   test('gets nothing: the credit is the newcomer’s', async () => {
@@ -295,6 +355,39 @@ describe('inviting oneself', () => {
   });
 });
 
+test('a newcomer who hosts reads in the wallet why the invitation brings nothing', async () => {
+  const [name, domain] = inviter.email.split('@');
+  const email = `${name}+host@${domain}`;
+  const answer = await signUp({ email, role: 'host', referral_code: inviter.referral_code });
+  const token = await tokenFor(server.services, answer.body.user);
+  expect((await server.call('getReferral', { token })).status).toBe(403);
+  expect((await server.succeed('getWallet', { token })).invitation).toEqual({
+    inviter: 'Amina T.',
+    state: 'refused',
+    refused_reason: 'same_mailbox',
+    credit_dirham: dinar50,
+  });
+});
+
+test('only credit that was never spent lapses: neither what was spent of it, nor money that came back', async () => {
+  await inviteFriend(server, inviter, people.guest);
+  const first = await bookingIn(server, people, 'paid');
+  const lapsing = async () => (await wallet()).lapsing_dirham;
+  expect(await lapsing()).toBe(dinar50);
+  const second = await bookingIn(server, people, 'approved', { fromDay: 40 });
+  const body = { method: 'sandbox', wallet_dirham: 30_000 };
+  const { payment } = await server.succeed('payBooking', {
+    token: people.guest.token,
+    params: { id: second.id },
+    body,
+  });
+  await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
+  expect([await balance(), await lapsing()]).toEqual([20_000, 20_000]);
+  // The first stay is refunded in full to the wallet; the second is the first now, so the credit stays.
+  await cancel(first.id, { refund_to: 'wallet' });
+  expect([await balance(), await lapsing()]).toEqual([232_000, 20_000]);
+});
+
 test('closing forgets: friends have no name left, browsers go, unspent credit goes along', async () => {
   await inviteFriend(server, inviter, people.guest);
   const first = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 1 });
@@ -318,6 +411,7 @@ test('closing forgets: friends have no name left, browsers go, unspent credit go
     .set({ password_hash: await hashPassword('sea-and-sand') })
     .where('id', '=', people.guest.id)
     .execute();
+  expect(await wallet()).toMatchObject({ balance_dirham: dinar50, lapsing_dirham: dinar50 });
   const closed = await server.call('closeAccount', {
     token: people.guest.token,
     body: { current_password: 'sea-and-sand' },

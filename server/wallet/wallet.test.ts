@@ -170,6 +170,8 @@ test('the wallet is read page by page, by its owner alone', async () => {
   expect(await server.succeed('getWallet', { token: people.host.token })).toEqual({
     balance_dirham: 0,
     owed_dirham: 0,
+    lapsing_dirham: 0,
+    invitation: null,
     entries: [],
     next_cursor: null,
   });

@@ -1,7 +1,7 @@
 import type { LegalTexts } from './legal-page.tsx';
 
 export const privacy: LegalTexts = {
-  updated_on: '2026-11-01',
+  updated_on: '2026-11-21',
   en: {
     title: 'Privacy',
     description: 'What Diyar keeps about you, why, for how long, who sees it, and how to export or erase it.',
@@ -16,10 +16,19 @@ Diyar keeps what a booking needs, and forgets the rest. There is no advertising 
 - **Security:** from where and with which browser you are signed in, and wrong passwords.
 
 ## In your browser
-Three small cookies: your language, light or dark, and whether somebody is probably signed in. What keeps you signed in is stored in your browser, for this window only unless you choose “Remember me”. We use no cookies of others.
+Four small cookies, and none of others:
+- **locale** your language, **theme** light or dark, **signed_in** that somebody probably is, but not who: for a year.
+- **device** a random word by which we know this browser again, so that nobody invites themselves for credit: for 400 days. Scripts on the page cannot read it.
+
+The rest lies in your browser's storage, and is not sent along by itself:
+- **Who is signed in:** token, refresh_token, access_token, user, userScope, loginType and currentMode. The tokens that keep you signed in stay for this window only unless you choose “Remember me”; all of it goes when you log out.
+- **The way on:** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved and paymentUnderWay, for this window only.
+- **What you typed and have not sent:** names that begin with “draft.”. It goes when you log out.
+- **Your choices here:** wishlistView and dismissedNotifications.
+- **Your trips without a connection:** keptFor, and stores whose names begin with “diyar-kept-”. They go when you log out.
 
 ## Who sees it
-- **Your host** sees your first name, picture, and whether your identity is verified. Phone and e-mail open to both sides only when a stay is paid or confirmed.
+- **Your host** sees your name, picture, and whether your identity is verified. Phone and e-mail open to both sides only when a stay is paid or confirmed.
 - **Everybody** sees reviews, with your first name and town.
 - **Payment gateways** receive the amount and, where they ask for it, the phone number that you type.
 - **Administrators** see what they need to help, to pay out and to check. Every picture of an identity document is seen by them alone.
@@ -28,7 +37,7 @@ Three small cookies: your language, light or dark, and whether somebody is proba
 ## How long
 - Pictures of identity documents: 30 days after the decision.
 - Viewed homes and searches: 180 days. Notifications: 400 days.
-- Places from where you signed in: 180 days. Wrong passwords: a day.
+- Places from where you signed in: 180 days. Browsers that you used: 400 days. Wrong passwords: a day.
 - Closed cases: two years.
 - Bookings and the ledger: as long as accounts must be kept by law, without your name once you have closed your account.
 
@@ -55,10 +64,19 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **الأمان:** من أين وبأي متصفح دخلت، ومحاولات كلمة المرور الخاطئة.
 
 ## في متصفحك
-ثلاثة ملفات صغيرة: لغتك، والمظهر الفاتح أو الداكن، وهل هناك غالبًا من هو داخل. وما يبقيك داخلًا محفوظ في متصفحك، لهذه النافذة وحدها ما لم تختر «تذكرني». ولا نستعمل ملفات لجهات أخرى.
+أربعة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
+- **locale** لغتك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن أحدًا داخلٌ غالبًا دون من هو: لسنة.
+- **device** كلمة عشوائية نعرف بها هذا المتصفح مرة أخرى، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
+
+والباقي محفوظ في متصفحك ولا يُرسل من تلقاء نفسه:
+- **من هو الداخل:** token وrefresh_token وaccess_token وuser وuserScope وloginType وcurrentMode. وما يبقيك داخلًا منها لهذه النافذة وحدها ما لم تختر «تذكرني»، ويزول كله عند تسجيل الخروج.
+- **لمتابعة الطريق:** returnTo وscrollPosition وreturnTimestamp وpendingWishlistAction وarriving وsessionEnded وprofileSaved وpaymentUnderWay، لهذه النافذة وحدها.
+- **ما كتبته ولم ترسله:** أسماء تبدأ بـ “draft.”، ويزول عند تسجيل الخروج.
+- **اختياراتك هنا:** wishlistView وdismissedNotifications.
+- **رحلاتك دون اتصال:** keptFor، ومخازن تبدأ أسماؤها بـ “diyar-kept-”، وتزول عند تسجيل الخروج.
 
 ## من يراها
-- **مضيفك** يرى اسمك الأول وصورتك وهل هويتك موثقة. ولا يظهر الهاتف والبريد للطرفين إلا حين تُدفع الإقامة أو تتأكد.
+- **مضيفك** يرى اسمك وصورتك وهل هويتك موثقة. ولا يظهر الهاتف والبريد للطرفين إلا حين تُدفع الإقامة أو تتأكد.
 - **الجميع** يرون التقييمات مع اسمك الأول ومدينتك.
 - **بوابات الدفع** تتلقى المبلغ، ورقم الهاتف الذي تكتبه حيث تطلبه.
 - **المشرفون** يرون ما يحتاجون إليه للمساعدة والصرف والتحقق. وصور وثائق الهوية لا يراها سواهم.
@@ -67,7 +85,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 ## إلى متى
 - صور وثائق الهوية: 30 يومًا بعد القرار.
 - البيوت المشاهدة وعمليات البحث: 180 يومًا. الإشعارات: 400 يوم.
-- أماكن دخولك: 180 يومًا. المحاولات الخاطئة: يوم.
+- أماكن دخولك: 180 يومًا. المتصفحات التي استعملتها: 400 يوم. المحاولات الخاطئة: يوم.
 - طلبات المساعدة المغلقة: سنتان.
 - الحجوزات والدفاتر: ما دام القانون يوجب حفظ الحسابات، ودون اسمك متى أغلقت حسابك.
 
@@ -95,10 +113,19 @@ Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de public
 - **Sécurité :** d’où et avec quel navigateur vous êtes connecté, et les mots de passe faux.
 
 ## Dans votre navigateur
-Trois petits cookies : votre langue, clair ou sombre, et si quelqu’un est sans doute connecté. Ce qui vous garde connecté reste dans votre navigateur, pour cette fenêtre seulement, sauf avec « Se souvenir de moi ». Nous n’utilisons pas de cookies de tiers.
+Quatre petits cookies, et aucun de tiers :
+- **locale** votre langue, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
+- **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
+
+Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui-même :
+- **Qui est connecté :** token, refresh_token, access_token, user, userScope, loginType et currentMode. Ce qui vous garde connecté reste pour cette fenêtre seulement, sauf avec « Se souvenir de moi » ; tout disparaît à la déconnexion.
+- **Le chemin :** returnTo, scrollPosition, returnTimestamp, pendingWishlistAction, arriving, sessionEnded, profileSaved et paymentUnderWay, pour cette fenêtre seulement.
+- **Ce que vous avez écrit sans l’envoyer :** les noms qui commencent par « draft. ». Cela disparaît à la déconnexion.
+- **Vos choix ici :** wishlistView et dismissedNotifications.
+- **Vos voyages sans connexion :** keptFor, et les réserves dont le nom commence par « diyar-kept- ». Elles disparaissent à la déconnexion.
 
 ## Qui le voit
-- **Votre hôte** voit votre prénom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’ouvrent aux deux côtés qu’une fois le séjour payé ou confirmé.
+- **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’ouvrent aux deux côtés qu’une fois le séjour payé ou confirmé.
 - **Tout le monde** voit les avis, avec votre prénom et votre ville.
 - **Les passerelles de paiement** reçoivent le montant et, si elles le demandent, le numéro de téléphone que vous saisissez.
 - **Les administrateurs** voient ce qu’il faut pour aider, verser et vérifier. Eux seuls voient les images de documents d’identité.
@@ -107,7 +134,7 @@ Trois petits cookies : votre langue, clair ou sombre, et si quelqu’un est sans
 ## Combien de temps
 - Images de documents d’identité : 30 jours après la décision.
 - Logements vus et recherches : 180 jours. Notifications : 400 jours.
-- Lieux de connexion : 180 jours. Mots de passe faux : un jour.
+- Lieux de connexion : 180 jours. Navigateurs utilisés : 400 jours. Mots de passe faux : un jour.
 - Demandes d’aide closes : deux ans.
 - Réservations et comptes : tant que la loi veut qu’on les garde, sans votre nom une fois le compte fermé.
 

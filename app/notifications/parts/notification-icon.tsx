@@ -14,6 +14,7 @@ import {
   Luggage,
   MessageCircle,
   Star,
+  UserRoundPlus,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -56,6 +57,8 @@ const looks: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeo
   case_answered: [Headset, 'sea'],
   referral_credit_reversed: [Gift, 'sand'],
   referral_credit_owed: [Gift, 'clay'],
+  referral_joined: [UserRoundPlus, 'sea'],
+  referral_rewarded: [Gift, 'palm'],
 };
 
 /** What a notification is about, at a glance; the words beside it say it too. */

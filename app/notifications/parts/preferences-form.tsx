@@ -114,7 +114,10 @@ function GroupWords({ group }: { group: NotificationGroup }) {
     messages: { name: <Trans>Messages</Trans>, about: <Trans>When somebody has written to you</Trans> },
     reviews: { name: <Trans>Reviews</Trans>, about: <Trans>When a review of you is published</Trans> },
     listings: { name: <Trans>Listings</Trans>, about: <Trans>When a listing is published or needs a change</Trans> },
-    offers: { name: <Trans>Credit and offers</Trans>, about: <Trans>When you have earned credit</Trans> },
+    offers: {
+      name: <Trans>Credit and offers</Trans>,
+      about: <Trans>Credit that comes or goes, and friends you invited</Trans>,
+    },
   }[group];
   return (
     <span className="block py-1">

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { forgetKept, keptPrefix, ownerKey, readOwner } from './forget-kept.ts';
+import { forgetKept, keptPrefix, readOwner, writeOwner } from './forget-kept.ts';
 
 /**
  * Confirmed trips that are there without a connection: their data here, each under its owner's id, their pages with
@@ -36,7 +36,7 @@ export async function keepTrip(owner: string, trip: Booking, isStillSignedIn: ()
   try {
     if (readOwner() !== owner) await forgetKept();
     if (!isStillSignedIn()) return;
-    localStorage.setItem(ownerKey, owner);
+    writeOwner(owner);
     const kept: Kept = { owner, trip, saved_at: new Date().toISOString() };
     const cache = await caches.open(cacheOf(owner));
     await cache.put(addressOf(trip.id), new Response(JSON.stringify(kept)));

@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Referral } from '#contract/wallet.ts';
+import type { Invitation } from '#contract/wallet.ts';
 import { formatDinar } from '#app/money/parts/money.ts';
 import { Note } from '#app/ui/note.tsx';
-
-type Invitation = NonNullable<Referral['invitation']>;
 
 /** Where the invitation stands that one followed oneself. */
 export function InvitationNote({ invitation }: { invitation: Invitation }) {

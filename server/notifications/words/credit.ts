@@ -1,6 +1,6 @@
 import type { WordsOf } from './words.ts';
 
-/** Of credit that comes and goes. Filled in: `{home}`, `{amount}`, `{owed}`. */
+/** Of credit that comes and goes, and of friends who were invited. Filled in: `{home}`, `{amount}`, `{owed}`, `{name}`. */
 export const creditWords = {
   referral_credit: {
     guest: {
@@ -55,6 +55,40 @@ export const creditWords = {
         title: '{amount} de crédit ont été repris',
         message:
           'Votre premier séjour, à {home}, a été annulé sans frais : son crédit n’est plus à vous. Vous en aviez dépensé {owed}, qui seront pris sur ce qui arrivera dans votre portefeuille. Vous pouvez réserver et payer comme avant.',
+      },
+    },
+  },
+  referral_joined: {
+    guest: {
+      en: {
+        title: '{name} has joined with your invitation',
+        message:
+          'Their first booking brings them {amount} of credit. You see how far your friends are in your invitations.',
+      },
+      ar: {
+        title: 'صديق جديد بدعوتك: {name}',
+        message: 'أول حجز لصديقك يضيف إلى محفظته رصيدًا بقيمة {amount}. تابع أصدقاءك في صفحة دعواتك.',
+      },
+      fr: {
+        title: '{name} a rejoint Diyar sur votre invitation',
+        message:
+          'Sa première réservation lui apportera {amount} de crédit. Vos invitations montrent où en sont vos amis.',
+      },
+    },
+  },
+  referral_rewarded: {
+    guest: {
+      en: {
+        title: '{name} has got {amount} of credit',
+        message: 'Their first stay is booked, and your gift is in their wallet. Thank you for the invitation.',
+      },
+      ar: {
+        title: 'وصل إلى {name} رصيد بقيمة {amount}',
+        message: 'تم حجز أول إقامة لصديقك، وهديتك في محفظته. شكرًا على الدعوة.',
+      },
+      fr: {
+        title: '{name} a reçu {amount} de crédit',
+        message: 'Son premier séjour est réservé, et votre cadeau est dans son portefeuille. Merci pour l’invitation.',
       },
     },
   },

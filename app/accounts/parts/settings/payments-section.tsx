@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { ReceiptText, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { InvitationNote } from '#app/referral/parts/invitation-note.tsx';
+import { useWallet } from '#app/wallet/parts/use-wallet.ts';
 import { WalletCard } from '#app/wallet/parts/wallet-card.tsx';
 import { WalletEntries } from '#app/wallet/parts/wallet-entries.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -12,6 +14,7 @@ export function PaymentsSection({ user }: { user: User }) {
     <>
       <SettingsGroup title={<Trans>Wallet</Trans>}>
         <WalletCard />
+        <OwnInvitation />
         {user.role === 'guest' ? (
           <Link to="/account/referral" className="target mt-3 inline-block text-small text-link">
             <Trans>Refer a Guest</Trans>
@@ -44,5 +47,16 @@ export function PaymentsSection({ user }: { user: User }) {
         </p>
       </SettingsGroup>
     </>
+  );
+}
+
+/** Whether the invitation that one followed still brings credit: hosts have no other screen that tells. */
+function OwnInvitation() {
+  const invitation = useWallet().data?.pages[0]?.invitation;
+  if (!invitation || invitation.state === 'credited') return null;
+  return (
+    <div className="mt-4">
+      <InvitationNote invitation={invitation} />
+    </div>
   );
 }

@@ -4,12 +4,15 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatDinar } from '#app/money/parts/money.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useWallet } from '#app/wallet/parts/use-wallet.ts';
 import { useSayFailure } from '../failure.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
@@ -95,6 +98,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
             undone.
           </Trans>
         </p>
+        <LapsingCredit />
         {failure ? <Note tone="danger">{failure}</Note> : null}
         <TextField
           label={<Trans>Current password</Trans>}
@@ -107,6 +111,24 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** What closing costs: credit that was given is for stays, not for leaving with. */
+function LapsingCredit() {
+  const { i18n } = useLingui();
+  const lapsing = useWallet().data?.pages[0]?.lapsing_dirham ?? 0;
+  return (
+    <p className="text-small">
+      {lapsing > 0 ? (
+        <Trans>
+          Credit that you have not spent lapses:{' '}
+          <bdi className="figures font-medium">{formatDinar(lapsing, i18n.locale as Locale)}</bdi>.
+        </Trans>
+      ) : (
+        <Trans>Credit that you have not spent lapses.</Trans>
+      )}
+    </p>
   );
 }
 
