@@ -1137,6 +1137,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.conversation_homes_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A home that nobody has asked for is in no list.
+  if exists (select from bookings where property_id in (select property_id from changed)) then
+    perform pg_notify('diyar_changes', '*');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.conversations_follow_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1512,15 +1524,6 @@ AS $function$
   )::numeric, 5)::double precision
 $function$;
 
-CREATE OR REPLACE FUNCTION public.title_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('diyar_changes', '*');
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -1578,7 +1581,17 @@ CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings F
 
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
 
-CREATE TRIGGER property_titles_changed AFTER UPDATE OF title ON public.property_texts FOR EACH ROW WHEN ((old.title <> new.title)) EXECUTE FUNCTION title_changed();
+CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+
+CREATE TRIGGER conversation_photos_changed AFTER UPDATE ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+
+CREATE TRIGGER conversation_photos_removed AFTER DELETE ON public.property_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+
+CREATE TRIGGER conversation_titles_added AFTER INSERT ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+
+CREATE TRIGGER conversation_titles_changed AFTER UPDATE ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+
+CREATE TRIGGER conversation_titles_removed AFTER DELETE ON public.property_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
 
 CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversations_follow_reviews();
 
