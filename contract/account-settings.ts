@@ -161,6 +161,7 @@ export const accountSettingsOperations = {
       messages: rows,
       reports: rows,
       reviews: rows,
+      review_replies: rows,
       saved_homes: rows,
       viewed_homes: rows,
       searches: rows,

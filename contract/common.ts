@@ -60,11 +60,15 @@ export function commaList<const T extends readonly [string, ...string[]]>(values
     .pipe(z.array(z.enum(values)).max(30));
 }
 
-/** Text people type: trimmed, NUL refused, at most `max` characters. `missing` is the sentence key where none came. */
+/**
+ * Text people type: trimmed, NUL refused, at most `max` characters. `missing` is the sentence key where none came. Half of
+ * a surrogate pair, where something was cut in the midst of an emoji, becomes what the database would store for it.
+ */
 export function text(max: number, missing?: string) {
   return z
     .string(missing)
     .refine((value) => !value.includes('\0'), 'nul')
+    .overwrite((value) => value.toWellFormed())
     .trim()
     .max(max, 'too_long');
 }

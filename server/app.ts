@@ -35,6 +35,7 @@ import { paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
+import { forgetReports } from './reports/reports.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { forgetSignals } from './search/search.ts';
 import { searchHandlers } from './search/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
           leaveReferrals,
           forgetNotes,
           forgetMessages,
+          forgetReports,
           forgetWishlist,
           forgetSignals,
           forgetCases,

@@ -32,12 +32,16 @@ export function answerUnchangedPolls(app: FastifyInstance, polls: PollMemory, cl
 /** Remembers which answer this poller has been given. */
 export function rememberPoll(polls: PollMemory, request: FastifyRequest, tag: string, standing: Standing): void {
   const { viewer } = request;
-  if (!viewer) return;
+  const key = keyOf(request);
+  if (!viewer || key.length > longestKey) return;
   // Who they are and what they may is part of what the answer hangs on, as long as their token is good at all.
   const depends = [`s:${viewer.session_id}`, `u:${viewer.id}`, ...standing.depends];
   const until = standing.until < viewer.token_ends_at ? standing.until : viewer.token_ends_at;
-  polls.remember(keyOf(request), tag, { depends, until }, request.pollTicket);
+  polls.remember(key, tag, { depends, until }, request.pollTicket);
 }
+
+/** What asks with more is no poll of ours, and could fill the memory. */
+const longestKey = 2000;
 
 /** Everything that an answer is asked with. */
 function keyOf({ headers, url }: FastifyRequest): string {

@@ -47,6 +47,10 @@ const queries: Readonly<Record<Exclude<keyof Export, 'exported_at' | 'profile'>,
   reviews: `
     select booking_id, property_id, author_role, rating, comment, categories, created_at, published_at from reviews
     where author_id = $1 order by created_at`,
+  review_replies: `
+    select r.booking_id, r.property_id, r.reply, r.replied_at
+    from reviews as r join bookings as b on b.id = r.booking_id
+    where b.host_id = $1 and r.reply is not null order by r.replied_at`,
   saved_homes: `select property_id, created_at from wishlists where user_id = $1 order by created_at`,
   viewed_homes: `select property_id, viewed_at from viewed_properties where user_id = $1 order by viewed_at`,
   searches: `

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Case, CaseHead, CaseState, CaseTopic } from '#contract/help.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { notify, takeBackNotices, type Notice, type Side } from '#server/notifications/notifications.ts';
+import { notifyAdmins, takeBackNotices, type Side } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -139,23 +139,8 @@ async function tellAdmins(
   fact: string,
   at: Date,
 ): Promise<void> {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('closed_at', 'is', null)
-    .execute();
   const data = { number: String(number), name, subject };
-  const notices = admins.map((admin): Notice => ({
-    to: admin.id,
-    kind: 'case_opened',
-    side: 'admin',
-    reference: id,
-    fact,
-    data,
-    at,
-  }));
-  await notify(services, trx, notices);
+  await notifyAdmins(services, trx, { kind: 'case_opened', reference: id, fact, data, at });
 }
 
 /** A closed account leaves no cases behind, nor what administrators were told of them. */

@@ -24,7 +24,7 @@ export async function listPropertyReviews(
     services.pool.query<Row>({
       name: 'listings_reviews',
       text: `
-        select r.id, split_part(u.name, ' ', 1) as author_name, u.city as author_place, r.rating, r.comment, r.language,
+        select r.id, case when u.closed_at is null then split_part(u.name, ' ', 1) else u.name end as author_name, u.city as author_place, r.rating, r.comment, r.language,
           b.check_in::text as stayed_on, r.reply,
           to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as published_at
         from reviews as r join users as u on u.id = r.author_id join bookings as b on b.id = r.booking_id

@@ -20,8 +20,9 @@ interface MailJob {
 }
 
 /**
- * Tells the other side of a message, in the caller's transaction: once in the bell, and once by mail where it stays
- * unread for some minutes. What follows before they have read adds nothing.
+ * Tells the other side of a message, in the caller's transaction, which holds the conversation: once in the bell, and
+ * once by mail where it stays unread for some minutes. What follows before they have read adds nothing. What the guest
+ * wrote to the request was told with the request, so the first message after it is news.
  */
 export async function alertOf(
   services: Pick<Services, 'mail' | 'settings' | 'jobs' | 'clock'>,
@@ -29,17 +30,16 @@ export async function alertOf(
   written: Written,
 ): Promise<void> {
   const side = written.from === 'guest' ? 'host' : 'guest';
-  const unread = sql.ref<number>(`${side}_unread`);
   const { rows } = await sql<{ unread: number; read_seq: number }>`
-    select ${unread} as unread, ${sql.ref(`${side}_read_seq`)} as read_seq from conversations
+    select ${sql.ref(`${side}_unread`)} as unread, ${sql.ref(`${side}_read_seq`)} as read_seq from conversations
     where booking_id = ${written.booking_id}
   `.execute(trx);
-  const { unread: count, read_seq } = rows[0]!;
-  // The first of them told it.
-  if (count !== 1) return;
+  const { unread, read_seq } = rows[0]!;
+  if (unread === 0) return;
   const now = services.clock.now();
   const titles = await readTitles(trx, written.property_id);
-  await notify(services, trx, [{ ...noticeOf(written, side, read_seq, titles, written.text, now), byMail: false }]);
+  const notice = noticeOf(written, side, read_seq, titles, written.text, now);
+  if ((await notify(services, trx, [{ ...notice, byMail: false }])) === 0) return;
   const startAfter = new Date(now.getTime() + mailAfterMinutes * 60_000);
   await services.jobs.enqueue(trx, queue, { booking_id: written.booking_id, side, read_seq } satisfies MailJob, {
     startAfter,

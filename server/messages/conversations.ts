@@ -3,10 +3,9 @@ import type { Locale, Photo } from '#contract/common.ts';
 import type { Conversation, messagesOperations } from '#contract/messages.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { canMessage } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { digest, sideIn } from './rooms.ts';
+import { canWrite, digest, sideIn } from './rooms.ts';
 import { standingUntilTomorrow, type Polled } from './thread.ts';
 
 type List = (typeof messagesOperations)['listConversations'];
@@ -25,6 +24,7 @@ interface Row {
   status: BookingStatus;
   check_in: string;
   check_out: string;
+  is_deserted: boolean;
   last_at: Date;
   body: string | null;
   sender_id: string | null;
@@ -36,7 +36,7 @@ interface Row {
 const text = `
   select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
     '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, t.title, b.status, b.check_in,
-    b.check_out, c.last_at, m.body, m.sender_id, c.guest_unread, c.host_unread,
+    b.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.last_at, m.body, m.sender_id, c.guest_unread, c.host_unread,
     (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
        'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
      from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo
@@ -117,7 +117,7 @@ function present(row: Row, viewer: Pick<Viewer, 'id' | 'role'>, today: string): 
     last_sender_id: row.sender_id,
     avatar: side === 'guest' ? row.host_avatar : row.guest_avatar,
     photo: row.photo,
-    can_message: side !== 'admin' && canMessage(row, today),
+    can_message: side !== 'admin' && canWrite(row, today),
     stay_ended: row.check_out < today,
   };
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails } from '#contract/messages.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { canMessage, contactIsOpen, getBooking } from '#server/bookings/bookings.ts';
+import { contactIsOpen, getBooking } from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tripoliDay } from '#server/platform/days.ts';
-import { loadRoom } from './rooms.ts';
+import { canWrite, loadRoom } from './rooms.ts';
 
 interface Person {
   avatar: string | null;
@@ -32,7 +32,7 @@ export async function getDetails(
   locale: Locale,
 ): Promise<ConversationDetails> {
   const { pool, clock } = services;
-  const { side } = await loadRoom(pool, viewer, bookingId);
+  const { side, ...room } = await loadRoom(pool, viewer, bookingId);
   const booking = await getBooking(services, viewer, bookingId, locale);
   const other = side === 'guest' ? 'host' : 'guest';
   const { rows } = await pool.query<Person>({
@@ -80,7 +80,7 @@ export async function getDetails(
       review_count: person.review_count,
     },
     side,
-    can_message: side !== 'admin' && canMessage({ status, check_out }, today),
+    can_message: side !== 'admin' && canWrite(room, today),
     contact_blocked: isFiltered(status),
     stay_ended: check_out < today,
   };

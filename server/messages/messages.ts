@@ -22,13 +22,13 @@ export function registerMessageJobs(services: Services): void {
  * closed. That something was written there, and what others wrote, stays.
  */
 export async function forgetMessages(trx: Kysely<DB>, userId: string): Promise<void> {
+  // As writing and reading do: a conversation before what hangs on it.
+  const { rows: theirs } = await sql<{ booking_id: string; part: 'guest' | 'host' }>`
+    select booking_id, case when guest_id = ${userId} then 'guest' else 'host' end as part from conversations
+    where guest_id = ${userId} or host_id = ${userId} order by booking_id for update
+  `.execute(trx);
   for (const part of ['guest', 'host'] as const) {
-    const theirs = await trx
-      .selectFrom('conversations')
-      .select('booking_id')
-      .where(`${part}_id`, '=', userId)
-      .execute();
-    const references = theirs.map(({ booking_id }) => booking_id);
+    const references = theirs.filter((one) => one.part === part).map(({ booking_id }) => booking_id);
     await takeBackNotices(trx, { kinds: [`message_from_${part}`], references });
   }
   await sql`

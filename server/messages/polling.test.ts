@@ -46,7 +46,7 @@ const list = '/api/messages/conversations';
 interface Answer {
   status: number;
   tag: string;
-  body: { id: string; text: string; property_name: string; guest_name: string; unread_count: number }[];
+  body: { id: string; text: string; property_name: string; guest_name: string; unread_count: number; photo: unknown }[];
 }
 
 async function get(url: string, path: string, token: string, tag?: string): Promise<Answer> {
@@ -165,6 +165,42 @@ describe('a poll', () => {
       const answer = await get(other.url, list, host.token, next);
       expect(answer.body[0]?.property_name).toBe('Loud house');
     });
+  });
+
+  it('tells a title in another language, and other pictures', async () => {
+    const { host, home } = people;
+    const { db } = server.services;
+    const ofHome = (table: 'property_texts' | 'property_photos') =>
+      db.deleteFrom(table).where('property_id', '=', home.id);
+    const heardAfter = async (change: () => Promise<unknown>) => {
+      const tag = await settled(other.url, list, host.token);
+      await change();
+      let answer!: Answer;
+      await vi.waitFor(async () => {
+        answer = await get(other.url, list, host.token, tag);
+        expect(answer.status).toBe(200);
+      });
+      return answer.body[0]!;
+    };
+    const without = await heardAfter(() => ofHome('property_texts').where('language', '=', 'en').execute());
+    expect(without.property_name).toBe('بيت هادئ');
+    const text = { property_id: home.id, language: 'en', title: 'House by the sea', description: '' };
+    const renamed = await heardAfter(() => db.insertInto('property_texts').values(text).execute());
+    expect(renamed.property_name).toBe('House by the sea');
+    const repainted = await heardAfter(() =>
+      db.updateTable('property_photos').set({ key: 'hosh-02' }).where('property_id', '=', home.id).execute(),
+    );
+    expect(repainted.photo).toMatchObject({ key: 'hosh-02' });
+    expect((await heardAfter(() => ofHome('property_photos').execute())).photo).toBeNull();
+  });
+
+  it('is not remembered where it was asked with more than a client ever sends', async () => {
+    const { token } = people.guest;
+    const path = `${thread()}?x=${'x'.repeat(4000)}`;
+    const { size } = server.services.polls;
+    const tag = await settled(server.url, path, token);
+    expect(server.services.polls.size).toBe(size);
+    expect((await get(server.url, path, token, tag)).status).toBe(304);
   });
 
   it('ends for who is no longer in the conversation, logged out, suspended, or late with a token', async () => {

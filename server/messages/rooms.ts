@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { canMessage } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PollMemory } from '#server/platform/poll-memory.ts';
 
@@ -21,6 +22,8 @@ export interface Room {
   host_name: string;
   status: BookingStatus;
   check_out: string;
+  /** One of the two has closed the account. */
+  is_deserted: boolean;
   version: number;
   guest_read_seq: number;
   host_read_seq: number;
@@ -32,7 +35,7 @@ const roomQuery = {
   name: 'messages_room',
   text: `
     select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name, b.status,
-      b.check_out, c.version, c.guest_read_seq, c.host_read_seq, c.guest_unread, c.host_unread
+      b.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.version, c.guest_read_seq, c.host_read_seq, c.guest_unread, c.host_unread
     from conversations as c join bookings as b on b.id = c.booking_id
       join users as g on g.id = c.guest_id join users as h on h.id = c.host_id
     where c.booking_id = $1`,
@@ -64,6 +67,11 @@ export function sideIn(
   if (room.guest_id === viewer.id) return 'guest';
   if (room.host_id === viewer.id) return 'host';
   return viewer.role === 'admin' ? 'admin' : undefined;
+}
+
+/** Whether the two can write to each other now: while their booking lets them, and both are there. */
+export function canWrite(room: Pick<Room, 'status' | 'check_out' | 'is_deserted'>, today: string): boolean {
+  return !room.is_deserted && canMessage(room, today);
 }
 
 /**

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/accounts/accounts.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createHomeAndPeople, stayIn, type People } from '#test/bookings.ts';
-import { createUser, signedIn, tokenFor } from '#test/factories.ts';
-import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
+import { signedIn, tokenFor } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
 let people: People;
@@ -71,8 +69,21 @@ describe('sending', () => {
     const again = await send(guest.token, id, { ...body, text: 'Something else' });
     expect([again.status, again.body.code]).toEqual([409, 'idempotency_key_reused']);
     expect((await thread(guest.token, id)).filter((line) => line.text === 'Once only')).toHaveLength(1);
-    // The client's own id is the sender's business.
-    expect((await thread(people.host.token, id)).at(-1)!.client_id).toBeNull();
+    // Under it nothing else is taken for it either: an answer to something, an offer, another conversation.
+    const question = await send(people.host.token, id, { text: 'When do you come?' });
+    const { id: elsewhere } = await bookingIn(server, people, 'pending', { fromDay: 60 });
+    for (const [where, other] of [
+      [id, { reply_to_message_id: question.body.id }],
+      [id, { special_offer: true }],
+      [elsewhere, {}],
+    ] as const) {
+      const refused = await send(guest.token, where, { ...body, ...other });
+      expect([refused.status, refused.body.code]).toEqual([409, 'idempotency_key_reused']);
+    }
+    // The client's own id is the sender's business: the other may use the same.
+    expect((await send(people.host.token, id, { ...body, text: 'Mine' })).status).toBe(201);
+    const seen = await thread(people.host.token, id);
+    expect(seen.find((line) => line.text === 'Once only')!.client_id).toBeNull();
   });
 
   it('wants words, at most 1,000 letters, the right receiver and home, and an answer to this conversation', async () => {
@@ -92,6 +103,15 @@ describe('sending', () => {
     ] as const) {
       expect((await send(guest.token, id, body)).status, JSON.stringify(body).slice(0, 60)).toBe(status);
     }
+  });
+
+  it('takes what was cut in the midst of an emoji, and the same again', async () => {
+    const { guest } = people;
+    const { id } = await bookingIn(server, people, 'pending');
+    const body = { text: 'See you \ud83d', client_id: randomUUID() };
+    const first = await send(guest.token, id, body);
+    expect([first.status, first.body.text]).toEqual([201, 'See you \ufffd']);
+    expect((await send(guest.token, id, body)).body.id).toBe(first.body.id);
   });
 
   it('takes a special offer of the host, while the request waits', async () => {
@@ -218,51 +238,6 @@ describe('reading', () => {
   });
 });
 
-describe('the other side is told', () => {
-  /** Runs the jobs that wait for their time, and gives the mails that this person got of messages. */
-  async function mailsTo(email: string): Promise<string[]> {
-    await server.services.pool.query(`update jobs.job set start_after = now() where name = 'message-mails'`);
-    await server.services.jobs.drain('message-mails');
-    const mails = await Promise.all((await sentMails(server)).map((path) => readFile(path, 'utf8')));
-    return mails.filter((mail) => mail.includes(email) && mail.includes('/chat'));
-  }
-
-  it('in the bell at once and once; by mail when some minutes have passed unread, with all of it', async () => {
-    const { guest, host } = people;
-    const { id } = await bookingIn(server, people, 'pending');
-    await send(guest.token, id, { text: 'First thing' });
-    await send(guest.token, id, { text: 'Second thing' });
-    const bell = () => server.succeed('listNotifications', { token: host.token, params: { userId: host.id } });
-    const told = (await bell()).notifications.filter((one) => one.type === 'message_from_guest');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ message: 'First thing', action_url: `/bookings/${id}/chat`, read: false });
-
-    const mails = await mailsTo(host.email);
-    expect(mails).toHaveLength(1);
-    const mail = mails[0]!;
-    expect(mail).toContain('First thing');
-    expect(mail).toContain('Second thing');
-
-    await thread(host.token, id);
-    expect((await bell()).notifications.find((one) => one.id === told[0]!.id)!.read).toBe(true);
-  });
-
-  it('not by mail who has read meanwhile, or wants no such mails', async () => {
-    const { guest, host } = people;
-    const { id } = await bookingIn(server, people, 'pending');
-    await send(guest.token, id, { text: 'Read soon' });
-    await thread(host.token, id);
-    expect(await mailsTo(host.email)).toEqual([]);
-    const { email } = await server.succeed('getNotificationPreferences', { token: host.token });
-    await server.succeed('setNotificationPreferences', {
-      token: host.token,
-      body: { email: { ...email, messages: false } },
-    });
-    await send(guest.token, id, { text: 'Unwanted mail' });
-    expect(await mailsTo(host.email)).toEqual([]);
-  });
-});
-
 describe('a report', () => {
   it('is recorded once with the text, and administrators are told', async () => {
     const { guest, host } = people;
@@ -295,33 +270,5 @@ describe('a report', () => {
       params: { userId: admin.id },
     });
     expect(notifications.filter((one) => one.type === 'user_reported')).toHaveLength(2);
-  });
-});
-
-describe('leaving', () => {
-  it('takes back what was written, also out of the other’s bell, and shows that something was there', async () => {
-    const { host } = people;
-    const leaver = await createUser(server.services, {
-      name: 'Leila Leaver',
-      password_hash: await hashPassword('secret-1'),
-    });
-    const token = await tokenFor(server.services, leaver);
-    const { id } = await bookingIn(server, { ...people, guest: { ...leaver, token } }, 'pending');
-    await send(token, id, { text: 'My secret plans' });
-    await send(host.token, id, { text: 'Welcome' });
-    await server.succeed('cancelTrip', { token, params: { id }, body: {} });
-    const mine = (await server.succeed('exportAccount', { token })).messages;
-    expect(mine).toMatchObject([{ booking_id: id, text: 'My secret plans' }]);
-    await server.succeed('closeAccount', { token, body: { current_password: 'secret-1' } });
-    const lines = await thread(host.token, id);
-    expect(lines.filter((line) => line.kind === 'message').map((line) => [line.text, line.removed])).toEqual([
-      ['', true],
-      ['Welcome', false],
-    ]);
-    const { rows } = await server.services.pool.query(
-      `select (select count(*) from messages where body like '%secret plans%')
-        + (select count(*) from notifications where data::text like '%secret plans%') as left`,
-    );
-    expect(rows).toEqual([{ left: 0 }]);
   });
 });

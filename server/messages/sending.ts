@@ -3,7 +3,6 @@ import type { Message, messagesOperations } from '#contract/messages.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { canMessage } from '#server/bookings/bookings.ts';
 import { findContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
@@ -11,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { alertOf } from './alerts.ts';
 import { isFiltered } from './details.ts';
 import { readMessage } from './lines.ts';
-import { loadRoom, tellHere, type Room } from './rooms.ts';
+import { canWrite, loadRoom, tellHere, type Room } from './rooms.ts';
 
 export type NewMessage = BodyOf<(typeof messagesOperations)['sendMessage']>;
 
@@ -19,6 +18,8 @@ interface Stored {
   id: string;
   booking_id: string;
   body: string | null;
+  reply_to: string | null;
+  special_offer: boolean;
 }
 
 /**
@@ -45,13 +46,14 @@ export async function sendMessage(
   if (before) return readMessage(pool, room, before, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
   if (message.special_offer && room.status !== 'pending') throw new AppError('state_moved_on');
-  if (!canMessage(room, clock.today())) throw new AppError('conversation_closed');
+  if (!canWrite(room, clock.today())) throw new AppError('conversation_closed');
   const contact = isFiltered(room.status) ? findContact(message.text) : undefined;
   if (contact) throw new AppError(`blocked_${contact}`);
   if (message.reply_to_message_id) await readMessage(pool, room, message.reply_to_message_id, viewer);
 
   const id = await transact(db, async (trx) => {
     const stored = await write(trx, viewer.id, message, clock.now());
+    await holdPeople(trx, room);
     await alertOf(services, trx, { ...room, from: side, text: message.text });
     return stored;
   }).catch(async (error: unknown) => {
@@ -68,7 +70,7 @@ async function findSent(db: Kysely<DB>, senderId: string, message: NewMessage): 
   if (!message.client_id) return undefined;
   const row = await db
     .selectFrom('messages')
-    .select(['id', 'booking_id', 'body'])
+    .select(['id', 'booking_id', 'body', 'reply_to', 'special_offer'])
     .where('sender_id', '=', senderId)
     .where('client_id', '=', message.client_id)
     .executeTakeFirst();
@@ -76,18 +78,34 @@ async function findSent(db: Kysely<DB>, senderId: string, message: NewMessage): 
 }
 
 function sameAs(stored: Stored, message: NewMessage): string {
-  if (stored.booking_id === message.booking_id && stored.body === message.text) return stored.id;
+  const isSame =
+    stored.booking_id === message.booking_id &&
+    stored.body === message.text &&
+    stored.reply_to === (message.reply_to_message_id ?? null) &&
+    stored.special_offer === message.special_offer;
+  if (isSame) return stored.id;
   throw new AppError('idempotency_key_reused');
 }
 
 async function write(trx: Kysely<DB>, senderId: string, message: NewMessage, at: Date): Promise<string> {
   const { rows } = await sql<Stored>`
-    select id, booking_id, body from write_message(
+    select id, booking_id, body, reply_to, special_offer from write_message(
       ${message.booking_id}, ${senderId}, ${message.text}, ${message.reply_to_message_id ?? null},
       ${message.special_offer}, ${message.client_id ?? null}, ${at}
     )
   `.execute(trx);
   return sameAs(rows[0]!, message);
+}
+
+/**
+ * Neither can close their account before the caller's transaction ends, and what it writes is forgotten if they do so
+ * after. To be called once the conversation is held: closing takes conversations first, then people.
+ */
+async function holdPeople(trx: Kysely<DB>, { guest_id, host_id }: Room): Promise<void> {
+  const { rows } = await sql`
+    select from users where id in (${guest_id}, ${host_id}) and closed_at is null for key share
+  `.execute(trx);
+  if (rows.length < 2) throw new AppError('conversation_closed');
 }
 
 /** Who wrote to whom, and what. */

@@ -75,6 +75,25 @@ export async function notify(
   return told.length;
 }
 
+/** Tells every administrator, in the caller's transaction. */
+export async function notifyAdmins(
+  services: Pick<Services, 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  notice: Omit<Notice, 'to' | 'side'>,
+): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closed_at', 'is', null)
+    .execute();
+  await notify(
+    services,
+    trx,
+    admins.map(({ id }) => ({ ...notice, to: id, side: 'admin' })),
+  );
+}
+
 /** Sends what was told by mail as well, to those who want that kind so, in the caller's transaction. */
 export async function mailNotices(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { notify } from '#server/notifications/notifications.ts';
+import { notifyAdmins } from '#server/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** Something that somebody wants looked at, with its text as it is now. */
@@ -36,23 +36,22 @@ export async function fileReport(
     .returning('id')
     .executeTakeFirst();
   if (!filed) return;
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('closed_at', 'is', null)
-    .execute();
-  await notify(
-    services,
-    trx,
-    admins.map(({ id }) => ({
-      to: id,
-      kind: 'user_reported',
-      side: 'admin',
-      reference: filed.id,
-      fact: `report ${filed.id}`,
-      at: now,
-      data: { name: author_name, reason: report.reason ?? noReason },
-    })),
-  );
+  await notifyAdmins(services, trx, {
+    kind: 'user_reported',
+    reference: filed.id,
+    fact: `report ${filed.id}`,
+    at: now,
+    data: { name: author_name, reason: report.reason ?? noReason },
+  });
+}
+
+/**
+ * Takes somebody's name out of what administrators were told of them, in the caller's transaction: the account is being
+ * closed. What was reported stays until they have seen to it.
+ */
+export async function forgetReports(trx: Kysely<DB>, userId: string): Promise<void> {
+  await sql`
+    update notifications as n set data = n.data || '{"name": "…"}' from reports as r
+    where r.author_id = ${userId} and n.kind = 'user_reported' and n.reference = r.id
+  `.execute(trx);
 }

@@ -109,6 +109,44 @@ describe('a review', () => {
     expect(await rating()).toMatchObject({ property: { sum: 5, count: 1 }, guest: { sum: 5, count: 1 } });
   });
 
+  it('counts as it is shown where it is changed at the moment in which the other one comes', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      if (round > 0) {
+        await server.services.pool.query('delete from reviews where booking_id = $1', [id]);
+        await server.services.pool.query('update properties set rating_sum = 0, review_count = 0 where id = $1', [
+          people.home.id,
+        ]);
+      }
+      await submit(guestToken, 'guest', { rating: 1 });
+      const changes = await Promise.all([
+        submit(guestToken, 'guest', { rating: 2 }),
+        submit(guestToken, 'guest', { rating: 3 }),
+        submit(hostToken, 'host', { rating: 4 }),
+        submit(guestToken, 'guest', { rating: 5 }),
+      ]);
+      expect(changes[2].status).toBe(200);
+      const shown = (await state(hostToken)).reviews.guest!.rating;
+      expect((await rating()).property).toEqual({ sum: shown, count: 1, rating: shown });
+      // Who was told that it is too late has changed nothing.
+      const taken = changes.flatMap((one, at) => (one.status === 200 && at !== 2 ? [at] : []));
+      expect([1, ...taken.map((at) => [2, 3, 0, 5][at])]).toContain(shown);
+    }
+  });
+
+  it('can be written until the fourteenth day after check-out ends in Libya', async () => {
+    await submit(guestToken, 'guest', { rating: 3 });
+    const { closes_on } = await state(guestToken);
+    const at = async (utc: string) => {
+      server.clock.set(new Date(`${closes_on}T${utc}Z`));
+      return submit(await tokenFor(server.services, people.guest), 'guest', { rating: 4 });
+    };
+    expect((await at('21:59:59')).status).toBe(200);
+    expect(await closeReviews(server.services)).toBe(0);
+    expect((await at('22:00:00')).body.code).toBe('review_closed');
+    expect(await closeReviews(server.services)).toBe(1);
+    expect((await rating()).property).toMatchObject({ sum: 4, count: 1 });
+  });
+
   it('is published alone once 14 days have passed', async () => {
     await submit(guestToken, 'guest', { rating: 3, comment: 'All right' });
     await daysAfterCheckOut(14);
