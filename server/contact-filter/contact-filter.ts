@@ -18,14 +18,18 @@ const recognisers: readonly (readonly [ContactKind, (reading: Reading) => boolea
   ['payment', findsPayment],
 ];
 
-/** Single signs with gaps between them: "g m a i l . c o m". */
+/** Single signs with gaps between them: "g m a i l . c o m", "w.h.a.t.s". */
 const spacedOut = /(?<![\p{L}\p{N}])(?:[\p{L}@._/:-] ){4,}[\p{L}@._/:-](?![\p{L}\p{N}])/gu;
+
+const dottedOut = /(?<![\p{L}\p{N}])(?:\p{L}[._-]){4,40}\p{L}(?![\p{L}\p{N}])/gu;
 
 /** The first way past Diyar that a text shows; undefined for a text that shows none. */
 export function findContact(text: string): ContactKind | undefined {
   const found = find(text);
   if (found !== undefined) return found;
-  const closed = text.replaceAll(spacedOut, (run) => run.replaceAll(' ', ''));
+  const closed = text
+    .replaceAll(spacedOut, (run) => run.replaceAll(' ', ''))
+    .replaceAll(dottedOut, (run) => run.replaceAll(/[._-]/g, ''));
   return closed === text ? undefined : find(closed);
 }
 

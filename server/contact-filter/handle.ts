@@ -3,7 +3,7 @@ import { names, within, type Place, type Reading } from './reading.ts';
 /** "@name", not part of an address and not "@ 8". */
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
 /** A name that is no word: with a sign or a digit inside. */
-const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*\d)(?=.*[a-z])[a-z][a-z\d]{4,}$/u;
+const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*(?:\d{2}|[014]))[a-z][a-z\d]{4,}$/u;
 
 /** Services that are words of their own: they count only with a name or an invitation right beside them. */
 const everyday: ReadonlySet<string> = new Set(['signal', 'snap', 'zoom', 'youtube', 'يوتيوب', 'booking', 'duo', 'kik']);
@@ -39,7 +39,7 @@ export function findsHandle(reading: Reading): boolean {
   if ((places.elsewhere?.length ?? 0) > 0 || atName.test(text) || underscored.test(text)) return true;
   const handles = [
     ...text.matchAll(
-      /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}\d)[a-z][a-z\d]{4,40}/gu,
+      /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}(?:\d{2}|[014]))[a-z][a-z\d]{4,40}/gu,
     ),
   ]
     .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
@@ -71,9 +71,14 @@ export function findsHandle(reading: Reading): boolean {
       return (called === 'signal' || called === 'snap') && (isOnIt || within(places.mine, service, 0).length > 0);
     }
     // "Send the photo of your passport on WhatsApp"
-    if (isOnIt && within(places.sendThere, service, 5).some((send) => send.first < service.first)) return true;
-    if (!names(reading, 'about')) return !isDenied(reading, service, 2);
-    return within(places.mine, service, 2).length > 0 && !isDenied(reading, service, 5);
+    if (
+      isOnIt &&
+      !names(reading, 'hearsay') &&
+      within(places.sendThere, service, 5).some((send) => send.first < service.first)
+    )
+      return true;
+    if (!names(reading, 'about') && !names(reading, 'hearsay')) return !isDenied(reading, service, 3);
+    return within(places.mine, service, 1).length > 0 && !isDenied(reading, service, 5);
   });
 }
 

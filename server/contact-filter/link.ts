@@ -3,18 +3,22 @@ import { near, within, type Reading } from './reading.ts';
 const scheme = /\b(?:h\s?(?:t\s?t|xx)\s?p\s?s?\s?:?\s?\/\s?\/|www[\s.]\s?[\p{L}\p{N}])/u;
 /** Endings that are hardly a word of their own. */
 const plainEndings =
-  'com|co|net|org|info|biz|ly|app|link|site|online|shop|store|travel|example|xyz|club|rent|rentals|house|homes|villas|eu|fr|tn|uk|it|de|gl|eg|ma|dz|tr|ae|sa|io|page|dev|cc|tv|es|pt|gr|mt|ch|ws|gg|ai|pro|vip|top|world|life|cloud|space|website|agency|tours|tourism|hotel|guest|كوم|نت|اورج|ليبيا';
+  'com|co|net|org|info|biz|ly|app|link|site|online|shop|store|travel|example|xyz|club|rent|rentals|house|homes|villas|eu|fr|tn|uk|gl|eg|ma|dz|tr|ae|sa|io|page|dev|cc|tv|pt|gr|mt|ch|ws|gg|ai|pro|vip|top|world|life|cloud|space|website|agency|tours|tourism|hotel|guest|كوم|نت|اورج|ليبيا';
 const domain = new RegExp(
   `(?<![\\p{L}\\p{N}@.])(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}\\.){1,6}(?:${plainEndings})(?![\\p{L}\\p{N}]|\\.\\p{L})`,
   'u',
 );
 /** "villas . com", "villas. com"; "vers midi. Net et propre" is none. */
 const spacedDomain =
-  /[\p{L}\p{N}-]{3}(?:\s\.\s?(?:com|net|org|ly|info|fr)|\.\s(?:com|ly|org)|\.\s(?:net|info|fr)(?=\s?(?:$|[.,!?;/)])))(?![\p{L}\p{N}])/u;
+  /[\p{L}\p{N}-]{3}(?:\s\.\s?(?:com|net|org|ly|info|fr)|\.\s(?:com|ly|org)(?!\.)|\.\s(?:net|info|fr)(?=\s?(?:$|[.,!?;/)])))(?![\p{L}\p{N}])/u;
 /** "www,hosh,com", "hosh,ly": another sign for the dot. */
 const commaDomain = /(?<![\p{L}\p{N}])www[,;·•_-]|[\p{L}\p{N}-]{3}[,;·•*](?:com|net|org|ly)(?![\p{L}\p{N}])/u;
+/** Endings that are words of their own, where nothing follows: "yes.it does" is none. */
+const endDomain = /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]{3,62}\.(?:it|de|es|me|be|to)(?=\s?(?:$|[/,;:!?)]))/u;
 /** Endings that are words: only of a name with a dot before. */
 const longDomain = /[\p{L}\p{N}-]{2,62}\.[\p{L}\p{N}-]{2,62}\.(?:co|me|to|be|ee|bio|im|in|is)(?![\p{L}\p{N}])/u;
+/** "goo gl / maps" */
+const shortened = /(?<!\p{L})(?:goo\s?gl|bit\s?ly|wa\s?me|t\s?me)\s?(?:\/|slash)/u;
 const withPath = /[\p{L}\p{N}]\.[a-z]{2,12}\s?\/\s?[\p{L}\p{N}@_~?]/u;
 const address = /(?<!\d)(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}(?::\d+)?\//;
 
@@ -22,7 +26,7 @@ const address = /(?<!\d)(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\
 export function findsLink(reading: Reading): boolean {
   const { text } = reading;
   if (scheme.test(text) || withPath.test(text)) return true;
-  if (domain.test(text) || longDomain.test(text)) return true;
+  if (domain.test(text) || longDomain.test(text) || endDomain.test(text) || shortened.test(text)) return true;
   if (spacedDomain.test(text) || commaDomain.test(text) || address.test(text)) return true;
   if (namesDomain(reading) || sendsToEngine(reading)) return true;
   // "goo gl slash maps"
@@ -39,6 +43,9 @@ function sendsToEngine({ places, tokens }: Reading): boolean {
     const next = tokens[engine.last + 1]?.text ?? '';
     if (/^(?:maps?|translate|ماب|مابس|خرائط|للترجمه|traduction)$/.test(next)) return false;
     if (/^(?:us|me|my|our)$/.test(next)) return true;
+    // "Google Dar Nour and you see our number"
+    const isVerb = engine.first === 0 || /^(?:just|and|or|so)$/.test(tokens[engine.first - 1]!.text);
+    if (isVerb && tokens[engine.first]!.text === 'google') return !/^(?:says|shows|found|play|is|has)$/.test(next);
     return within(places.lookUp, engine, 6).length > 0;
   });
 }

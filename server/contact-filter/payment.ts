@@ -9,7 +9,7 @@ const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
  */
 export function findsPayment(original: Reading): boolean {
   const reading = withoutRefused(original);
-  if (names(reading, 'outright') || names(reading, 'courier') || iban.test(reading.text)) return true;
+  if (names(reading, 'outright') || namesCourier(reading) || iban.test(reading.text)) return true;
   return (
     leavesPlatform(reading) ||
     sparesFee(reading) ||
@@ -24,14 +24,20 @@ export function findsPayment(original: Reading): boolean {
     near(reading, 'pay', 'between', 4) ||
     near(reading, 'book', 'between', 5) ||
     near(reading, 'cash', 'between', 3) ||
-    near(reading, 'cash', 'cheaper', 7) ||
-    (names(reading, 'fee') && names(reading, 'cash') && !near(reading, 'fee', 'drop', 4))
+    (near(reading, 'cash', 'cheaper', 7) && !names(reading, 'extra')) ||
+    (near(reading, 'fee', 'cash', 12) && !near(reading, 'fee', 'drop', 4) && !names(reading, 'extra'))
   );
+}
+
+/** "Does Diyar take PayPal", and where Western Union has its office, are questions that anybody asks. */
+function namesCourier(reading: Reading): boolean {
+  if (!names(reading, 'courier')) return false;
+  return !near(reading, 'courier', 'office', 2) && !near(reading, 'brand', 'courier', 4, 'before');
 }
 
 /** "Without the app", "do not pay on the site", with a word of money not far. A grill may be outside. */
 function leavesPlatform(reading: Reading): boolean {
-  if (near(reading, 'unpaid', 'platform', 4, 'before')) return true;
+  if (near(reading, 'unpaid', 'platform', 4, 'before') && !names(reading, 'notYet')) return true;
   // "Pay the owner, not the app"
   if (near(reading, 'not', 'platform', 1, 'before') && near(reading, 'pay', 'person', 3)) return true;
   if (!near(reading, 'outside', 'platform', 2, 'before')) return false;
@@ -46,7 +52,12 @@ const amount = /(?<![\d:./-])(?!20[2-9]\d)[1-9]\d{2,3}(?![\d:/-])/;
 /** Come without a booking and with money; Diyar only takes its part, pay me. */
 function comesAnyway(reading: Reading): boolean {
   if (near(reading, 'anyway', 'agree', 4) || near(reading, 'anyway', 'bring', 6)) return true;
-  if ((['cash', 'agree', 'pay', 'between'] as const).some((way) => near(reading, 'unbooked', way, 6))) return true;
+  if (
+    (['cash', 'agree', 'pay', 'between', 'come', 'anyway', 'bring'] as const).some((way) =>
+      near(reading, 'unbooked', way, 6),
+    )
+  )
+    return true;
   if (names(reading, 'unpaid') && (names(reading, 'anyway') || names(reading, 'bring'))) return true;
   if (near(reading, 'platform', 'takes', 3, 'before') && (names(reading, 'payMe') || names(reading, 'withMe')))
     return true;
@@ -74,7 +85,7 @@ function paysByHand(reading: Reading): boolean {
   if (
     near(reading, 'transfer', 'directly', 4, 'before') &&
     (names(reading, 'money') || amount.test(reading.text)) &&
-    !names(reading, 'through')
+    !near(reading, 'directly', 'platform', 3, 'before')
   )
     return true;
   if (!near(reading, 'pay', 'directly', 3) && !near(reading, 'book', 'directly', 3)) return false;
@@ -86,21 +97,28 @@ function paysByHand(reading: Reading): boolean {
 
 /** To an account, a number or a relative; a deposit by whatever way. */
 function sendsMoney(reading: Reading): boolean {
+  if (near(reading, 'brand', 'transfer', 2, 'before') || names(reading, 'refund')) return false;
   const hasMoney = names(reading, 'money') || names(reading, 'deposit');
   if (near(reading, 'transfer', 'account', 6) && (hasMoney || /\d/.test(reading.text))) return true;
   if (near(reading, 'account', 'bank', 3, 'before') && !names(reading, 'brand')) return true;
   if (near(reading, 'wallet', 'payee', 4, 'before') || near(reading, 'wallet', 'account', 3, 'before')) return true;
   if (near(reading, 'pay', 'payee', 8) || (near(reading, 'transfer', 'payee', 8) && hasMoney)) return true;
   if (near(reading, 'bankWay', 'payee', 3, 'before')) return true;
+  const isWired = near(reading, 'wire', 'account', 6, 'before') || near(reading, 'wire', 'payee', 6, 'before');
+  if (isWired && !names(reading, 'when')) return true;
   if (near(reading, 'accountWord', 'helper', 1) && (names(reading, 'transfer') || names(reading, 'pay'))) return true;
-  if (near(reading, 'accountWord', 'bank', 3) && names(reading, 'transfer')) return true;
+  const isAtBank = near(reading, 'accountWord', 'bank', 3);
+  if (isAtBank && (names(reading, 'transfer') || (names(reading, 'pay') && !names(reading, 'platform')))) return true;
   if (near(reading, 'transfer', 'credit', 5) || near(reading, 'credit', 'deposit', 5)) return true;
   const isExtra = names(reading, 'extra');
-  if (near(reading, 'pay', 'helper', 2, 'before') && !isExtra) return true;
+  if (near(reading, 'payMe', 'remainder', 2, 'before')) return true;
+  // "With my brother's card"
+  if (near(reading, 'pay', 'helper', 2, 'before') && !isExtra && !near(reading, 'card', 'helper', 2)) return true;
   if (near(reading, 'transfer', 'helper', 5) && hasMoney && !isExtra) return true;
   const hasBankWay = near(reading, 'pay', 'bankWay', 5) || near(reading, 'transfer', 'bankWay', 5);
   if ((hasBankWay || near(reading, 'money', 'bankWay', 4)) && !names(reading, 'platform')) return true;
   return (
+    near(reading, 'deposit', 'wallet', 3) ||
     near(reading, 'transfer', 'deposit', 5, 'before') ||
     near(reading, 'deposit', 'helper', 4, 'before') ||
     near(reading, 'deposit', 'payee', 5)
@@ -130,7 +148,7 @@ function splitsStay(reading: Reading): boolean {
 
 /** Calling off what is booked here, for something better. */
 function callsOff(reading: Reading): boolean {
-  if (!names(reading, 'drop')) return false;
+  if (!names(reading, 'drop') || names(reading, 'refund') || names(reading, 'free')) return false;
   if ((['anyway', 'offer', 'agree'] as const).some((next) => near(reading, 'drop', next, 7, 'before'))) return true;
   if (names(reading, 'between') || names(reading, 'directly') || near(reading, 'drop', 'cash', 10)) return true;
   // "I turn you down and you come for 180"

@@ -54,7 +54,7 @@ export function findsPhone(reading: Reading): boolean {
       if (isToldInParts(groups.slice(start, end + 1)) && !goesOn) return true;
     }
   }
-  return (isAnnounced && isScattered(groups)) || isTurnedRound(reading, groups);
+  return (isAnnounced && isScattered(reading, groups)) || isTurnedRound(reading, groups);
 }
 
 /** "321, before it 091, and 5566": the beginning is not told first. */
@@ -80,9 +80,10 @@ function isToldInParts(groups: readonly Group[]): boolean {
 }
 
 /** A number that is announced may come in pieces, with some words between them. */
-function isScattered(groups: readonly Group[]): boolean {
+function isScattered(reading: Reading, groups: readonly Group[]): boolean {
   for (let start = 0; start < groups.length; start += 1) {
     let digits = '';
+    if (isReference(reading, groups[start]!)) continue;
     for (let end = start; end < groups.length; end += 1) {
       if (end > start && groups[end]!.first - groups[end - 1]!.last > 5) break;
       digits += groups[end]!.digits;

@@ -80,6 +80,9 @@ function tokenise(text: string): Token[] {
   }));
 }
 
+/** Digits that stand for letters: "zer0", "n1ne", "s3ven". */
+export const lettersFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
 /** The word itself, and without the small words that may be stuck to its front. */
 function formsOf(word: string): string[] {
   const forms = [word];
@@ -88,6 +91,11 @@ function formsOf(word: string): string[] {
       if (word.startsWith(clitic) && word.length - clitic.length >= 3) forms.push(word.slice(clitic.length));
     }
     return forms;
+  }
+  // "wh4tsapp", "vib3r"
+  // and, where Arabic in Latin letters writes no such digits, "p4y"
+  if (/[a-z]/.test(word) && (word.length >= 5 ? /\d[a-z]/ : /^[a-z]*[014][a-z014]+$/).test(word)) {
+    forms.push(word.replaceAll(/\d/g, (digit) => lettersFor[digit] ?? digit));
   }
   // "l'appli", "d'especes", "c'est"
   const apostrophe = word.indexOf("'");

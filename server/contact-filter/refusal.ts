@@ -1,8 +1,8 @@
 import type { Concept, Place, Reading } from './reading.ts';
 
 /** ما…ش around a verb of the first or second person: "مانخدموش", "ma ndirouch". */
-const libyanRefusal = /^ما?[نت]\p{L}{2,12}ش$|^ma?n\p{L}{2,12}(?:sh|ch)$/u;
-const libyanVerb = /^[نت]\p{L}{2,12}ش$|^n[\p{L}\d]{2,12}(?:sh|ch)$/u;
+const libyanRefusal = /^ما?[نت]\p{L}{2,12}ش$|^ma?[nt][\p{L}\d]{2,12}(?:sh|ch)$/u;
+const libyanVerb = /^[نت]\p{L}{2,12}ش$|^[nt][\p{L}\d]{2,12}(?:sh|ch)$/u;
 /** What ends the sentence that a refusal is in. */
 const end =
   /[.,;:!?\n]|(?<![\p{L}\p{N}])(?:but|instead|just|so|then|لكن|ولكن|بل|بس|mais|plutot|donc|w)(?![\p{L}\p{N}])/u;
@@ -33,6 +33,8 @@ export function withoutRefused(reading: Reading): Reading {
   for (const concept of refused) {
     if (places[concept]) places[concept] = places[concept].filter((place) => !isRefused(place));
   }
+  // Who refused that has called off nothing.
+  delete places.drop;
   return { ...reading, places };
 }
 

@@ -1,5 +1,6 @@
 import {
   hundreds,
+  lettersFor,
   many,
   repeats,
   soundsLike,
@@ -92,9 +93,6 @@ function isBlank(text: string, { from, to }: Token): boolean {
 const repeated = (digits: string, count: number) => (digits.length === 1 ? digits.repeat(count) : digits);
 
 const lookalikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' };
-
-/** Digits that stand for letters: "zer0", "n1ne", "s3ven". */
-const lettersFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** Digits, also where letters stand for some of them: "o91", "09l23". */
 function digitsOf(word: string): string | undefined {

@@ -45,7 +45,7 @@ export const arabizi: Vocabulary = {
     barra, bara, bra, kharej, khalli, 5alli, bla, min ghir, men ghir, bedoun, sayeb, seeb, balash, blash, khalina men,
     seebek men, sibek men, khallik men, bla ma, mesh lazem, mush lazem, ar5as men, barra 3ala, barra men, barra mel,
     bara 3an, kharij, na7i, na77i, sayyeb, khali, khallina men, mesh fel, mush fel, mouch fel, 3lech na3tou, 3lech
-    na3ti, blach, blech`,
+    na3ti, blach, blech, insa, ensa, nensaw, nensou, insaw`,
   directly: list`
     mobashara, mubashara, mobasher, direct, fi ydi, fi idi, fi yeddi, yad b yad, toul, tool, f ydi, f yeddi, fi ydek, f
     ydek, directement, mobachara, mobachra`,
@@ -57,7 +57,8 @@ export const arabizi: Vocabulary = {
   avoid: list`bla, min ghir, men ghir, bedoun, nwaffro, nwafro, balash, blash, bala`,
   transfer: list`
     7awelli, 7awel, 7awwel, 7awell, hawelli, n7awel, n7awellek, dez, dezli, eb3at, ab3at, a3tini, 3tini, sallem,
-    dfa3li, edfa3li, n3tik, na3tik, 2a3tini, dezzli, diz, n7awlek, n7awwelek, ab3athli, b3athli, eb3athli, rassel`,
+    dfa3li, edfa3li, n3tik, na3tik, 2a3tini, dezzli, diz, n7awlek, n7awwelek, ab3athli, b3athli, eb3athli, rassel,
+    a3ti, 3ti, 3tih, a3tih`,
   account: list`7sabi, hsabi, 7isabi, el 7sab, masref, el masref, ra9mi, 7sabi fel, 7sabi fi, hsabi fel, karti, carti`,
   deposit: list`3arboun, 3arbon, arboun, nos`,
   courier: list`7awala, hawala`,
@@ -76,7 +77,9 @@ export const arabizi: Vocabulary = {
   cash: list`kash, na9dan, flous fi yeddi, cashi`,
   payee: list`3ala 7sabi, 3ala hsabi, fi 7sabi, l 7sabi, 3ala ra9mi, 3ala el masref, fel masref, l khouya`,
   through: list`fel, 3ala, fi, 3al`,
-  about: list`net, internet, yekhdem, tekhdem, shoft, choft, tsawer, taswira, reseau, d3if`,
+  about: list`
+    net, internet, yekhdem, tekhdem, shoft, choft, tsawer, taswira, reseau, d3if, yekhdemsh, yekhdmch, tekhdemsh,
+    yemshi, temshi, 7elwa, tsawerha, y7eb, y7ebbou, wlidi`,
   called: list`7sabi, hsabi, 7isabi, user, tal9ani, telgani`,
   bankWay: list`7sabek, hsabek, 7isabek, tahwil`,
   onSpot: list`ki tousel, ki tji, wa9t tousel, 3endi`,
@@ -128,4 +131,10 @@ export const arabizi: Vocabulary = {
   credit: list`rasid, carte recharge, kart`,
   come: list`ta3al, arwa7, ija, tji`,
   sendThere: list`ab3at*, eb3at*, ab3ath*, eb3ath*, dez*`,
+  refund: list`yarj3*, terja3*, yerja3*, tarja3*, yraj3*, yarja3, refund, remboursement`,
+  wire: list`7awel*, 7awwel*, n7awel*, hawel*, hawwel*`,
+  when: list`wa9tash, wagtash, ki, ba3d`,
+  reference: list`booking, el booking, 3addad, tiyara, facture, billet`,
+  hearsay: list`sa7bi b3athli, sa7bi ba3athli`,
+  card: list`carte, karta, visa`,
 };

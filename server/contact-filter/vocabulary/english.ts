@@ -18,14 +18,16 @@ export const english: Vocabulary = {
     give us a call`,
   reference: list`
     booking, ref, reference, invoice, receipt, order, confirmation, flight, ticket, reservation, licence, license,
-    passport, plate, model, serial, version, transaction, case, dyr`,
-  mailCue: list`mail*, email*, e mail*, inbox, my address, e address`,
+    passport, plate, model, serial, version, transaction, case, dyr, meter, counter, id number, order number, tracking,
+    parcel, policy, permit, contract, file, pin, box, po, bus, barcode, isbn, rooms, room, car, taxi, gate, sign, seat,
+    ref no, kilometre, odometer, building, street, door, locker, block, invoice number, customer, member`,
+  mailCue: list`mail*, email*, e mail*, inbox, e address`,
   provider: list`
     gmail, googlemail, google mail, hotmail, yahoo, ymail, outlook, icloud, protonmail, proton, gmx, yandex, zoho,
     lttnet, g mail, gmial, gimail, jmail, gmal, hot mail, hotmial, yaho, yahooo, i cloud, tutanota, fastmail`,
   at: list`at, at the`,
   dot: list`dot, period, punkt`,
-  ending: list`com, net, org, ly, fr, tn, info, uk, co, it, de, eu, io, biz, site, online, me`,
+  ending: list`com, net, org, ly, fr, tn, info, uk, co, it, de, eu, io, biz, site, online, me, gl`,
   linkCue: list`link, website, web site, site, webpage, web page, url, homepage, page`,
   service: list`
     instagram, insta, ig, snapchat, snap, telegram, viber, whatsapp*, watsapp*, whats app, wapp, signal, facebook, fb,
@@ -36,7 +38,7 @@ export const english: Vocabulary = {
     vk, couchsurfing, wats ap, whats ap, whats up app, green app, blue app, yellow app, ghost app, paper plane,
     whatspp, what app, whtsapp, whats up, watts app, insta account, marketplace, google meet, rocket chat, kik, zangi,
     wickr, truecaller, vrbo, agoda, tripadvisor, telegrm, tlgrm, vibr, snapch, messenger lite, zalo, social media,
-    social network, social networks, socials`,
+    social network, social networks, socials, my whats, ur whats, your whats, on whats, whats app number`,
   invite: list`
     add me, add us, follow me, follow us, find me, find us, find our, find my, contact me, contact us, write me, write
     to me, write us, message me, message us, text me, dm me, dm us, pm me, inbox me, reach me, reach us, reach out,
@@ -58,7 +60,8 @@ export const english: Vocabulary = {
     over, get me on, catch me on, get in touch, buzz me, shout me, drop me, hop on, jump on, jump to, swap to, over to,
     exchange, trade, there under, ghost, name on, contacts on, respond on, reply on, answer on, respond faster, answer
     faster, answer quicker, reply faster, reply quicker, call you on, video call you, show you on, send it on, are you
-    on, you on, do u have, do u use, which social, what social, is there whatsapp, u on`,
+    on, do u have, do u use, which social, what social, is there whatsapp, works best, best for me, would be faster,
+    would be easier, would be better, would be simpler, would be quicker, i'm there, simpler on, simpler if`,
   named: list`
     username*, user name, handle, my id, under the name, by the name, under name, name is, name there, called, account
     is, my account, my profile, profile is, my page, our page, nick, nickname, my tag, as, we are, i am, i'm`,
@@ -78,10 +81,10 @@ export const english: Vocabulary = {
     skip, skipping, leave, leaving, forget, avoid, avoiding, instead of, rather than, out of, not using, beside, aside
     from, behind, past, no need for, no need of, don't need, dont need, do not need, than through, than via, than on,
     than with, not to, who needs, don't use, dont use, do not use, not use, and not, don't go through, do not go
-    through, not going through, why give, instead of the, no, not go through, doesn't go through, does not go through,
-    go around, not pass, doesn't pass, goes outside, ditch, ditching, get around, getting around, drop, circumvent,
-    leave out, leaving out, keep out, out of it, not over, not in, not at, not inside, nothing through, nothing on,
-    nothing via, nothing over, nothing in, nothing to do with, keep diyar out, leave diyar`,
+    through, not going through, why give, instead of the, not go through, doesn't go through, does not go through, go
+    around, not pass, doesn't pass, goes outside, ditch, ditching, get around, getting around, drop, circumvent, leave
+    out, leaving out, keep out, out of it, not over, not in, not at, not inside, nothing through, nothing on, nothing
+    via, nothing over, nothing in, nothing to do with, keep diyar out, leave diyar`,
   directly: list`
     directly, direct, straight, in hand, hand to hand, in person, to my hand, cash in hand, personally, by hand`,
   between: list`
@@ -108,7 +111,7 @@ export const english: Vocabulary = {
     not confirm, don't accept, do not accept, cancel the booking, cancel your booking, cancel that, don't approve, not
     approve, delete the request, decline the request, won't accept, will not accept, i won't approve, don't accept it,
     not accept it here, i reject, i'll cancel, i will cancel, you cancel, cancel your request, cancel my request,
-    cancel the request, forget the request, forget this request`,
+    cancel the request, forget the request, forget this request, pull out, pull out of, back out, step back`,
   outright: list`
     book with me directly, book directly with, pay me directly, pay you directly, pay us directly, pay him directly,
     pay the owner directly, deal directly, cash without, off platform, offline deal, off the app, off the site, off the
@@ -120,30 +123,31 @@ export const english: Vocabulary = {
     don't need diyar, don't need the site, do not need the app, no need for the app, no need for the site, no need for
     diyar, no need for the platform, off the books, direct with the owner, direct with me, directly with the owner,
     directly with me, cash in my hand, cash in your hand, skip the booking, forget the booking, tell diyar, don't tell
-    diyar, no middleman, without a middleman, without middleman, cut out the middleman, without intermediary, no
-    booking needed, no need to book, no reservation needed, don't have to pay through, don't have to pay on, don't have
-    to book, do not have to book, don't finish the booking, don't complete the booking, without diyar knowing, diyar
-    will not know, diyar won't know, keep it between us, keep this between us, book on the phone, account number, in
-    crypto, western-union, nothing on the site, nothing on the app, the rest in cash, rest in cash, cash in hand, face
-    to face, top up my, top up his, without their cut, deal with me, don't need the middle man, don't need a middleman,
-    don't need the middleman, don't need a middle man, no middle man, without the middle man, cut out the middle man,
-    without middle man, don't click pay, don't press pay, don't tap pay, don't use the payment, don't use the pay
-    button, do not click pay, do not press pay, ignore the payment button, our own deal, a private deal, private deal,
-    pay you privately, pay me privately, friends and family, without the middleman`,
+    diyar, no middleman, without a middleman, without middleman, cut out the middleman, without intermediary, don't
+    have to pay through, don't have to pay on, don't finish the booking, don't complete the booking, without diyar
+    knowing, diyar will not know, diyar won't know, keep it between us, keep this between us, book on the phone,
+    account number, in crypto, nothing on the site, nothing on the app, the rest in cash, rest in cash, cash in hand,
+    face to face, top up my, top up his, without their cut, deal with me, don't need the middle man, don't need a
+    middleman, don't need the middleman, don't need a middle man, no middle man, without the middle man, cut out the
+    middle man, without middle man, don't click pay, don't press pay, don't tap pay, don't use the payment, don't use
+    the pay button, do not click pay, do not press pay, ignore the payment button, our own deal, a private deal,
+    private deal, pay you privately, pay me privately, friends and family, without the middleman, no site, no app, no
+    diyar, no platform, no website, leave diyar out, keep diyar out, leave the site out, leave the app out, nobody
+    tells, no one tells, nobody needs to know, site won't know, app won't know, they won't know, without them knowing`,
   next: list`
     then, and, and then, the rest, rest, rest is, and the rest, followed by, after that, next, plus, is the prefix,
     prefix, is the start, is the beginning, ends with, and ends with, ending, first, second, finally, last, dash,
     hyphen, slash, space, minus, finish with, finishes with, end with, so, comma, stroke, continue with, continues
-    with, afterwards, and after`,
+    with, afterwards, and after, add, add on, and a, third, fourth, 2nd, 3rd, and the last, last is`,
   sign: list`arobase, underscore, at sign, at symbol, the at sign`,
   person: list`me, you, us, him, her, owner, host, my, with me, myself, landlord, from me, from you`,
   cheaper: list`
     cheaper, discount, less, better price, lower, lower price, good price, better deal, save, saves, off, special
     price, reduce, reduced, drop the price, lower the price, reduce the price, better offer, no commission, zero
     commission, no fee, no fees, without commission, percent less, % less, less for you, reduction, knock off, take
-    off, without fees, without the fee, no service fee, less than, you save, we save, both save, we both, better rate,
-    lower rate, good deal, go down to, come down to, go down, i can do, i'd do it for, i do it for, cost you less,
-    costs you less, save you, saves you, drop to, would be only, will be only, only cost`,
+    off, less than, you save, we save, both save, we both, better rate, lower rate, good deal, go down to, come down
+    to, go down, i can do, i'd do it for, i do it for, cost you less, costs you less, save you, saves you, drop to,
+    would be only, will be only, only cost`,
   unpaid: list`
     don't pay, dont pay, do not pay, don't book, dont book, do not book, no need to pay, no need to book, not paying,
     not book, not booking, without paying, without booking, instead of paying, instead of booking, stop paying, why
@@ -161,7 +165,9 @@ export const english: Vocabulary = {
     posts, posted, posting, publish*, share photos, story, stories, ad, ads, advert*, news, work from, works in,
     connection, data, speed, stream*, bandwidth, friend told, reviews on, tag, tagged, employee, job, company, work at,
     working at, works at, job at, work, works, working, blocked, block, slow, load, loads, loading, opens, kids,
-    children, son, daughter, watch, watching, addicted, banned, hacked`,
+    children, son, daughter, watch, watching, addicted, banned, hacked, shows, storm, weather, stolen, app store,
+    download, install, installed, said good, notifications, need, needs, teenagers, teens, blocks, forbids, bans, bans
+    it, disabled, disables, restricts`,
   called: list`
     username*, user name, handle, nick, nickname, user, my id, account, search for, search, look me up, look us up,
     find me, find us, my tag`,
@@ -170,13 +176,11 @@ export const english: Vocabulary = {
     at the door, on arrival, when you arrive, when you come, at check in, when i arrive, when we arrive, when i come,
     on the spot, at the house, on the day, at the gate, at the flat, in the house, at arrival, upon arrival, on site,
     once you're here, once here, when we meet, in the flat`,
-  payMe: list`
-    pay me, pay us, pay him, give me the cash, give me cash, pay it to me, paying me, pay lia, pay the host, pay the
-    owner, pay the guard, pay my`,
+  payMe: list`pay me, pay us, pay him, give me the cash, give me cash, pay it to me, paying me, pay lia`,
   helper: list`
     my cousin*, my brother*, my son, my friend, my wife, my father, my agent, the guard, the caretaker, the owner, my
     neighbour, the gatekeeper, your agent, my partner, my driver, my mother, my sister, my uncle, the doorman, the
-    keeper, my assistant, my husband, the porter, my dad, my mum, the cleaner`,
+    keeper, my assistant, my husband, the porter, my dad, my mum, the cleaner, a friend`,
   elsewhere: list`
     message us there, message me there, write us there, write me there, write to me there, write to us there, text me
     there, contact us there, contact me there, talk there, chat there, continue there, dm me, dm us, pm me, inbox me, a
@@ -185,23 +189,21 @@ export const english: Vocabulary = {
     messages, by private message, by pm, in pm, send a pm, dm for, direct message me, my inbox, my pm, find my page,
     find our page, look for my page, look for our page, search my page, search our page, which social media, what
     social media, my socials, our socials`,
-  mine: list`my, our, page, account, profile, channel, group`,
+  mine: list`my, our`,
   meet: list`we can meet, we meet, meet me, let's meet, meet at, meet you, see you at the`,
   repeats: numbers`twice 2, thrice 3`,
   soundsLike: numbers`to 2, too 2, for 4, fore 4, ate 8, tree 3, niner 9, fife 5, sex 6, sicks 6, to0 2`,
   timesWord: list`times`,
   askFor: list`
     give me, send me, share, can i have, can i get, could i have, could i get, may i have, what's, whats, what is, tell
-    me, i need, drop me, leave me, please, pls, plz, let me have, text me, write me, pass me, send, leave, have you
-    got, do you have, how do i reach, how can i reach, how can i call, how do i call, want, would like, got, is there,
-    can you share, pass, exchange`,
+    me, drop me, leave me, please, pls, plz, let me have, text me, write me, pass me, send, leave, have you got, do you
+    have, how do i reach, how can i reach, how can i call, how do i call, can you share, pass, exchange`,
   yourNumber: list`
     your number, your num, your phone, your phone number, your mobile, your mobile number, your cell, your cell number,
-    a phone number, your contact, your contacts, your contact details, your contact number, your contact info, ur
-    number, ur num, ur phone, your digits, a number to call, a contact number, your telephone, your telephone number,
-    host's number, owner's number, owner's phone, a number i can call, the owner's number, your direct number, your
-    personal number, a number where, a number to reach, number to reach, number to call you, your line, some number,
-    any number where, number i can`,
+    your contact, your contacts, your contact details, your contact number, your contact info, ur number, ur num, ur
+    phone, your digits, a number to call, a contact number, your telephone, your telephone number, host's number,
+    owner's number, owner's phone, a number i can call, the owner's number, your direct number, your personal number, a
+    number where, a number to reach, number to reach, number to call you, your line, number i can`,
   lookUp: list`
     search, search for, type, look for, look up, write, enter, put, find us, find me, just google, look us up, look it
     up`,
@@ -234,7 +236,9 @@ export const english: Vocabulary = {
     no payment, no payments, not pay, not to pay, must not, mustn't, should not, shouldn't, not do, not accept, refuse,
     prohibited, against the rules, not comfortable, asked me to, warned, scam, wouldn't, would not, not arrange, not
     dealing, not book, avoid paying, avoid, told me to, tells me to, tell me to, wanted me to, offered me to, offering
-    to, fraud, cheated, if someone asks, anyone who asks, nobody should, risky`,
+    to, fraud, cheated, if someone asks, anyone who asks, nobody should, risky, another host, other host, another
+    owner, someone, somebody, a host, one host, some hosts, other hosts, the last host, another guest, people who,
+    don't ever, i said no, host wanted, ask to pay, who ask, asking to pay, asks to pay, who asks`,
   unrefuse: list`
     we, you, i, want, need, mind, have to, why, like, care, think, problem, tell, see why, trust, worry, forget,
     hesitate, be shy, be afraid, believe, only, just, trouble, bother, let`,
@@ -250,15 +254,26 @@ export const english: Vocabulary = {
   withMe: list`with me, from me, through me, via me, with us, from us, with the owner, from the owner, with the host`,
   extra: list`
     taxi, driver, tip, wash, breakfast, dinner, lunch, food, wood, charcoal, gas, parking, groceries, cleaning,
-    cleaner, laundry, boat, guide, market, shop, restaurant, shops`,
+    cleaner, laundry, boat, guide, market, shop, restaurant, shops, snack, bar, cafe, kiosk, kids, cash machine, atm,
+    machine`,
   accountWord: list`account, accounts, iban`,
   unbooked: list`
     without booking, without the booking, without a booking, without reservation, without a reservation, don't book,
     dont book, do not book, no booking, no need to book, not book, without reserving, instead of booking, without this
-    booking`,
+    booking, don't have to book, do not have to book, no booking needed, no reservation needed, no need for a booking`,
   credit: list`
     mobile credit, phone credit, airtime, libyana credit, madar credit, top up card, scratch card, recharge card,
     libyana card, madar card, call credit`,
   come: list`come, show up, turn up, arrive`,
   sendThere: list`send, send me, forward, share it, share the, post it, text, message`,
+  refund: list`back, refund, refunded, refunds, returned, reimbursed, returns`,
+  office: list`office, branch, next to, near, counter, agency, closest, nearest, opposite, behind`,
+  notYet: list`yet, now, today, until, till, tonight, tomorrow, before i, unless`,
+  wire: list`transfer, wire, transferring, remit, sadad`,
+  when: list`when, once, after`,
+  hearsay: list`
+    a friend sent, friend sent, sent me, sent us, friend told, friends told, friends of mine, friend of mine, somebody
+    sent, my wife saw, my sister sent, cousin sent`,
+  card: list`card, visa, mastercard`,
+  free: list`for free, free of charge, free cancellation, cancel free, freely`,
 };

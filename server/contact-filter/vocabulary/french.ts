@@ -13,9 +13,10 @@ export const french: Vocabulary = {
     contactez*, contacter, texto, rappelez*, rappelle*, ligne, mon 06, mon 09, numeros, joins*, sonnez, fixe, numero de
     tel, commence par, commencant par, coup de fil, un coup de fil, bigophone, appelez le, ligne fixe, indicatif, cell,
     num de tel, chiffres`,
-  reference: list`facture, reservation, commande, vol, dossier, reference, billet, contrat, recu`,
-  mailCue: list`
-    mail*, e mail*, email*, courriel, adresse mail, messagerie, mon adresse, adresse electronique, adresse gmail`,
+  reference: list`
+    facture, reservation, commande, vol, dossier, reference, billet, contrat, recu, compteur, colis, police
+    d'assurance, bus, plaque, voiture, porte, chambre, chambres`,
+  mailCue: list`mail*, e mail*, email*, courriel, adresse mail, messagerie, adresse electronique, adresse gmail`,
   at: list`chez`,
   dot: list`point, pt`,
   ending: list`com, fr, net, org, ly, tn`,
@@ -36,7 +37,7 @@ export const french: Vocabulary = {
     pseudo, ton pseudo, votre compte, ton compte, votre snap, ton snap, votre facebook, ton facebook, votre telegram,
     votre viber, bavarder sur, causer sur, discuter sur, parler sur, echanger sur, basculer sur, basculons, migrons,
     continuer sur, aussi sur, poursuivons, poursuivre, poursuit, moi sur, nous sur, dispo sur, disponible sur, presente
-    sur, present sur, je reponds`,
+    sur, present sur, je reponds, plus rapide, serait mieux, serait plus, plus pratique`,
   named: list`
     sous le nom, nom d'utilisateur, pseudo, identifiant, mon compte, ma page, notre page, mon profil, je m'appelle, au
     nom de, c'est, mon, notre`,
@@ -91,11 +92,12 @@ export const french: Vocabulary = {
     directement avec le proprietaire, oublie la plateforme, oublions le site, sans intermediaire, sans intermediaires,
     ne dites pas a diyar, dites a diyar, pas la peine de reserver, pas besoin de reserver, inutile de reserver, ne
     reservez pas ici, le reste en liquide, le reste en especes, le reste en cash, votre rib, main a main, sans leur
-    part, ne cliquez pas sur payer, n'appuyez pas sur payer, notre propre accord, accord prive, arrangement prive`,
+    part, ne cliquez pas sur payer, n'appuyez pas sur payer, notre propre accord, accord prive, arrangement prive,
+    laissez diyar en dehors, personne ne le saura, ni vu ni connu, ils ne sauront`,
   next: list`
     puis, et, ensuite, apres, suivi de, et puis, le reste, se termine par, et se termine par, enfin, finit par, et
     finit par, tiret, slash, espace, suivis de, suivie de, ensuite le, puis le, finissant par, se terminant par, pour
-    finir, point, virgule, apres ca, moins`,
+    finir, point, virgule, apres ca, moins, troisieme, deuxieme, premier, premiere, second, seconde`,
   sign: list`arobase, arobas, arrobase, a commercial, tiret, tiret du bas, underscore`,
   person: list`moi, vous, toi, nous, proprietaire, mon, lui, hote`,
   cheaper: list`
@@ -116,7 +118,8 @@ export const french: Vocabulary = {
   about: list`
     wifi, internet, reseau, debit, connexion, appels, visio, photo*, vu, vue, trouve votre, publier, publiez, publie,
     poster, annonce*, marche, fonctionne, capte, passe bien, connecte, travaille chez, reunion, travaille a, bosse
-    chez, enfants, fils, fille, bloque, rapide, lent, regarder, regardent, pirate`,
+    chez, enfants, fils, fille, bloque, lent, regarder, regardent, pirate, meteo, tempete, videos de, installe,
+    telecharger, de l'interieur, ados, veulent, ado, bloquent, interdit whatsapp`,
   called: list`pseudo, identifiant, mon compte, notre compte, cherchez, cherche, trouvez moi`,
   bankWay: list`virement bancaire, virement, votre compte, votre rib, votre iban`,
   onSpot: list`
@@ -127,13 +130,13 @@ export const french: Vocabulary = {
   helper: list`
     mon cousin, mon frere, mon fils, ma femme, mon voisin, le gardien, au gardien, le proprietaire, au proprietaire, ma
     soeur, ma mere, mon pere, mon oncle, la gardienne, le concierge, mon associe, mon mari, mon ami, ma cousine, au
-    concierge`,
+    concierge, un ami`,
   elsewhere: list`
     ecrivez moi la bas, ecris moi la bas, ecrivez nous la bas, contactez moi la bas, en mp, en dm, en message prive, en
     inbox, message prive, messages prives, en mp sur, par mp, sur ma page, sur notre page, ecrivez a ma page, ecrivez
     sur ma page, par message prive, quels reseaux utilisez, quels reseaux tu utilises, trouvez ma page, trouvez notre
     page, cherchez ma page, cherchez notre page, j'ai une page`,
-  mine: list`mon, ma, mes, notre, nos, page, compte, profil, chaine, groupe`,
+  mine: list`mon, ma, mes, notre, nos`,
   meet: list`on se voit, on se retrouve, rencontrons nous, voyons nous`,
   repeats: numbers`bis 2`,
   timesWord: list`fois`,
@@ -146,8 +149,8 @@ export const french: Vocabulary = {
   yourNumber: list`
     votre numero, ton numero, votre num, ton num, votre telephone, ton telephone, votre numero de telephone, ton numero
     de telephone, votre numero de portable, votre portable, ton portable, vos coordonnees, tes coordonnees, votre tel,
-    ton tel, un numero de telephone, un numero ou, numero du proprietaire, votre contact, votre numero perso, un numero
-    pour vous joindre, nos numeros, numero direct`,
+    ton tel, un numero ou, numero du proprietaire, votre contact, votre numero perso, un numero pour vous joindre, nos
+    numeros, numero direct`,
   lookUp: list`cherchez, cherche, tapez, tape, recherchez, recherche, googlez, trouvez, ecrivez, regardez`,
   engine: list`google`,
   slash: list`barre oblique, slash`,
@@ -174,7 +177,8 @@ export const french: Vocabulary = {
     ne traite, ne loue, n'accepte, n'acceptons, n'accepterai, ne paierai, ne veux, ne voulons, interdit, interdite,
     jamais, refuse, refusons, pas question, pas autorise, pas le droit, deconseille, arnaque, ne reservez, ne reserve,
     ne regle, ne reglez, ne negocie, m'a demande de, me demande de, m'a propose de, si on vous demande, mefiez vous,
-    attention aux`,
+    attention aux, un autre hote, autre hote, quelqu'un, un hote, certains hotes, j'ai refuse, un autre proprietaire,
+    des gens qui, qui demandent, qui demande, demander de payer`,
   unrefuse: list`pourquoi, besoin, probleme, derange, vois, inquiet, voir, souci, hesitez`,
   service: list`
     appli verte, application verte, appli bleue, appli jaune, wattsapp, watsapp, whatsap, wassap, wazzap, ouatsap,
@@ -194,7 +198,7 @@ export const french: Vocabulary = {
   withMe: list`avec moi, chez moi, par moi, avec nous, de moi, avec le proprietaire`,
   extra: list`
     taxi, chauffeur, pourboire, lavage, petit dejeuner, dejeuner, diner, bois, charbon, parking, menage, courses,
-    guide, restaurant, marche, magasin`,
+    guide, restaurant, marche, magasin, distributeur`,
   accountWord: list`compte, rib, iban`,
   unbooked: list`
     sans reserver, sans reservation, sans la reservation, ne reservez pas, ne reserve pas, pas besoin de reserver, au
@@ -204,4 +208,12 @@ export const french: Vocabulary = {
     telephonique`,
   come: list`venez, viens, venir, vous venez, tu viens, passez`,
   sendThere: list`envoyez, envoie, envoyer, transmettez, envoyez moi, envoie moi`,
+  refund: list`rembours*, revient, reviennent, rendu, rendue, recupere, recuperer, restitue, restituee, retour`,
+  office: list`agence, bureau, pres, a cote, guichet, proche, en face`,
+  notYet: list`maintenant, encore, aujourd'hui, avant que, tant que, jusqu'a, pour l'instant, tout de suite`,
+  wire: list`virez, vire, virer, virement, transferez, transferer, sadad`,
+  when: list`quand, apres, une fois`,
+  hearsay: list`m'a envoye, ami m'a, amie m'a, nous a envoye, m'a parle, m'ont parle`,
+  card: list`carte, visa`,
+  free: list`gratuitement, gratuite, gratuit, sans frais d'annulation`,
 };

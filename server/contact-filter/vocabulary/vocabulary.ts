@@ -144,6 +144,22 @@ export interface Vocabulary {
   come: readonly string[];
   /** Send something, by some service. */
   sendThere: readonly string[];
+  /** Money that comes back. */
+  refund: readonly string[];
+  /** Where such a service has its counter: a place, and no way to pay. */
+  office: readonly string[];
+  /** Not now: no word about never. */
+  notYet: readonly string[];
+  /** Sends money and nothing else. */
+  wire: readonly string[];
+  /** Asks for a time. */
+  when: readonly string[];
+  /** What came from somebody else, and is over. */
+  hearsay: readonly string[];
+  /** A card, to pay with on Diyar. */
+  card: readonly string[];
+  /** Costs nothing. */
+  free: readonly string[];
   /** Says no to what follows, or warns of it. */
   refuse: readonly string[];
   /** Right before or after a refusal, makes it none: "why not", "don't mind". */
@@ -230,6 +246,14 @@ export const silent: Vocabulary = {
   credit: [],
   come: [],
   sendThere: [],
+  refund: [],
+  office: [],
+  notYet: [],
+  wire: [],
+  when: [],
+  hearsay: [],
+  card: [],
+  free: [],
   refuse: [],
   unrefuse: [],
 };
