@@ -18,7 +18,7 @@ const words = {
     pay: (dinar: string) => `Pay LYD ${dinar}`,
     approvePayment: 'Approve the payment',
     confirmed: 'Confirmed',
-    creditTitle: '50.00 LYD of credit is yours',
+    creditTitle: 'LYD 50.00 of credit is yours',
     entry: 'Credit for your first booking',
     waiting: /Invited by Omar I\.: LYD\s50\.00/,
     useWallet: /^Use wallet credit/,

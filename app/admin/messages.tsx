@@ -122,7 +122,7 @@ function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
   const { i18n } = useLingui();
   const topic = useTopicNames()[item.topic];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />
       <span className="min-w-0 flex-1 basis-52">
         <span className="block truncate font-medium">

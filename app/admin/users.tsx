@@ -90,7 +90,7 @@ function QueueRow({ item, onOpen }: { item: QueuedVerification; onOpen: () => vo
   const kind = useDocumentNames()[item.kind];
   const sent = formatInstant(item.submitted_at, i18n.locale as Locale);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">

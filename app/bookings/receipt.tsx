@@ -42,6 +42,9 @@ function ReceiptScreen({ id }: { id: string }) {
       {receipt.data ? <ReceiptView receipt={receipt.data} /> : null}
       {receipt.isPending ? (
         <div role="status" aria-label={t`Loading your receipt…`} className="grid gap-4 pt-2">
+          <h1 className="sr-only">
+            <Trans>Receipt</Trans>
+          </h1>
           <Skeleton className="h-9 w-44" />
           <Skeleton className="h-4 w-64" />
           <Skeleton className="mt-4 h-24 w-full" />

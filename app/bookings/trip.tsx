@@ -49,6 +49,9 @@ function TripScreen({ id }: { id: string }) {
         aria-label={t`Loading your trip…`}
         className="mx-auto grid w-full max-w-[70rem] gap-4 px-4 pt-9 md:px-8"
       >
+        <h1 className="sr-only">
+          <Trans>Your trip</Trans>
+        </h1>
         <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="h-5 w-56" />
         <Skeleton className="h-64 w-full rounded-card!" />
@@ -164,7 +167,7 @@ function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: strin
             </TripSection>
           ) : null}
         </div>
-        <aside>
+        <aside className="max-lg:border-t max-lg:border-line max-lg:pt-8">
           <h2 className="text-title">
             <Trans>Price</Trans>
           </h2>

@@ -37,10 +37,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const recent = useRow('recent', useUnpacked(loaderData.recent), rowLength);
   const ids = [forYou, popular, recent].flatMap(({ cards }) => cards ?? []).map((card) => card.id);
   const likes = useLikes([...new Set(ids)]);
-  if (isLeaving) return <Splash />;
+  const title = <title>{t`Find your perfect stay in Libya · Diyar`}</title>;
+  if (isLeaving) {
+    return (
+      <>
+        {title}
+        <Splash />
+      </>
+    );
+  }
   return (
     <>
-      <title>{t`Find your perfect stay in Libya · Diyar`}</title>
+      {title}
       <meta
         name="description"
         content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}

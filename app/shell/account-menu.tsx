@@ -50,7 +50,7 @@ function HostItems() {
     return (
       <>
         <MenuPart>
-          <div className="max-w-72 p-3">
+          <div className="max-w-72 min-w-64 p-3">
             <p className="mb-3 text-small text-ink-2">
               <Trans>One home is all that is missing: describe it, and your hosting can begin.</Trans>
             </p>
@@ -145,7 +145,7 @@ function GuestItems() {
         </MenuItem>
       ) : (
         <MenuPart>
-          <div className="max-w-72 px-3 pt-1 pb-2">
+          <div className="max-w-72 min-w-60 px-3 pt-1 pb-2">
             <p className="mb-2.5 text-caption text-ink-2">
               <Trans>Welcome guests and earn from the room you have.</Trans>
             </p>

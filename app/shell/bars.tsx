@@ -42,6 +42,7 @@ export default function BottomBar() {
       <div className="h-[calc(var(--size-bottombar)+env(safe-area-inset-bottom))] bg-limestone md:hidden" />
       <nav
         aria-label={t`Main`}
+        data-bar="bottom"
         className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         {hostMode ? <HostPlaces /> : <GuestPlaces />}

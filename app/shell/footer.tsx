@@ -44,8 +44,10 @@ export function Footer({ locale }: { locale: Locale }) {
           </Column>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line py-5 text-ink-2">
-          <p className="flex flex-wrap items-center gap-x-2">
-            <bdi dir="ltr">© 2025 Diyar</bdi>
+          <p className="flex flex-wrap items-center gap-x-4 md:gap-x-2">
+            <bdi dir="ltr" className="max-md:w-full rtl:text-end">
+              © 2025 Diyar
+            </bdi>
             <BaseLink to="/privacy">{t`Privacy`}</BaseLink>
             <BaseLink to="/terms">{t`Terms`}</BaseLink>
             <BaseLink to="/sitemap">{t`Sitemap`}</BaseLink>
@@ -84,7 +86,7 @@ const networks = [
 function SocialLinks() {
   const { t } = useLingui();
   return (
-    <span className="-my-1 me-3 flex">
+    <span className="-my-1 me-3 flex max-md:-ms-3">
       {networks.map(({ name, href, path }) => (
         <a
           key={name}
@@ -125,8 +127,10 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 function BaseLink({ to, children }: { to: string; children: string }) {
   return (
     <>
-      <span aria-hidden>·</span>
-      <a href={to} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
+      <span aria-hidden className="max-md:hidden">
+        ·
+      </span>
+      <a href={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-9">
         {children}
       </a>
     </>

@@ -41,7 +41,7 @@ export function HostTiles() {
       ? sampleEarnings
       : undefined;
   return (
-    <div className="mb-2 w-full min-w-72">
+    <div className="mb-2 w-full min-w-72 md:min-w-[22.5rem]">
       <div className="grid grid-cols-2 gap-2">
         <Tile
           to="/host/earnings"

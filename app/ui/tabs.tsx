@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface TabsProps<Key extends string> {
   label: string;
@@ -16,6 +16,15 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  // Where they are wider than a phone, the selected one is always in view; the page itself stays where it is.
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!strip || !tab || strip.scrollWidth <= strip.clientWidth) return;
+    const [around, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    strip.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+  }, [selected]);
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex(({ key }) => key === selected);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
@@ -29,7 +38,12 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="mt-7 flex border-b border-line md:gap-7">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="-mx-4 mt-7 flex overflow-x-auto px-4 shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:gap-7 md:px-0"
+      >
         {tabs.map(({ key, title, count }) => (
           <button
             key={key}
@@ -41,7 +55,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
             onKeyDown={onKeyDown}
-            className="relative flex min-h-12 flex-auto items-center justify-center gap-1.5 px-1 whitespace-nowrap text-ink-2 max-md:text-small md:gap-2 md:px-0 aria-selected:font-medium aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:-bottom-px aria-selected:after:h-0.5 aria-selected:after:bg-sea md:flex-none"
+            className="relative flex min-h-12 flex-auto items-center justify-center gap-1.5 px-2 whitespace-nowrap text-ink-2 max-md:text-small md:gap-2 md:px-0 aria-selected:font-medium aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:bg-sea focus-visible:-outline-offset-2 md:flex-none"
           >
             {title}
             {count ? (

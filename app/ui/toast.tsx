@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         role="status"
         // Heard and reached also while a dialog keeps everything else silent.
         data-react-aria-top-layer="true"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-8"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 flex justify-center max-md:[:root:has([data-bar=bottom])_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-8"
       >
         {toast ? (
           <div

@@ -92,7 +92,7 @@ describe('each event of a booking tells each side once', () => {
     const [told] = (await inboxOf(people.guest)).notifications;
     const amount = (booking.total_dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2 });
     expect(told).toMatchObject({ type: 'cancellation' });
-    expect(told!.message).toContain(`${amount} LYD`);
+    expect(told!.message).toContain(`LYD\u00a0${amount}`);
     expect((await typesOf(people.host))[0]).toBe('cancellation');
     expect(await typesOf(admin)).toEqual([]);
   });
@@ -369,7 +369,7 @@ describe('mail', () => {
     expect([await tell(), await tell()]).toEqual([1, 0]);
     expect(await mailsTo(people.guest)).toHaveLength(1);
     expect((await inboxOf(people.guest)).notifications.map(({ title }) => title)).toEqual([
-      '50.00 LYD of credit is yours',
+      'LYD 50.00 of credit is yours',
     ]);
   });
 

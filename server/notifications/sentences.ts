@@ -105,5 +105,7 @@ function sayDinar(dirham: number, language: Locale): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(dirham / 1000);
-  return language === 'ar' ? `${amount} د.ل` : `${amount} LYD`;
+  // As the screens write it, and never on two lines.
+  const written = { en: `LYD ${amount}`, ar: `${amount} د.ل`, fr: `${amount} LYD` }[language];
+  return written.replaceAll(' ', '\u00a0');
 }

@@ -39,7 +39,7 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
 
   if (issue === undefined || issue === 'none') {
     return (
-      <p className="-my-2 text-small">
+      <p className="-mt-2 text-small">
         <LinkLike onClick={() => void retry()}>
           <LifeBuoy className="size-4" aria-hidden />
           <Trans>Trouble logging in? Check your session</Trans>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/receipts.ts';
@@ -44,7 +45,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </dl>
       {receipt.status === 'cancelled' ? (
         <div className="mt-4">
-          <Note tone="attention">
+          <Note tone="attention" icon={Ban}>
             <Trans>This stay was cancelled.</Trans>
           </Note>
         </div>
@@ -111,7 +112,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </Amounts>
       <p className="mt-6 text-caption text-ink-3">
         <Trans>
-          Dollars are at the rate this booking was made with: <bdi dir="ltr">1 USD = {rate} LYD</bdi>.
+          Dollars are at the rate this booking was made with:{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            1 USD = {rate} LYD
+          </bdi>
+          .
         </Trans>
       </p>
     </article>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
@@ -63,7 +64,7 @@ export function TripOutcome({ booking }: { booking: Booking }) {
   if (booking.status === 'declined') {
     return (
       <div className="mt-5">
-        <Note tone="attention">
+        <Note tone="attention" icon={CircleX}>
           <Trans>The host could not take this request. Nothing was charged; other homes are free for your dates.</Trans>
         </Note>
       </div>
@@ -73,7 +74,7 @@ export function TripOutcome({ booking }: { booking: Booking }) {
   const refund = formatDinar(booking.refund_dirham ?? 0, i18n.locale as Locale);
   return (
     <div className="mt-5">
-      <Note tone="attention">
+      <Note tone="attention" icon={Ban}>
         {booking.cancelled_by === 'system' ? (
           booking.cancel_reason === 'no_answer' ? (
             <Trans>The host did not answer within 24 hours, so the request has lapsed. Nothing was charged.</Trans>

@@ -11,7 +11,7 @@ Everybody should be able to find and book a stay. We build Diyar by the Web Cont
 ## What you can count on
 - **Keyboard:** everything can be reached and pressed without a mouse, and you see where you are. “Skip to content” is the first stop.
 - **Screen readers:** headings, regions, names of buttons and messages of success or failure are spoken.
-- **Sight:** text keeps a contrast of 4.5 to 1, in light and dark. Colour never tells something alone. Pages work at 200 % zoom.
+- **Sight:** text keeps a contrast of 4.5 to 1, in light and dark. Colour never tells something alone. Pages work at 200% zoom.
 - **Motion:** animations stop where your device asks for less motion.
 - **Touch:** what is pressed is at least 44 pixels large.
 - **Languages:** Arabic from right to left, English and French; dates, prices and sentences are those of the language.
@@ -29,7 +29,7 @@ Filters find homes with an elevator or an entrance of their own. Every need is d
 If something keeps you from using Diyar, [write to us](/help-support#contact). Say which page, and with what device or software. An administrator answers.`,
   },
   ar: {
-    title: 'إمكانية الوصول',
+    title: 'سهولة الاستخدام للجميع',
     description: 'كيف صُنعت ديار ليستعملها الجميع، وما الذي ما زال صعبًا، وكيف تخبرنا.',
     body: `
 ينبغي أن يستطيع كل إنسان أن يجد إقامة ويحجزها. نبني ديار وفق إرشادات WCAG 2.2 بالمستوى AA، ونفحص كل شاشة باختبارات آلية عند كل تغيير.
@@ -63,7 +63,7 @@ Chacun doit pouvoir trouver et réserver un séjour. Nous construisons Diyar sel
 ## Ce sur quoi vous pouvez compter
 - **Clavier :** tout s’atteint et s’actionne sans souris, et vous voyez où vous êtes. « Aller au contenu » est le premier arrêt.
 - **Lecteurs d’écran :** titres, régions, noms des boutons et messages de réussite ou d’échec sont dits.
-- **Vue :** le texte garde un contraste de 4,5 à 1, en clair et en sombre. La couleur ne dit jamais rien seule. Les pages marchent à 200 %.
+- **Vue :** le texte garde un contraste de 4,5 à 1, en clair et en sombre. La couleur ne dit jamais rien seule. Les pages marchent à 200 %.
 - **Mouvement :** les animations s’arrêtent quand votre appareil le demande.
 - **Toucher :** ce qui se presse mesure au moins 44 pixels.
 - **Langues :** l’arabe de droite à gauche, l’anglais et le français ; dates, prix et phrases sont ceux de la langue.

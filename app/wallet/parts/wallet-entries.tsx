@@ -76,10 +76,12 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         <span className="block text-caption text-ink-2">
           {entry.booking ? (
             <>
-              <Link to={`/account/trips/${entry.booking.id}`} className="target text-link">
+              <Link to={`/account/trips/${entry.booking.id}`} className="target text-link max-sm:me-2">
                 <bdi>{entry.booking.title}</bdi>
               </Link>
-              {' · '}
+              <span aria-hidden className="max-sm:hidden">
+                {' · '}
+              </span>
             </>
           ) : null}
           <bdi className="whitespace-nowrap">{formatInstant(entry.at, locale)}</bdi>

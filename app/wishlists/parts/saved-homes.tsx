@@ -14,7 +14,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { WishlistView } from './use-wishlist-view.ts';
 
-const rowSizes = '(min-width: 48rem) 15rem, 7.5rem';
+const rowSizes = '(min-width: 48rem) 15rem, 6.75rem';
 
 export interface SavedHomesProps {
   cards: readonly CardView[];
@@ -89,7 +89,7 @@ export function SavedHomesSkeleton({ view }: { view: WishlistView }) {
       {Array.from({ length: skeletons }, (_, at) => (
         <div
           key={at}
-          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-6"
+          className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-6"
         >
           <Skeleton className="row-span-4 aspect-4/3 rounded-card!" />
           <Skeleton className="h-4 w-[60%]" />

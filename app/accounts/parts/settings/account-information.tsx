@@ -25,12 +25,15 @@ export function AccountInformation({ user }: { user: User }) {
   return (
     <SettingsGroup title={<Trans>Account information</Trans>}>
       <dl>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-4">
+        {/* On phones the state is below its name, and the button beside both. */}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pb-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
           <dt className="font-medium">
             <Trans>Identity verified</Trans>
           </dt>
-          <dd className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
+          <dd className="max-sm:row-start-2">
             <IdentityState state={stateOf(user, verification.data)} />
+          </dd>
+          <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
             <Button onPress={() => setIsOpen(true)}>
               <Trans>View details</Trans>
             </Button>
