@@ -17,7 +17,7 @@ test.each([
   'عندي ظروف خاصة',
   'لأسباب شخصيّة',
   'ظرف طارئ في العائلة',
-  'سأكون مسافرًا',
+  'سأكون مسافراً',
   'والمنزل محجوزٌ للأسف',
   'Le logement n’est plus disponible',
   'Déjà réservé par un autre voyageur',

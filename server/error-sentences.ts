@@ -53,7 +53,7 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
   },
   referral_code_unknown: {
     en: 'This referral code does not exist. Check it or leave it empty.',
-    ar: 'رمز الدعوة هذا غير موجود. تأكد منه أو اتركه فارغًا.',
+    ar: 'رمز الدعوة هذا غير موجود. تأكد منه أو اتركه فارغاً.',
     fr: 'Ce code de parrainage n’existe pas. Vérifiez-le ou laissez le champ vide.',
   },
   dates_in_past: {
@@ -68,7 +68,7 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
   },
   dates_too_far: {
     en: 'These dates are too far ahead. Choose a check-out before {last_day}.',
-    ar: 'هذه التواريخ بعيدة جدًا. اختر مغادرة قبل {last_day}.',
+    ar: 'هذه التواريخ بعيدة جداً. اختر مغادرة قبل {last_day}.',
     fr: 'Ces dates sont trop lointaines. Choisissez un départ avant le {last_day}.',
   },
   stay_too_short: {
@@ -108,7 +108,7 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
   },
   decline_reason_required: {
     en: 'You must select a reason for declining this reservation.',
-    ar: 'يجب أن تختار سببًا لرفض هذا الحجز.',
+    ar: 'يجب أن تختار سبباً لرفض هذا الحجز.',
     fr: 'Vous devez choisir un motif pour refuser cette réservation.',
   },
   receipt_unavailable: {
@@ -168,7 +168,7 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
   },
   link_invalid: {
     en: 'This link has expired or was used already. Ask for a new one.',
-    ar: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. اطلب رابطًا جديدًا.',
+    ar: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. اطلب رابطاً جديداً.',
     fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   },
   same_email: {
@@ -208,7 +208,7 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
   },
   picture_unreadable: {
     en: 'This picture is damaged or has too many pixels. Choose another, or make it smaller.',
-    ar: 'هذه الصورة تالفة أو أبعادها كبيرة جدًا. اختر صورة أخرى أو صغّرها.',
+    ar: 'هذه الصورة تالفة أو أبعادها كبيرة جداً. اختر صورة أخرى أو صغّرها.',
     fr: 'Cette image est abîmée ou compte trop de pixels. Choisissez-en une autre ou réduisez-la.',
   },
   dates_taken: {
@@ -283,7 +283,7 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
   email_required: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب', fr: 'L’e-mail est obligatoire' },
   email_invalid: {
     en: 'Please enter a valid email',
-    ar: 'أدخل بريدًا إلكترونيًا صحيحًا',
+    ar: 'أدخل بريداً إلكترونياً صحيحاً',
     fr: 'Saisissez un e-mail valable',
   },
   password_required: { en: 'Password is required', ar: 'كلمة المرور مطلوبة', fr: 'Le mot de passe est obligatoire' },
@@ -326,7 +326,7 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
   },
   message_required: {
     en: 'Write a message first',
-    ar: 'اكتب رسالة أولًا',
+    ar: 'اكتب رسالة أولاً',
     fr: 'Écrivez d’abord un message',
   },
   rating_required: {
@@ -361,7 +361,7 @@ const namedFieldSentences: Readonly<Record<string, Sentences>> = {
   },
   decline_reason_required: {
     en: 'You must select a reason for declining this reservation.',
-    ar: 'يجب أن تختار سببًا لرفض هذا الحجز.',
+    ar: 'يجب أن تختار سبباً لرفض هذا الحجز.',
     fr: 'Vous devez choisir un motif pour refuser cette réservation.',
   },
   mobile_form: {

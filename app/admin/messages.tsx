@@ -125,7 +125,7 @@ function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />
       <span className="min-w-0 flex-1 basis-52">
-        <span className="block truncate font-medium">
+        <span className="line-clamp-2 font-medium wrap-anywhere">
           <bdi>{item.subject}</bdi>
         </span>
         <span className="block text-small text-ink-2">

@@ -30,7 +30,7 @@ const mails = {
     },
     ar: {
       subject: 'تغيّرت كلمة مرورك في ديار',
-      body: 'سُجّل الخروج من الأجهزة الأخرى. إن لم تكن أنت من غيّرها فاختر كلمة مرور جديدة حالًا:\n{link}',
+      body: 'سُجّل الخروج من الأجهزة الأخرى. إن لم تكن أنت من غيّرها فاختر كلمة مرور جديدة حالاً:\n{link}',
     },
     fr: {
       subject: 'Votre mot de passe Diyar a changé',
@@ -72,7 +72,7 @@ const mails = {
     },
     ar: {
       subject: 'تغيّر بريد حسابك في ديار',
-      body: 'من الآن تسجّل الدخول بالبريد {email} وتصلك رسائلنا عليه. إن لم تكن أنت فراسلنا حالًا:\n{link}',
+      body: 'من الآن تسجّل الدخول بالبريد {email} وتصلك رسائلنا عليه. إن لم تكن أنت فراسلنا حالاً:\n{link}',
     },
     fr: {
       subject: 'L’adresse de votre compte Diyar a changé',
@@ -86,7 +86,7 @@ const mails = {
     },
     ar: {
       subject: 'تم توثيق هويتك',
-      body: 'تظهر العلامة الآن بجانب اسمك للمضيفين والضيوف. ستُحذف صورة وثيقتك خلال {days} يومًا.\n{link}',
+      body: 'تظهر العلامة الآن بجانب اسمك للمضيفين والضيوف. ستُحذف صورة وثيقتك خلال {days} يوماً.\n{link}',
     },
     fr: {
       subject: 'Votre identité est vérifiée',
@@ -125,7 +125,7 @@ const mails = {
 
 const around: Readonly<Record<Locale, { hello: string; bye: string }>> = {
   en: { hello: 'Hello {name},', bye: 'Your Diyar team' },
-  ar: { hello: 'مرحبًا {name}،', bye: 'فريق ديار' },
+  ar: { hello: 'مرحباً {name}،', bye: 'فريق ديار' },
   fr: { hello: 'Bonjour {name},', bye: 'L’équipe Diyar' },
 };
 

@@ -5,17 +5,17 @@ type Sentences = Readonly<Record<Locale, string>>;
 const messages = {
   signed_up: {
     en: 'Account Created! Welcome to Diyar!',
-    ar: 'تم إنشاء حسابك! مرحبًا بك في ديار!',
+    ar: 'تم إنشاء حسابك! مرحباً بك في ديار!',
     fr: 'Compte créé ! Bienvenue chez Diyar !',
   },
   signed_in_as_user: {
     en: 'Welcome back! Successfully logged in as user user.',
-    ar: 'مرحبًا بعودتك! تم تسجيل الدخول بحساب مستخدم.',
+    ar: 'مرحباً بعودتك! تم تسجيل الدخول بحساب مستخدم.',
     fr: 'Bon retour ! Vous êtes connecté avec un compte utilisateur.',
   },
   signed_in_as_admin: {
     en: 'Welcome back! Successfully logged in as admin user.',
-    ar: 'مرحبًا بعودتك! تم تسجيل الدخول بحساب مدير.',
+    ar: 'مرحباً بعودتك! تم تسجيل الدخول بحساب مدير.',
     fr: 'Bon retour ! Vous êtes connecté avec un compte administrateur.',
   },
   refreshed: {

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 export const declineReasonWords: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   not_available: {
     en: 'the home is no longer available for these dates',
-    ar: 'البيت لم يعد متاحًا في هذه التواريخ',
+    ar: 'البيت لم يعد متاحاً في هذه التواريخ',
     fr: 'le logement n’est plus disponible à ces dates',
   },
   incomplete_profile: {

@@ -96,7 +96,7 @@ const nightForms: Readonly<Record<Locale, Forms>> = {
 };
 const guestForms: Readonly<Record<Locale, Forms>> = {
   en: { one: '# guest', other: '# guests' },
-  ar: { one: 'ضيف واحد', two: 'ضيفان', few: '# ضيوف', many: '# ضيفًا', other: '# ضيف' },
+  ar: { one: 'ضيف واحد', two: 'ضيفان', few: '# ضيوف', many: '# ضيفاً', other: '# ضيف' },
   fr: { one: '# voyageur', other: '# voyageurs' },
 };
 

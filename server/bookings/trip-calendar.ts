@@ -16,7 +16,7 @@ const words: Readonly<Record<Locale, Readonly<Record<'stay' | 'times' | 'host' |
     times: 'الدخول من {in} والمغادرة حتى {out} (بتوقيت ليبيا).',
     host: 'المضيف: {host}',
     number: 'الحجز {number}',
-    tomorrow: 'غدًا: {home}',
+    tomorrow: 'غداً: {home}',
   },
   fr: {
     stay: 'Séjour : {home}',

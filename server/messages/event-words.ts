@@ -57,12 +57,12 @@ export const eventWords: Readonly<Record<ConversationEvent | 'approved_at_once' 
   },
   guest_reviewed: {
     en: '{guest} left a review',
-    ar: 'كتب {guest} تقييمًا',
+    ar: 'كتب {guest} تقييماً',
     fr: '{guest} a laissé un avis',
   },
   host_reviewed: {
     en: '{host} left a review',
-    ar: 'كتب {host} تقييمًا',
+    ar: 'كتب {host} تقييماً',
     fr: '{host} a laissé un avis',
   },
   reviews_published: {

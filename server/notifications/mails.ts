@@ -21,7 +21,7 @@ const around: Readonly<Record<Locale, Around>> = {
     facts: { home: 'Home', check_in: 'Check-in', check_out: 'Check-out', guests: 'Guests', total: 'Total' },
   },
   ar: {
-    hello: 'مرحبًا {name}،',
+    hello: 'مرحباً {name}،',
     see: 'كل التفاصيل هنا',
     bye: 'فريق ديار',
     choose: 'اختر الرسائل التي تصلك',

@@ -45,7 +45,7 @@ export function OwnCases() {
               className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-limestone"
             >
               <span className="min-w-0 flex-1 basis-52">
-                <span className="block truncate font-medium">
+                <span className="block font-medium wrap-anywhere">
                   <bdi>{subject}</bdi>
                 </span>
                 <span className="block text-small text-ink-2">

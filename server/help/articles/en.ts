@@ -98,7 +98,7 @@ If you cannot come, cancel before check-in so that others can book. As nothing w
   },
   'prices-and-fees': {
     title: 'What a price is made of',
-    summary: 'Nights, cleaning, extra guests and a service fee of 6 %: every line is shown before you ask.',
+    summary: 'Nights, cleaning, extra guests and a service fee of 6%: every line is shown before you ask.',
     words: 'price cost total fee service fee cleaning currency dollar dinar euro exchange rate weekend discount',
     body: `
 The total that you see is the total that you pay. It is made of:
@@ -107,7 +107,7 @@ The total that you see is the total that you pay. It is made of:
 - **A discount** from 7 nights, and a larger one from 28, where the host gives one.
 - **Cleaning**, once for each stay, where the host asks for it.
 - **Extra guests**, a night, above the number that the price includes. Infants are not counted.
-- **Service fee:** 6 % of all this. It pays for checking homes, for payments and for support.
+- **Service fee:** 6% of all this. It pays for checking homes, for payments and for support.
 
 ## Currencies
 Hosts set their prices in Libyan dinar, and banks here charge dinar. Cards on the site show dollars unless you choose dinar or euro in your [settings](/account/settings); the rate is set by Diyar and dated. A booking keeps the rate it was made with, so its dollar figure does not move.`,
@@ -232,7 +232,7 @@ For each night the most exact price counts: a price for that **day**, else of th
 - **Cleaning** is added once, **extra guests** for each night above the number you include.
 - **Minimum stay:** for all nights, or for single days such as holidays.
 
-Guests pay Diyar’s service fee of 6 % on top; it is not taken from your price.
+Guests pay Diyar’s service fee of 6% on top; it is not taken from your price.
 
 ## Blocking
 Block nights that you need yourself. A blocked night cannot be booked, and a booked night cannot be blocked. A guest may arrive on the day another leaves.`,

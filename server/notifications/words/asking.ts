@@ -13,7 +13,7 @@ export const askingWords = {
       },
       ar: {
         title: 'أُرسل طلبك لحجز {home}',
-        message: 'أمام {host} حتى {until} للرد. لا تدفع شيئًا قبل ذلك، وسنكتب إليك فور وصول الرد.',
+        message: 'أمام {host} حتى {until} للرد. لا تدفع شيئاً قبل ذلك، وسنكتب إليك فور وصول الرد.',
       },
       fr: {
         title: 'Votre demande pour {home} est envoyée',
@@ -29,7 +29,7 @@ export const askingWords = {
       },
       ar: {
         title: '{guest} يرغب في الإقامة في {home}',
-        message: 'يُرجى الرد قبل {until}، وبعدها يسقط الطلب. يبقى تقويمك مفتوحًا إلى أن توافق.',
+        message: 'يُرجى الرد قبل {until}، وبعدها يسقط الطلب. يبقى تقويمك مفتوحاً إلى أن توافق.',
       },
       fr: {
         title: '{guest} souhaite séjourner à {home}',
@@ -176,7 +176,7 @@ export const askingWords = {
       },
       ar: {
         title: 'رُفض طلبك لحجز {home}',
-        message: 'السبب: {reason}. لم تدفع شيئًا. هناك بيوت كثيرة أخرى متاحة في تواريخك.',
+        message: 'السبب: {reason}. لم تدفع شيئاً. هناك بيوت كثيرة أخرى متاحة في تواريخك.',
       },
       fr: {
         title: 'Votre demande pour {home} a été refusée',

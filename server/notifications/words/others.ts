@@ -26,7 +26,7 @@ export const otherWords = {
         message: 'Reviews of this stay are published now. See what {host} has written.',
       },
       ar: {
-        title: 'كتب {host} تقييمًا لإقامتك في {home}',
+        title: 'كتب {host} تقييماً لإقامتك في {home}',
         message: 'نُشرت تقييمات هذه الإقامة. اقرأ ما كتبه {host}.',
       },
       fr: {
@@ -40,7 +40,7 @@ export const otherWords = {
         message: 'Reviews of this stay are published now. See what {guest} has written.',
       },
       ar: {
-        title: 'كتب {guest} تقييمًا عن {home}',
+        title: 'كتب {guest} تقييماً عن {home}',
         message: 'نُشرت تقييمات هذه الإقامة. اقرأ ما كتبه {guest}.',
       },
       fr: {
@@ -57,7 +57,7 @@ export const otherWords = {
       },
       ar: {
         title: '{home} في انتظار مراجعتك',
-        message: 'أرسل {host} بيتًا جديدًا للنشر. يجده الضيوف بعد موافقتك عليه.',
+        message: 'أرسل {host} بيتاً جديداً للنشر. يجده الضيوف بعد موافقتك عليه.',
       },
       fr: {
         title: '{home} attend votre vérification',
@@ -68,7 +68,7 @@ export const otherWords = {
   listing_published: {
     host: {
       en: { title: '{home} is published', message: 'Guests can find and book it now. Keep the calendar up to date.' },
-      ar: { title: 'نُشر {home}', message: 'صار بإمكان الضيوف العثور عليه وحجزه. أبقِ تقويمك محدّثًا.' },
+      ar: { title: 'نُشر {home}', message: 'صار بإمكان الضيوف العثور عليه وحجزه. أبقِ تقويمك محدّثاً.' },
       fr: {
         title: '{home} est publié',
         message: 'Les voyageurs peuvent désormais le trouver et le réserver. Tenez le calendrier à jour.',

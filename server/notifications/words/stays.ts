@@ -94,7 +94,7 @@ export const stayWords = {
       },
       ar: {
         title: 'لم يصل رد بشأن {home}',
-        message: 'لم يرد {host} خلال يوم، فانتهى الطلب. لم تدفع شيئًا. هناك بيوت كثيرة أخرى متاحة في تواريخك.',
+        message: 'لم يرد {host} خلال يوم، فانتهى الطلب. لم تدفع شيئاً. هناك بيوت كثيرة أخرى متاحة في تواريخك.',
       },
       fr: {
         title: 'Pas de réponse pour {home}',
@@ -109,7 +109,7 @@ export const stayWords = {
       },
       ar: {
         title: 'سقط طلب {guest} لحجز {home}',
-        message: 'انتظر الطلب الرد يومًا كاملًا. يفضّل الضيوف من يرد عليهم، وحتى الاعتذار السريع يفيدهم.',
+        message: 'انتظر الطلب الرد يوماً كاملاً. يفضّل الضيوف من يرد عليهم، وحتى الاعتذار السريع يفيدهم.',
       },
       fr: {
         title: 'La demande de {guest} pour {home} a expiré',
@@ -160,7 +160,7 @@ export const stayWords = {
       },
       ar: {
         title: 'كيف كانت إقامتك في {home}؟',
-        message: 'أخبر الآخرين عنها: أمامك 14 يومًا لكتابة تقييم. يقرؤه {host} بعد أن يكتب كلاكما.',
+        message: 'أخبر الآخرين عنها: أمامك 14 يوماً لكتابة تقييم. يقرؤه {host} بعد أن يكتب كلاكما.',
       },
       fr: {
         title: 'Comment s’est passé votre séjour à {home} ?',
@@ -175,7 +175,7 @@ export const stayWords = {
       },
       ar: {
         title: 'انتهت إقامة {guest} في {home}',
-        message: 'أرباحك في صفحة الأرباح. أمامك 14 يومًا لتقييم ضيفك.',
+        message: 'أرباحك في صفحة الأرباح. أمامك 14 يوماً لتقييم ضيفك.',
       },
       fr: {
         title: 'Le séjour de {guest} à {home} est terminé',
