@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingIn, createHomeAndPeople, stayIn } from '#test/bookings.ts';
-import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -55,24 +54,4 @@ it('begins with what the guest wrote to the request', async () => {
     guest_name: 'Nuri Guest',
     side: 'host',
   });
-});
-
-it('is nobody else’s', async () => {
-  const people = await createHomeAndPeople(server);
-  const { id: booking_id } = await bookingIn(server, people, 'pending');
-  const message = await server.succeed('sendMessage', { token: people.guest.token, body: { booking_id, text: 'Hi' } });
-  for (const role of ['guest', 'host'] as const) {
-    const { token } = await signedIn(server.services, { role });
-    const refusals = [
-      await server.call('listMessages', { token, params: { booking_id } }),
-      await server.call('getConversationDetails', { token, params: { booking_id } }),
-      await server.call('sendMessage', { token, body: { booking_id, text: 'Let me in' } }),
-      await server.call('reportMessage', { token, params: { id: message.id }, body: { kind: 'message' } }),
-      await server.call('getReviewState', { token, params: { booking_id } }),
-      await server.call('submitReview', { token, params: { booking_id, role: 'guest' }, body: { rating: 1 } }),
-      await server.call('listConversations', { token, query: { after: booking_id } }),
-    ];
-    expect(refusals.map((one) => [one.status, one.body.code])).toEqual(refusals.map(() => [404, 'not_found']));
-    expect(await server.succeed('listConversations', { token })).toEqual([]);
-  }
 });

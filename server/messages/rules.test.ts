@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createHomeAndPeople, stayIn, type People } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -122,6 +123,17 @@ describe('sending', () => {
     expect((await send(host.token, id, offer)).body).toMatchObject({ special_offer: true, sender_id: host.id });
     await server.succeed('approveBooking', { token: host.token, params: { id } });
     expect((await send(host.token, id, offer)).status).toBe(409);
+  });
+
+  it('goes by the booking as it stands when the message is stored', async () => {
+    const { guest } = people;
+    const { id } = await bookingIn(server, people, 'paid');
+    const cancel = `
+      with moved as (update bookings set status = 'cancelled' where id = $1)
+      insert into booking_events (booking_id, by_role, from_status, status) values ($1, 'admin', 'paid', 'cancelled')`;
+    const [late] = await meanwhile(server, [cancel, [id]], () => [send(guest.token, id, { text: 'See you tomorrow' })]);
+    expect([late!.status, late!.body.code]).toEqual([409, 'conversation_closed']);
+    expect((await thread(guest.token, id)).filter((line) => line.kind === 'message')).toEqual([]);
   });
 
   it('ends with a cancelled booking, and 30 days after a stay; what is there can still be read', async () => {

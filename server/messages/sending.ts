@@ -45,15 +45,13 @@ export async function sendMessage(
   const before = await findSent(db, viewer.id, message);
   if (before) return readMessage(pool, room, before, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
-  if (message.special_offer && room.status !== 'pending') throw new AppError('state_moved_on');
-  if (!canWrite(room, clock.today())) throw new AppError('conversation_closed');
-  const contact = isFiltered(room.status) ? findContact(message.text) : undefined;
-  if (contact) throw new AppError(`blocked_${contact}`);
+  refuseForNow(room, message, clock.today());
   if (message.reply_to_message_id) await readMessage(pool, room, message.reply_to_message_id, viewer);
 
   const id = await transact(db, async (trx) => {
     const stored = await write(trx, viewer.id, message, clock.now());
-    await holdPeople(trx, room);
+    const held = await holdBooking(trx, room);
+    if (held.status !== room.status) refuseForNow({ ...room, ...held }, message, clock.today());
     await alertOf(services, trx, { ...room, from: side, text: message.text });
     return stored;
   }).catch(async (error: unknown) => {
@@ -97,15 +95,27 @@ async function write(trx: Kysely<DB>, senderId: string, message: NewMessage, at:
   return sameAs(rows[0]!, message);
 }
 
+/** What cannot be written as the booking stands now. */
+function refuseForNow(room: Room, message: NewMessage, today: string): void {
+  if (message.special_offer && room.status !== 'pending') throw new AppError('state_moved_on');
+  if (!canWrite(room, today)) throw new AppError('conversation_closed');
+  const contact = isFiltered(room.status) ? findContact(message.text) : undefined;
+  if (contact) throw new AppError(`blocked_${contact}`);
+}
+
 /**
- * Neither can close their account before the caller's transaction ends, and what it writes is forgotten if they do so
- * after. To be called once the conversation is held: closing takes conversations first, then people.
+ * The booking as it stands until the caller's transaction ends: to be called once the conversation is held, for whatever
+ * moves a booking tells its conversation. Nor can either of the two close the account before: closing takes conversations
+ * first, then people, and forgets what is written by then. Throws `conversation_closed` where one has done so.
  */
-async function holdPeople(trx: Kysely<DB>, { guest_id, host_id }: Room): Promise<void> {
-  const { rows } = await sql`
-    select from users where id in (${guest_id}, ${host_id}) and closed_at is null for key share
+async function holdBooking(trx: Kysely<DB>, room: Room): Promise<Pick<Room, 'status'>> {
+  const { rows } = await sql<Pick<Room, 'status'>>`
+    select b.status from bookings as b join users as g on g.id = b.guest_id join users as h on h.id = b.host_id
+    where b.id = ${room.booking_id} and g.closed_at is null and h.closed_at is null
+    for key share of g, h
   `.execute(trx);
-  if (rows.length < 2) throw new AppError('conversation_closed');
+  if (!rows[0]) throw new AppError('conversation_closed');
+  return rows[0];
 }
 
 /** Who wrote to whom, and what. */

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations, type OperationId } from '#contract/operations.ts';
+import { completeStays } from '#server/bookings/bookings.ts';
+import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { signedIn, tokenFor } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let people: People;
+/** Under way, and over with both reviews published: the calls of each reach as far as they can. */
+let pending: string;
+let stayed: string;
+let message: string;
+/** Of the host, of the guest: only the two may read it. */
+let hostsReview: string;
+const outsiders: Record<string, { id: string; token: string }> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await createHomeAndPeople(server);
+  ({ id: stayed } = await bookingIn(server, people, 'paid', { fromDay: 2, nights: 2 }));
+  server.clock.advanceHours(24 * 6);
+  await completeStays(server.services);
+  people.guest.token = await tokenFor(server.services, people.guest);
+  people.host.token = await tokenFor(server.services, people.host);
+  const review = (token: string, role: string) =>
+    server.succeed('submitReview', { token, params: { booking_id: stayed, role }, body: { rating: 5 } });
+  await review(people.guest.token, 'guest');
+  hostsReview = (await review(people.host.token, 'host')).reviews.host!.id;
+  ({ id: pending } = await bookingIn(server, people, 'pending'));
+  ({ id: message } = await server.succeed('sendMessage', {
+    token: people.guest.token,
+    body: { booking_id: pending, text: 'Hello' },
+  }));
+
+  const neighbours = await createHomeAndPeople(server);
+  const rival = await signedIn(server.services, {});
+  await bookingIn(server, { ...people, guest: rival }, 'pending', { fromDay: 60 });
+  Object.assign(outsiders, {
+    'a stranger': await signedIn(server.services, {}),
+    'another guest of the same home': rival,
+    'the host of another home': neighbours.host,
+    'a company': await signedIn(server.services, { role: 'host_company' }),
+    'one who becomes a host': await signedIn(server.services, { role: 'host_pending_setup' }),
+  });
+});
+afterAll(() => server.close());
+
+interface Call {
+  id: OperationId;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Every call that names this booking, or something of it. */
+function callsOf(booking: string, line: string, review: string): Call[] {
+  const ofBooking = { params: { booking_id: booking } };
+  const byId = { params: { id: booking } };
+  return [
+    { id: 'listMessages', ...ofBooking },
+    { id: 'listMessages', ...ofBooking, query: { before: line } },
+    { id: 'listConversations', query: { after: booking } },
+    { id: 'getConversationDetails', ...ofBooking },
+    { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in' } },
+    { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in', receiver_id: people.host.id } },
+    { id: 'sendMessage', body: { booking_id: booking, text: 'Cheaper', special_offer: true } },
+    { id: 'sendMessage', body: { booking_id: booking, text: 'Hello', client_id: randomUUID() } },
+    { id: 'reportMessage', params: { id: line }, body: { kind: 'message' } },
+    { id: 'reportMessage', params: { id: line }, body: { kind: 'translation' } },
+    { id: 'getReviewState', ...ofBooking },
+    { id: 'submitReview', params: { booking_id: booking, role: 'guest' }, body: { rating: 1 } },
+    { id: 'submitReview', params: { booking_id: booking, role: 'host' }, body: { rating: 1 } },
+    { id: 'replyToReview', ...ofBooking, body: { reply: 'Thank you' } },
+    { id: 'reportReview', params: { review_id: review }, body: {} },
+    { id: 'getBooking', ...byId },
+    { id: 'getTrip', ...byId },
+    { id: 'cancelTrip', ...byId, body: {} },
+    { id: 'approveBooking', ...byId },
+    { id: 'declineBooking', ...byId, body: { status: 'declined', decline_reason: 'need_info' } },
+    { id: 'payBooking', ...byId, body: { method: 'sandbox' } },
+    { id: 'getReceipt', ...byId },
+  ];
+}
+
+const ask = ({ id, ...input }: Call, token: string) => server.call(id, { ...input, token });
+
+/** Everything that these calls could change. */
+async function contents(): Promise<unknown> {
+  const { rows } = await server.services.pool.query(`
+    select (select json_agg(m order by m.id) from messages as m) as messages,
+      (select json_agg(c order by c.booking_id) from conversations as c) as conversations,
+      (select json_agg(r order by r.id) from reviews as r) as reviews, (select json_agg(r) from reports as r) as reports,
+      (select json_agg(b order by b.id) from bookings as b) as bookings`);
+  return rows[0];
+}
+
+describe('whoever is outside a booking', () => {
+  it('is told of each call what they would be told of a booking that does not exist, and changes nothing', async () => {
+    const before = await contents();
+    for (const [who, { token, id }] of Object.entries(outsiders)) {
+      const { role } = await server.services.db
+        .selectFrom('users')
+        .select('role')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      for (const booking of [pending, stayed]) {
+        const real = callsOf(booking, message, hostsReview);
+        const invented = callsOf(randomUUID(), randomUUID(), randomUUID());
+        for (const [at, call] of real.entries()) {
+          const { access } = operations[call.id];
+          const mayCall = typeof access === 'string' || (access as readonly string[]).includes(role);
+          const what = `${who}: ${call.id}`;
+          const answer = await ask(call, token);
+          expect([answer.status, answer.body.code], what).toEqual(mayCall ? [404, 'not_found'] : [403, 'forbidden']);
+          expect(answer.body, what).toEqual((await ask(invented[at]!, token)).body);
+        }
+      }
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  it('gets nothing by a version that somebody inside holds, nor by an ended session', async () => {
+    const own = await ask({ id: 'listMessages', params: { booking_id: pending } }, people.guest.token);
+    const headers = { 'if-none-match': own.headers.get('etag')! };
+    for (const { token } of Object.values(outsiders)) {
+      expect((await ask({ id: 'listMessages', params: { booking_id: pending }, headers }, token)).status).toBe(404);
+    }
+    const ended = await tokenFor(server.services, people.host);
+    await server.succeed('logout', { token: ended, body: {} });
+    for (const call of callsOf(pending, message, hostsReview)) {
+      const answer = await ask({ ...call, headers }, ended);
+      expect([answer.status, answer.body.code], call.id).toEqual([401, 'not_signed_in']);
+    }
+  });
+
+  it('has a list without it, whatever is looked for', async () => {
+    const queries = [{}, { q: 'Nuri' }, { q: 'Quiet house' }, { side: 'host' }, { side: 'guest' }, { unread: 'true' }];
+    for (const [who, { token }] of Object.entries(outsiders)) {
+      for (const query of queries) {
+        const found = await server.succeed('listConversations', { token, query: query as Record<string, string> });
+        const ids = found.map((one) => one.booking_id);
+        expect(ids.includes(pending) || ids.includes(stayed), `${who} ${JSON.stringify(query)}`).toBe(false);
+      }
+    }
+  });
+});
+
+describe('whoever is inside', () => {
+  it('cannot lead elsewhere: no other receiver, home, or line of another conversation', async () => {
+    const { token } = people.guest;
+    const send = (body: Record<string, unknown>) =>
+      server.call('sendMessage', { token, body: { booking_id: pending, text: 'Hello', ...body } });
+    const rival = outsiders['another guest of the same home']!;
+    expect((await send({ receiver_id: rival.id })).status).toBe(404);
+    expect((await send({ property_id: randomUUID() })).status).toBe(404);
+    const page = { id: 'listMessages', params: { booking_id: stayed }, query: { before: message } } as const;
+    expect((await ask(page, token)).status).toBe(404);
+  });
+});
