@@ -55,7 +55,12 @@ function saysDomain({ places, tokens }: Reading): boolean {
   const endings = new Set((places.ending ?? []).map((place) => place.first));
   return (places.dot ?? []).some(({ first, last }) => {
     const ending = tokens[last + 1]?.text ?? '';
-    return first > 0 && endings.has(last + 1) && !['it', 'de', 'co', 'لي', 'نت'].includes(ending);
+    return (
+      first > 0 &&
+      endings.has(last + 1) &&
+      (!['it', 'de', 'co', 'لي', 'نت'].includes(ending) ||
+        (/^[a-z]/.test(tokens[first - 1]!.text) && /^\p{Script=Arabic}/u.test(ending)))
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { names, near, type Concept, type Reading } from './reading.ts';
+import { names, near, within, type Concept, type Reading } from './reading.ts';
 import { withoutRefused } from './refusal.ts';
 
 const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
@@ -148,9 +148,21 @@ function splitsStay(reading: Reading): boolean {
 
 /** Calling off what is booked here, for something better. */
 function callsOff(reading: Reading): boolean {
-  if (!names(reading, 'drop') || names(reading, 'refund') || names(reading, 'free')) return false;
+  if (names(reading, 'refund') || names(reading, 'free')) return false;
+  // "Please do not cancel", "n'annulez pas"
+  const isCalledOff = (reading.places.drop ?? []).some(
+    (drop) =>
+      !within(reading.places.not, drop, 1).some(({ last }) => last < drop.first) &&
+      !reading.tokens[drop.first]!.text.startsWith("n'"),
+  );
+  if (!isCalledOff) return false;
   if ((['anyway', 'offer', 'agree'] as const).some((next) => near(reading, 'drop', next, 7, 'before'))) return true;
-  if (names(reading, 'between') || names(reading, 'directly') || near(reading, 'drop', 'cash', 10)) return true;
+  if (
+    names(reading, 'between') ||
+    names(reading, 'directly') ||
+    (near(reading, 'drop', 'cash', 10) && !near(reading, 'drop', 'cash', 0, 'before'))
+  )
+    return true;
   // "I turn you down and you come for 180"
   if (near(reading, 'drop', 'come', 5, 'before') && amount.test(reading.text)) return true;
   return (

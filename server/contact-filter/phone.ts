@@ -126,10 +126,12 @@ function isReference({ places, tokens }: Reading, group: Group): boolean {
     const between = tokens.slice(place.last + 1, group.first).map((token) => token.text);
     if (place.last >= group.first || between.length > 4) return false;
     // "For the booking call 0912345678" is no booking's number.
-    return !isMobile || between.every((word) => linking.has(word));
+    return !isMobile || between.every((word) => linking.has(word.replace(/^d'/, '')));
   });
 }
 
 const linking: ReadonlySet<string> = new Set(
-  'number no nr num is the id code ref reference numero n est la le de رقم رقمها رقمه هو هي متاعي متاعنا'.split(' '),
+  'number no nr num water power gas is the id code ref reference numero n est la le de eau الماء الميه الكهرباء الضو رقم رقمها رقمه هو هي متاعي متاعنا'.split(
+    ' ',
+  ),
 );

@@ -29,7 +29,12 @@ export function withoutRefused(reading: Reading): Reading {
   if (spans.length === 0) return reading;
   const places: Partial<Record<Concept, readonly Place[]>> = { ...reading.places };
   const isRefused = ({ first, last }: Place) => spans.some((span) => first >= span.first && last <= span.last);
-  if (![...(places.past ?? []), ...(places.directly ?? []), ...(places.courier ?? [])].some(isRefused)) return reading;
+  if (
+    ![...(places.past ?? []), ...(places.directly ?? []), ...(places.courier ?? []), ...(places.between ?? [])].some(
+      isRefused,
+    )
+  )
+    return reading;
   for (const concept of refused) {
     if (places[concept]) places[concept] = places[concept].filter((place) => !isRefused(place));
   }

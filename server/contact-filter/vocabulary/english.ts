@@ -20,7 +20,7 @@ export const english: Vocabulary = {
     booking, ref, reference, invoice, receipt, order, confirmation, flight, ticket, reservation, licence, license,
     passport, plate, model, serial, version, transaction, case, dyr, meter, counter, id number, order number, tracking,
     parcel, policy, permit, contract, file, pin, box, po, bus, barcode, isbn, rooms, room, car, taxi, gate, sign, seat,
-    ref no, kilometre, odometer, building, street, door, locker, block, invoice number, customer, member`,
+    ref no, kilometre, odometer, building, street, door, locker, block, invoice number, customer, member, bill, bills`,
   mailCue: list`mail*, email*, e mail*, inbox, e address`,
   provider: list`
     gmail, googlemail, google mail, hotmail, yahoo, ymail, outlook, icloud, protonmail, proton, gmx, yandex, zoho,
@@ -167,7 +167,7 @@ export const english: Vocabulary = {
     working at, works at, job at, work, works, working, blocked, block, slow, load, loads, loading, opens, kids,
     children, son, daughter, watch, watching, addicted, banned, hacked, shows, storm, weather, stolen, app store,
     download, install, installed, said good, notifications, need, needs, teenagers, teens, blocks, forbids, bans, bans
-    it, disabled, disables, restricts`,
+    it, disabled, disables, restricts, deleted, removed, tablet, uninstalled, alerts, pre installed`,
   called: list`
     username*, user name, handle, nick, nickname, user, my id, account, search for, search, look me up, look us up,
     find me, find us, my tag`,

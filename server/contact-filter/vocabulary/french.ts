@@ -50,7 +50,7 @@ export const french: Vocabulary = {
     traiter, arrangeons, faire affaire, accord, faire ca, traite, traitons, traitez, direct proprio, loue, louez,
     arrangeons nous, s'arrange, arrangerons, s'entend, organisons, organiser, voir, je vous loue, louons`,
   money: list`
-    especes, liquide, cash, argent, dinars, euros, dollars, prix, remise, moins cher, tarif, rabais, reduction`,
+    especes, liquide, cash, argent, dinars, euros, dollars, prix, remise, moins cher, tarif, rabais, reduction, loyer`,
   platform: list`site, appli, application, plateforme, diyar, ici, systeme, app`,
   outside: list`
     hors, hors du, hors de, hors de la, hors de l', en dehors, en dehors du, en dehors de, en dehors de l', en dehors
@@ -119,7 +119,7 @@ export const french: Vocabulary = {
     wifi, internet, reseau, debit, connexion, appels, visio, photo*, vu, vue, trouve votre, publier, publiez, publie,
     poster, annonce*, marche, fonctionne, capte, passe bien, connecte, travaille chez, reunion, travaille a, bosse
     chez, enfants, fils, fille, bloque, lent, regarder, regardent, pirate, meteo, tempete, videos de, installe,
-    telecharger, de l'interieur, ados, veulent, ado, bloquent, interdit whatsapp`,
+    telecharger, de l'interieur, ados, veulent, ado, bloquent, interdit whatsapp, supprime, desinstalle`,
   called: list`pseudo, identifiant, mon compte, notre compte, cherchez, cherche, trouvez moi`,
   bankWay: list`virement bancaire, virement, votre compte, votre rib, votre iban`,
   onSpot: list`
