@@ -132,6 +132,58 @@ test('the helper of the login page finds what is wrong, and mends what it can', 
       ['token', 'refresh_token', 'access_token', 'user'].map((key) => localStorage.getItem(key)),
     ),
   ).toEqual([null, null, null, null]);
+  await page.unroute('**/api/auth/me');
+
+  // The script that logs in could not be loaded: that is told, what was typed stays, and the next try is a new one.
+  await page.route('**/assets/log-in-*.js', (route) => route.abort());
+  await logIn(page, email, 'secret-1');
+  await expect(page.getByRole('status').filter({ hasText: w.unexpected })).toBeVisible();
+  await expect(page.getByRole('alert').getByText(w.unexpectedText)).toBeVisible();
+  await page.unroute('**/assets/log-in-*.js');
+  await page.getByRole('button', { name: w.logIn, exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a window shows nothing of who was signed in before, and two sessions of their own leave each other alone', async ({
+  page,
+  request,
+  context,
+}) => {
+  const w = wordsOf(page);
+  const [before, after] = [await newPerson(request, 'Najwa'), await newPerson(request, 'Sami')];
+  await enter(page, request, 'guest@example.ly', 'diyar-demo');
+  await page.goto('/account/trips');
+  const main = page.getByRole('main');
+  const trips = main.getByRole('article');
+  await expect(trips.first()).toBeVisible();
+  // In another window somebody else signs in.
+  const second = waitForLife(await context.newPage());
+  await second.goto('/login');
+  await logIn(second, after.email, 'secret-1');
+  await expect(second).toHaveURL('/');
+  await expect(page.getByText(w.noTrips)).toBeVisible();
+  await expect(trips).toHaveCount(0);
+
+  // Two windows, each with a session for itself alone: neither takes the other's, nor do they ask without end.
+  const windows = [page, second];
+  for (const [at, window] of windows.entries()) {
+    await window.goto('/login');
+    await window.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+    await window.goto('/login');
+    await window.getByLabel(w.remember).uncheck({ force: true });
+    await logIn(window, [before, after][at]!.email, 'secret-1');
+    await expect(window).toHaveURL('/');
+  }
+  let asked = 0;
+  context.on('request', (call) => {
+    if (call.url().endsWith('/api/auth/me')) asked += 1;
+  });
+  await page.goto('/account/settings');
+  await expect(page.getByLabel(w.name, { exact: true })).toHaveValue(before.name);
+  await second.goto('/account/settings');
+  await expect(second.getByLabel(w.name, { exact: true })).toHaveValue(after.name);
+  await expect(page.getByLabel(w.name, { exact: true })).toHaveValue(before.name);
+  expect(asked).toBe(2);
 });
 
 test('two tabs that refresh at once stay signed in, and a burst of calls refreshes once', async ({

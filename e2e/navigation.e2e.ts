@@ -19,6 +19,7 @@ const words = {
     toGuest: 'Switch to Guest Mode',
     toHost: 'Switch to Host Mode',
     failed: 'Switch Failed',
+    unavailable: /Switch Unavailable.*Switch to guest mode not available for your account type/s,
     earnings: /^Earnings/,
     reviews: /^Reviews/,
     sample: 'Sample',
@@ -65,6 +66,7 @@ const words = {
     toGuest: 'انتقل إلى وضع الضيف',
     toHost: 'انتقل إلى وضع المضيف',
     failed: 'تعذّر التبديل',
+    unavailable: /لا يمكن التبديل.*وضع الضيف غير متاح لنوع حسابك/s,
     earnings: /^الأرباح/,
     reviews: /^التقييمات/,
     sample: 'نموذج',
@@ -171,6 +173,19 @@ test('each role has its menu and its bar, and may switch or not', async ({ page,
   await menuOf(page).getByRole('button', { name: w.toGuest }).click();
   await expect(page.getByRole('status').filter({ hasText: w.failed })).toBeVisible();
   await expect(page).toHaveURL('/host/reservations');
+  await page.reload();
+  // An account that has become a company's since the page was opened may not, and is told; its menu knows from then on.
+  await openMenu(page);
+  await context.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), host_type: 'company' } });
+  });
+  await menuOf(page).getByRole('button', { name: w.toGuest }).click();
+  await expect(page.getByRole('status').filter({ hasText: w.unavailable })).toBeVisible();
+  await expect(page).toHaveURL('/host/reservations');
+  await openMenu(page);
+  await expect(itemsOf(page)).toHaveText(w.company);
+  await context.unroute('**/api/auth/me');
   await page.reload();
   await openMenu(page);
   await menuOf(page).getByRole('button', { name: w.toGuest }).click();

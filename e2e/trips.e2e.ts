@@ -10,6 +10,7 @@ const words = {
     logIn: 'Log in',
     logOut: 'Log out',
     menu: 'Menu',
+    trips: 'Trips',
     viewDetails: 'View Details',
     receipt: 'Receipt',
     confirmed: 'Confirmed',
@@ -39,6 +40,7 @@ const words = {
     logIn: 'تسجيل الدخول',
     logOut: 'تسجيل الخروج',
     menu: 'القائمة',
+    trips: 'رحلاتي',
     viewDetails: 'التفاصيل',
     receipt: 'الإيصال',
     confirmed: 'مؤكد',
@@ -187,9 +189,20 @@ test('a confirmed trip: all that is needed at the door, its receipt, and the pag
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
   // What was seen once is there without a connection, and says how old it is.
+  const isKept = (path: string) =>
+    expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)).toBe(true);
   await page.goBack();
-  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, tripPath)).toBe(true);
+  await isKept(tripPath);
+  await main.getByRole('link', { name: w.trips, exact: true }).click();
+  await isKept('/account/trips');
   await context.setOffline(true);
+  await page.goto('/account/trips');
+  await expect(main.getByText(w.offline)).toBeVisible();
+  await expect(main.getByRole('link', { name: w.receipt })).toBeHidden();
+  await expect(main.getByRole('button', { name: w.cancelTrip })).toBeHidden();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: w.viewDetails }).click();
+  await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
   await expect(main.getByText(w.offline)).toBeVisible();

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, WifiOff } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Route } from './+types/trip';
 import type { Booking } from '#contract/bookings.ts';
-import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
-import { formatInstant } from '#app/days.ts';
 import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
-import { useKeptTrip } from '#app/offline/parts/use-kept-trip.ts';
+import { SavedCopy } from '#app/offline/parts/saved-copy.tsx';
+import { useKeptTrip } from '#app/offline/parts/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
@@ -41,7 +39,7 @@ export default function Trip({ params }: Route.ComponentProps) {
 function TripScreen({ id }: { id: string }) {
   const { t } = useLingui();
   const trip = useKeptTrip(id);
-  if (trip.data) return <TripView booking={trip.data.trip} savedAt={trip.data.savedAt} />;
+  if (trip.data) return <TripView booking={trip.data.value} savedAt={trip.data.savedAt} />;
   if (trip.isPending) {
     return (
       <div
@@ -88,7 +86,6 @@ function TripScreen({ id }: { id: string }) {
 
 function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: string | null }) {
   const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
   const [cancelling, setCancelling] = useState(false);
   // What may be done needs the server; a kept copy is for reading.
   const booking: Booking = savedAt === null ? told : { ...told, actions: [] };
@@ -100,13 +97,7 @@ function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: strin
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>Trips</Trans>
       </Link>
-      {savedAt === null ? null : (
-        <div role="status" className="mb-4">
-          <Note icon={WifiOff} tone="attention">
-            <Trans>You are offline; this was saved at {formatInstant(savedAt, locale)}.</Trans>
-          </Note>
-        </div>
-      )}
+      <SavedCopy savedAt={savedAt} className="mb-4" />
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <StatusBadge status={booking.status} reader="trip" />
         <span className="text-caption text-ink-2">

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Trip } from '#contract/bookings.ts';
+import { SavedCopy } from '#app/offline/parts/saved-copy.tsx';
+import { useKeptTrips } from '#app/offline/parts/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
-import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -28,19 +28,15 @@ type Tab = Trip['tab'];
 
 function TripsScreen() {
   const { t } = useLingui();
-  const api = useApi();
   const [search, setSearch] = useSearchParams();
   const tab = readTab(search.get('tab'));
   const [cancellingId, setCancellingId] = useState<string>();
-  const trips = useQuery({
-    queryKey: ['trips'],
-    queryFn: ({ signal }) => api.listTrips({ signal }),
-    // Hosts answer and deadlines pass: a trip is worth asking for whenever somebody looks.
-    staleTime: 0,
-  });
-  const countOf = (wanted: Tab) => trips.data?.filter((trip) => trip.tab === wanted).length;
-  const shown = trips.data?.filter((trip) => trip.tab === tab);
-  const cancelling = trips.data?.find((trip) => trip.id === cancellingId && trip.policy.cancellable);
+  const trips = useKeptTrips();
+  const savedAt = trips.data?.savedAt ?? null;
+  const all = savedAt === null ? trips.data?.value : trips.data?.value.map(onlyToRead);
+  const countOf = (wanted: Tab) => all?.filter((trip) => trip.tab === wanted).length;
+  const shown = all?.filter((trip) => trip.tab === tab);
+  const cancelling = all?.find((trip) => trip.id === cancellingId && trip.policy.cancellable);
 
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 md:px-8 md:pt-9">
@@ -50,6 +46,7 @@ function TripsScreen() {
       <p className="mt-1 text-ink-2">
         <Trans>Manage your bookings and travel plans</Trans>
       </p>
+      <SavedCopy savedAt={savedAt} className="mt-4" />
       <Tabs<Tab>
         label={t`Trips`}
         selected={tab}
@@ -103,6 +100,11 @@ function TripsScreen() {
       ) : null}
     </div>
   );
+}
+
+/** What may be done with a trip needs the server; a kept copy is for reading. */
+function onlyToRead(trip: Trip): Trip {
+  return { ...trip, actions: [], canMessage: false, policy: { cancellable: false } };
 }
 
 function readTab(text: string | null): Tab {

@@ -111,13 +111,23 @@ test('a kept page has all it names, and answers where the network does not', asy
   await expect(browser.request('/media/other-640.avif')).rejects.toThrow('no connection');
 });
 
+test('the list of trips is kept like a trip, whichever of its tabs is open', async () => {
+  await browser.start('a');
+  browser.network.set('/account/trips', `list "/assets/entry-a.js"`);
+  await browser.tell('message', { data: { keep: '/account/trips', files: [] } });
+  browser.network.clear();
+  expect(await browser.request('/account/trips?tab=past', asPage)).toContain('list');
+  expect(await browser.request('/assets/entry-a.js')).toBe('script a');
+  await expect(browser.request(tripPath, asPage)).rejects.toThrow('no connection');
+});
+
 test('it leaves the API, other pages and whatever writes alone, and keeps no page but a trip’s', async () => {
   await browser.start('a');
   await keep();
   for (const path of ['/api/trips/my', `/api${tripPath.replace('/account', '')}`, '/api/auth/me']) {
     expect(await browser.request(path)).toBeUndefined();
   }
-  for (const path of ['/', '/account/trips', `${tripPath}/receipt`, '/search']) {
+  for (const path of ['/', '/account/trips/', '/account/tripsters', `${tripPath}/receipt`, '/search']) {
     expect(await browser.request(path, asPage)).toBeUndefined();
   }
   expect(await browser.request('/assets/entry-a.js', { method: 'POST' })).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * The service worker: it has a confirmed trip's page at hand without a connection. It keeps the page's own files and
- * pictures, which are the same for everybody; it never sees nor keeps what the API answers. It is built into
+ * The service worker: it has the list of trips and a confirmed trip's page at hand without a connection. It keeps the
+ * pages' own files and pictures, which are the same for everybody; it never sees nor keeps what the API answers. It is built into
  * `/service-worker.js` with the build's name in it, so that a new build replaces it; see scripts/service-worker.ts.
  */
 
@@ -32,7 +32,7 @@ const { origin } = worker.location;
 
 const pagesPrefix = 'diyar-kept-pages-';
 const pages = pagesPrefix + buildName;
-const tripPage = /^\/account\/trips\/[0-9a-f-]{36}$/;
+const tripPage = /^\/account\/trips(?:\/[0-9a-f-]{36})?$/;
 /** How long a page may take before the kept one is better than none. */
 const patienceMs = 5000;
 const anyHeaders = { ignoreVary: true };

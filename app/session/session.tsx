@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
@@ -56,8 +56,8 @@ export interface Session {
   forgetAuth(): void;
   /** Asks the server who is signed in, and remembers it. */
   reloadUser(): Promise<User | undefined>;
-  /** Returns why, where the account may not switch or the browser does not keep the choice. */
-  switchMode(to: 'guest' | 'host'): SwitchRefusal | undefined;
+  /** Answers why, where the account may not switch (any more) or the browser does not keep the choice. */
+  switchMode(to: 'guest' | 'host'): Promise<SwitchRefusal | undefined>;
 }
 
 export interface SwitchRefusal {
@@ -106,9 +106,16 @@ export function SessionProvider({
     hasLeft: false,
   });
   const [authStatus, setAuthStatus] = useState<AuthStatus>();
-  const setUser = useCallback((user: User | undefined) => {
-    setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLeft: false });
-  }, []);
+  const shownFor = useRef<string>(undefined);
+  const setUser = useCallback(
+    (user: User | undefined) => {
+      // Another window may have signed somebody else in: what was loaded is not theirs to see.
+      if (shownFor.current !== undefined && shownFor.current !== user?.id) queries.clear();
+      shownFor.current = user?.id;
+      setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLeft: false });
+    },
+    [queries],
+  );
 
   const end = useCallback(() => {
     clearSession();
@@ -146,9 +153,11 @@ export function SessionProvider({
 
   useEffect(() => {
     void reloadUser();
-    // Another tab signed in or out.
+    // Another tab signed in or out. A session of this window alone is not theirs to end, and telling them who this
+    // window's is would only have them tell theirs again.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === 'user' || event.key === null) void reloadUser();
+      const isShared = readTokens()?.remembered !== false;
+      if (isShared && (event.key === 'user' || event.key === null)) void reloadUser();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -222,7 +231,9 @@ export function SessionProvider({
 
   const { user, mode } = state;
   const switchMode = useCallback(
-    (to: 'guest' | 'host') => {
+    async (to: 'guest' | 'host') => {
+      // What the account may do can have changed since this page was opened.
+      const user = await reloadUser();
       if (!user) return undefined;
       if (to === 'guest' && !maySwitchToGuest(user)) {
         return { kind: 'unavailable', reason: t`Switch to guest mode not available for your account type` } as const;
@@ -236,7 +247,7 @@ export function SessionProvider({
       setState((before) => ({ ...before, mode: to === 'guest' ? 'guest' : undefined }));
       return undefined;
     },
-    [t, user],
+    [t, reloadUser],
   );
 
   const session = useMemo<Session>(() => {

@@ -166,11 +166,11 @@ function useSwitch(): (to: 'guest' | 'host') => void {
   const navigate = useNavigate();
   const toast = useToast();
   return (to) => {
-    const refusal = switchMode(to);
-    if (!refusal) void navigate(to === 'guest' ? '/' : '/host/today');
-    else {
+    void switchMode(to).then((refusal) => {
+      if (!refusal) return navigate(to === 'guest' ? '/' : '/host/today');
       const title = refusal.kind === 'failed' ? t`Switch Failed` : t`Switch Unavailable`;
       toast({ title, text: refusal.reason, tone: 'danger' });
-    }
+      return undefined;
+    });
   };
 }

@@ -75,7 +75,7 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
             <Trans>Message Host</Trans>
           </LinkButton>
         ) : null}
-        {trip.status === 'paid' ? (
+        {trip.status === 'paid' && actions.includes('receipt') ? (
           <LinkButton
             kind="quiet"
             to={`/account/trips/${trip.id}/receipt`}

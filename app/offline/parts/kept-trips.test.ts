@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, Trip } from '#contract/bookings.ts';
 import { forgetKept, forgetKeptOfOthers } from './forget-kept.ts';
-import { keepTrip, readKeptTrip } from './kept-trips.ts';
+import { keepTrip, keepTrips, readKeptTrip, readKeptTrips } from './kept-trips.ts';
 
 const trip = (id: string, status: Booking['status'] = 'paid') => ({ id, status }) as Booking;
 const signedIn = () => true;
@@ -45,7 +45,7 @@ describe('a kept trip', () => {
   test('is its owner’s, and tells when it was saved', async () => {
     await keepTrip('amina', trip('one'), signedIn);
     const kept = await readKeptTrip('amina', 'one');
-    expect(kept?.trip).toEqual(trip('one'));
+    expect(kept?.value).toEqual(trip('one'));
     expect(Date.now() - Date.parse(kept!.saved_at)).toBeLessThan(5000);
     expect(await readKeptTrip('amina', 'two')).toBeUndefined();
     expect(await readKeptTrip('nuri', 'one')).toBeUndefined();
@@ -82,6 +82,36 @@ describe('a kept trip', () => {
     await keepTrip('amina', trip('one', 'cancelled'), signedIn);
     expect(await readKeptTrip('amina', 'one')).toBeUndefined();
     expect(await readKeptTrip('amina', 'two')).toBeDefined();
+  });
+});
+
+describe('the kept list of trips', () => {
+  const list = (...statuses: Trip['status'][]) => statuses.map((status, at) => ({ id: String(at), status }) as Trip);
+
+  test('is its owner’s, is there while one of them is sure, and does not take the trips’ place', async () => {
+    await keepTrips('amina', list('pending', 'confirmed', 'cancelled'), signedIn);
+    expect((await readKeptTrips('amina'))?.value).toEqual(list('pending', 'confirmed', 'cancelled'));
+    expect(await readKeptTrips('nuri')).toBeUndefined();
+    await keepTrip('amina', trip('1', 'confirmed'), signedIn);
+    await keepTrips('amina', list('pending', 'completed'), signedIn);
+    expect(await readKeptTrips('amina')).toBeUndefined();
+    expect(await readKeptTrip('amina', '1')).toBeDefined();
+  });
+
+  test('goes with who signs out, also meanwhile, and as soon as somebody else signs in', async () => {
+    await keepTrips('amina', list('paid'), () => false);
+    expect(keptNames()).toEqual([]);
+    await keepTrips('amina', list('paid'), signedIn);
+    await forgetKeptOfOthers('nuri');
+    expect(keptNames()).toEqual([]);
+    expect(await readKeptTrips('amina')).toBeUndefined();
+  });
+
+  test('goes also where a service worker cannot be asked to', async () => {
+    await keepTrips('amina', list('paid'), signedIn);
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: () => Promise.reject(new Error('blocked')) } });
+    await forgetKept();
+    expect(keptNames()).toEqual([]);
   });
 });
 

@@ -1,23 +1,25 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, Trip } from '#contract/bookings.ts';
 import { forgetKept, keptPrefix, readOwner, writeOwner } from './forget-kept.ts';
 
 /**
- * Confirmed trips that are there without a connection: their data here, each under its owner's id, their pages with
- * the service worker. Nothing is kept for who has none, and nothing stays when the session ends.
+ * Confirmed trips, and the list of trips of who has one, that are there without a connection: their data here, under
+ * their owner's id, their pages with the service worker. Nothing is kept for who has none, and nothing stays when the
+ * session ends.
  */
 
-export interface KeptTrip {
-  trip: Booking;
+export interface Kept<T> {
+  value: T;
   /** When the server said so. */
   saved_at: string;
 }
 
-interface Kept extends KeptTrip {
+interface Owned<T> extends Kept<T> {
   owner: string;
 }
 
 const cacheOf = (owner: string) => `${keptPrefix}data-${owner}`;
-const addressOf = (id: string) => `/kept/trips/${id}`;
+const listAddress = '/kept/trips';
+const addressOf = (id: string) => `${listAddress}/${id}`;
 
 /** Only on a secure origin, and not where a browser blocks its stores. */
 function isPossible(): boolean {
@@ -29,17 +31,40 @@ export function isWorthKeeping({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'paid' || status === 'confirmed';
 }
 
+/** Whether one of these is: then the list that leads to it is needed as well. */
+export function isListWorthKeeping(trips: readonly Pick<Trip, 'status'>[]): boolean {
+  return trips.some(isWorthKeeping);
+}
+
 /** Keeps what the server just said of a trip, or forgets it where it is no longer a confirmed one. */
 export async function keepTrip(owner: string, trip: Booking, isStillSignedIn: () => boolean): Promise<void> {
+  if (isWorthKeeping(trip)) return keep(owner, addressOf(trip.id), trip, isStillSignedIn);
+  return forget(owner, addressOf(trip.id));
+}
+
+/** The same of the list of trips, which is forgotten with the last confirmed one. */
+export async function keepTrips(owner: string, trips: Trip[], isStillSignedIn: () => boolean): Promise<void> {
+  if (isListWorthKeeping(trips)) return keep(owner, listAddress, trips, isStillSignedIn);
+  return forget(owner, listAddress);
+}
+
+export function readKeptTrip(owner: string, id: string): Promise<Kept<Booking> | undefined> {
+  return read<Booking>(owner, addressOf(id));
+}
+
+export function readKeptTrips(owner: string): Promise<Kept<Trip[]> | undefined> {
+  return read<Trip[]>(owner, listAddress);
+}
+
+async function keep<T>(owner: string, address: string, value: T, isStillSignedIn: () => boolean): Promise<void> {
   if (!isPossible()) return;
-  if (!isWorthKeeping(trip)) return forgetTrip(owner, trip.id);
   try {
     if (readOwner() !== owner) await forgetKept();
     if (!isStillSignedIn()) return;
     writeOwner(owner);
-    const kept: Kept = { owner, trip, saved_at: new Date().toISOString() };
+    const kept: Owned<T> = { owner, value, saved_at: new Date().toISOString() };
     const cache = await caches.open(cacheOf(owner));
-    await cache.put(addressOf(trip.id), new Response(JSON.stringify(kept)));
+    await cache.put(address, new Response(JSON.stringify(kept)));
     // Somebody who signed out meanwhile leaves nothing behind.
     if (!isStillSignedIn()) await forgetKept();
   } catch {
@@ -47,21 +72,22 @@ export async function keepTrip(owner: string, trip: Booking, isStillSignedIn: ()
   }
 }
 
-export async function readKeptTrip(owner: string, id: string): Promise<KeptTrip | undefined> {
+async function read<T>(owner: string, address: string): Promise<Kept<T> | undefined> {
   if (!isPossible() || readOwner() !== owner) return undefined;
   try {
-    const answer = await caches.match(addressOf(id), { cacheName: cacheOf(owner) });
-    const kept = (await answer?.json()) as Kept | undefined;
-    return kept?.owner === owner ? kept : undefined;
+    const answer = await caches.match(address, { cacheName: cacheOf(owner) });
+    const kept = (await answer?.json()) as Partial<Owned<T>> | undefined;
+    return kept?.owner === owner && kept.value !== undefined ? (kept as Owned<T>) : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function forgetTrip(owner: string, id: string): Promise<void> {
+async function forget(owner: string, address: string): Promise<void> {
+  if (!isPossible()) return;
   try {
     if (readOwner() !== owner) return;
-    await (await caches.open(cacheOf(owner))).delete(addressOf(id));
+    await (await caches.open(cacheOf(owner))).delete(address);
   } catch {
     // Nothing was kept.
   }
