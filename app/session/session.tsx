@@ -106,16 +106,13 @@ export function SessionProvider({
     hasLeft: false,
   });
   const [authStatus, setAuthStatus] = useState<AuthStatus>();
+  const setUser = useCallback((user: User | undefined) => {
+    setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLeft: false });
+  }, []);
   const shownFor = useRef<string>(undefined);
-  const setUser = useCallback(
-    (user: User | undefined) => {
-      // Another window may have signed somebody else in: what was loaded is not theirs to see.
-      if (shownFor.current !== undefined && shownFor.current !== user?.id) queries.clear();
-      shownFor.current = user?.id;
-      setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLeft: false });
-    },
-    [queries],
-  );
+  useEffect(() => {
+    shownFor.current = state.user?.id;
+  }, [state.user]);
 
   const end = useCallback(() => {
     clearSession();
@@ -136,15 +133,14 @@ export function SessionProvider({
       // A window of somebody else's, or a session that ended with its window, leaves nothing to be seen.
       void forgetKeptOfOthers(result.status === 'authenticated' ? result.user.id : undefined);
     }
-    if (result.status === 'authenticated') {
-      writeUser(result.user);
-      setUser(result.user);
-    } else {
-      // A 401 has ended the session by now. Without a connection the person stays who they were.
-      setUser(result.status === 'unknown' ? readUser() : undefined);
-    }
+    if (result.status === 'authenticated') writeUser(result.user);
+    // A 401 has ended the session by now. Without a connection the person stays who they were.
+    const user = result.status === 'authenticated' ? result.user : result.status === 'unknown' ? readUser() : undefined;
+    // Another window may have signed somebody else in: what was loaded is not theirs to see.
+    if (shownFor.current !== undefined && shownFor.current !== user?.id) queries.clear();
+    setUser(user);
     return result;
-  }, [api, setUser]);
+  }, [api, queries, setUser]);
 
   const reloadUser = useCallback(async () => {
     const result = await checkAuth();
