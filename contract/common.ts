@@ -9,7 +9,8 @@ export const currencies = ['USD', 'LYD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 export const currencySchema = z.enum(currencies);
 
-export const id = z.uuid();
+/** In one spelling, whichever came: ids are compared, and are names of what is waited for. */
+export const id = z.uuid().toLowerCase();
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -9,6 +9,9 @@ export const conversationPollMs = 3000;
 /** How many lines of a conversation come at once unless told; fewer means that the beginning is reached. */
 export const messagePage = 50;
 
+/** Not only spaces and marks that nobody sees. */
+const somethingToSee = /[^\s\p{Z}\p{Cf}\p{Cc}]/u;
+
 /** In which part somebody sees a booking; an administrator looks on. */
 export const bookingSides = ['guest', 'host', 'admin'] as const;
 
@@ -182,7 +185,7 @@ export const messagesOperations = {
       /** The other side; another one is refused. */
       receiver_id: id.nullish(),
       property_id: id.nullish(),
-      text: text(messageLimit, 'message_required').pipe(z.string().min(1, 'message_required')),
+      text: text(messageLimit, 'message_required').pipe(z.string().regex(somethingToSee, 'message_required')),
       reply_to_message_id: id.nullish(),
       /** Made by the client for each message: sent again, it gives the stored one. */
       client_id: id.nullish(),

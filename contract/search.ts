@@ -197,7 +197,7 @@ export const searchOperations = {
     path: '/api/properties/{id}/views',
     summary: 'Somebody looks at a home: counted once a day, and remembered for the account that looks',
     access: 'anyone',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id }),
     status: 202,
     /** The same for homes that nobody knows. */
     ok: z.object({ noted: z.literal(true) }),

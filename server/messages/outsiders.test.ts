@@ -140,7 +140,7 @@ describe('whoever is outside a booking', () => {
     const queries = [{}, { q: 'Nuri' }, { q: 'Quiet house' }, { side: 'host' }, { side: 'guest' }, { unread: 'true' }];
     for (const [who, { token }] of Object.entries(outsiders)) {
       for (const query of queries) {
-        const found = await server.succeed('listConversations', { token, query: query as Record<string, string> });
+        const found = await server.succeed('listConversations', { token, query });
         const ids = found.map((one) => one.booking_id);
         expect(ids.includes(pending) || ids.includes(stayed), `${who} ${JSON.stringify(query)}`).toBe(false);
       }

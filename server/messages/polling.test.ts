@@ -123,6 +123,65 @@ describe('a poll', () => {
     });
   });
 
+  it('brings every message once and in order while both sides write on both instances, page by page as well', async () => {
+    const { host, guest } = people;
+    const urls = [server.url, other.url] as const;
+    const written: string[] = [];
+    let isWriting = true;
+    const write = async (url: string, token: string, name: string) => {
+      for (let n = 1; n <= 15; n += 1) {
+        const text = `${name} ${n}`;
+        const response = await fetch(`${url}/api/messages/send`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ booking_id, text }),
+        });
+        expect(response.status).toBe(201);
+        written.push(((await response.json()) as { id: string }).id);
+      }
+    };
+    /** What a reader has seen: whatever comes is told after it. */
+    const poll = async (url: string, token: string) => {
+      let seen: string[] = [];
+      let tag: string | undefined;
+      for (;;) {
+        const isLast = !isWriting;
+        const answer = await get(url, `${thread()}?limit=200`, token, tag);
+        if (answer.status === 200) {
+          const ids = answer.body.map((line) => line.id);
+          expect(ids.slice(0, seen.length)).toEqual(seen);
+          seen = ids;
+          tag = answer.tag;
+        }
+        if (isLast) return seen;
+      }
+    };
+    const page = async (url: string, token: string) => {
+      const last = (await get(url, `${thread()}?limit=3`, token)).body.map((line) => line.id);
+      const older: string[] = [];
+      for (let before = last[0]; before !== undefined;) {
+        const lines = (await get(url, `${thread()}?limit=3&before=${before}`, token)).body.map((line) => line.id);
+        older.unshift(...lines);
+        before = lines.length < 3 ? undefined : lines[0];
+      }
+      return [...older, ...last];
+    };
+    const writing = Promise.all([
+      write(urls[0], guest.token, 'Guest here'),
+      write(urls[1], guest.token, 'Guest there'),
+      write(urls[0], host.token, 'Host here'),
+      write(urls[1], host.token, 'Host there'),
+    ]).finally(() => (isWriting = false));
+    const readers = [poll(urls[0], guest.token), poll(urls[1], guest.token), poll(urls[1], host.token)];
+    const paged = await page(urls[1], host.token);
+    await writing;
+    const [first, ...others] = await Promise.all(readers);
+    expect(first!.slice(1).toSorted()).toEqual(written.toSorted());
+    for (const one of others) expect(one).toEqual(first);
+    expect(first!.slice(0, paged.length)).toEqual(paged);
+    expect(await page(urls[0], guest.token)).toEqual(first);
+  });
+
   it('brings what the booking and the reader do: an approval, and that a message was read', async () => {
     const { host, guest } = people;
     await send(guest.token, 'Hello');
@@ -192,6 +251,16 @@ describe('a poll', () => {
     );
     expect(repainted.photo).toMatchObject({ key: 'hosh-02' });
     expect((await heardAfter(() => ofHome('property_photos').execute())).photo).toBeNull();
+  });
+
+  it('brings news also where the booking is named in capitals', async () => {
+    const path = `/api/messages/${booking_id.toUpperCase()}`;
+    const tag = await settled(other.url, path, people.host.token);
+    expect((await get(other.url, path, people.host.token, tag)).status).toBe(304);
+    await send(people.guest.token, 'Is it far?');
+    await vi.waitFor(async () => {
+      expect((await get(other.url, path, people.host.token, tag)).body.at(-1)?.text).toBe('Is it far?');
+    });
   });
 
   it('is not remembered where it was asked with more than a client ever sends', async () => {

@@ -95,6 +95,7 @@ describe('sending', () => {
     const elsewhere = await send(other.guest.token, otherId, { text: 'Elsewhere' });
     for (const [body, status] of [
       [{ text: '   ' }, 422],
+      [{ text: '\u200b \u2060\u202e' }, 422],
       [{ text: 'x'.repeat(1001) }, 422],
       [{ text: 'x'.repeat(1000) }, 201],
       [{ text: 'Hello', receiver_id: host.id, property_id: home.id }, 201],
@@ -113,6 +114,21 @@ describe('sending', () => {
     const first = await send(guest.token, id, body);
     expect([first.status, first.body.text]).toEqual([201, 'See you \ufffd']);
     expect((await send(guest.token, id, body)).body.id).toBe(first.body.id);
+  });
+
+  it('knows a booking, a line and a person by their ids in capitals too', async () => {
+    const { guest, host, home } = people;
+    const { id } = await bookingIn(server, people, 'pending');
+    const first = await send(host.token, id, { text: 'When do you come?' });
+    const answer = await send(guest.token, id.toUpperCase(), {
+      text: 'At noon',
+      receiver_id: host.id.toUpperCase(),
+      property_id: home.id.toUpperCase(),
+      reply_to_message_id: first.body.id.toUpperCase(),
+      client_id: randomUUID().toUpperCase(),
+    });
+    expect([answer.status, answer.body.reply_to_message_id]).toEqual([201, first.body.id]);
+    expect(await thread(guest.token, id.toUpperCase())).toEqual(await thread(guest.token, id));
   });
 
   it('takes a special offer of the host, while the request waits', async () => {

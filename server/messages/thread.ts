@@ -44,7 +44,7 @@ export async function readThread(
   return {
     version: [room.version, digest([room.guest_name, room.host_name]), locale, wordsVersion, page.limit].join('-'),
     answer: () => readLines(pool, room, page, { id: viewer.id, locale }),
-    ...(page.before === undefined ? { standing: standingUntilTomorrow([`c:${bookingId}`], clock) } : {}),
+    ...(page.before === undefined ? { standing: standingUntilTomorrow([`c:${room.booking_id}`], clock) } : {}),
   };
 }
 
