@@ -1,34 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { openServices } from '#server/open-services.ts';
 import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
+import { ask as get, startSecondInstance, type Answer, type SecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-/** A second instance on the same database. */
-let other: { url: string; close: () => Promise<void>; isLive: () => boolean };
+let other: SecondInstance;
 let people: People;
 let booking_id: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const services = await openServices(server.services.settings as Parameters<typeof openServices>[0], {
-    clock: server.clock,
-    working: false,
-  });
-  const app = await buildApp(services);
-  await services.jobs.open();
-  other = {
-    url: await app.listen({ port: 0, host: '127.0.0.1' }),
-    isLive: () => services.polls.isLive,
-    async close() {
-      await app.close();
-      await services.close();
-    },
-  };
+  other = await startSecondInstance(server);
 });
 afterAll(async () => {
   await other.close();
@@ -42,24 +27,6 @@ beforeEach(async () => {
 
 const thread = () => `/api/messages/${booking_id}`;
 const list = '/api/messages/conversations';
-
-interface Answer {
-  status: number;
-  tag: string;
-  body: { id: string; text: string; property_name: string; guest_name: string; unread_count: number; photo: unknown }[];
-}
-
-async function get(url: string, path: string, token: string, tag?: string): Promise<Answer> {
-  const response = await fetch(url + path, {
-    headers: { authorization: `Bearer ${token}`, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    tag: response.headers.get('etag') ?? '',
-    body: text === '' ? [] : (JSON.parse(text) as Answer['body']),
-  };
-}
 
 const send = (token: string, text: string) => server.succeed('sendMessage', { token, body: { booking_id, text } });
 
@@ -121,65 +88,6 @@ describe('a poll', () => {
       expect(elsewhere.status).toBe(200);
       expect(elsewhere.body.at(-1)!.id).toBe(message.id);
     });
-  });
-
-  it('brings every message once and in order while both sides write on both instances, page by page as well', async () => {
-    const { host, guest } = people;
-    const urls = [server.url, other.url] as const;
-    const written: string[] = [];
-    let isWriting = true;
-    const write = async (url: string, token: string, name: string) => {
-      for (let n = 1; n <= 15; n += 1) {
-        const text = `${name} ${n}`;
-        const response = await fetch(`${url}/api/messages/send`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ booking_id, text }),
-        });
-        expect(response.status).toBe(201);
-        written.push(((await response.json()) as { id: string }).id);
-      }
-    };
-    /** What a reader has seen: whatever comes is told after it. */
-    const poll = async (url: string, token: string) => {
-      let seen: string[] = [];
-      let tag: string | undefined;
-      for (;;) {
-        const isLast = !isWriting;
-        const answer = await get(url, `${thread()}?limit=200`, token, tag);
-        if (answer.status === 200) {
-          const ids = answer.body.map((line) => line.id);
-          expect(ids.slice(0, seen.length)).toEqual(seen);
-          seen = ids;
-          tag = answer.tag;
-        }
-        if (isLast) return seen;
-      }
-    };
-    const page = async (url: string, token: string) => {
-      const last = (await get(url, `${thread()}?limit=3`, token)).body.map((line) => line.id);
-      const older: string[] = [];
-      for (let before = last[0]; before !== undefined;) {
-        const lines = (await get(url, `${thread()}?limit=3&before=${before}`, token)).body.map((line) => line.id);
-        older.unshift(...lines);
-        before = lines.length < 3 ? undefined : lines[0];
-      }
-      return [...older, ...last];
-    };
-    const writing = Promise.all([
-      write(urls[0], guest.token, 'Guest here'),
-      write(urls[1], guest.token, 'Guest there'),
-      write(urls[0], host.token, 'Host here'),
-      write(urls[1], host.token, 'Host there'),
-    ]).finally(() => (isWriting = false));
-    const readers = [poll(urls[0], guest.token), poll(urls[1], guest.token), poll(urls[1], host.token)];
-    const paged = await page(urls[1], host.token);
-    await writing;
-    const [first, ...others] = await Promise.all(readers);
-    expect(first!.slice(1).toSorted()).toEqual(written.toSorted());
-    for (const one of others) expect(one).toEqual(first);
-    expect(first!.slice(0, paged.length)).toEqual(paged);
-    expect(await page(urls[0], guest.token)).toEqual(first);
   });
 
   it('brings what the booking and the reader do: an approval, and that a message was read', async () => {

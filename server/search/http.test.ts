@@ -180,7 +180,7 @@ describe('GET /api/properties', () => {
       query,
       headers: { 'accept-language': 'ar' },
     });
-    expect(body.detail).toMatch(/^هذه التواريخ بعيدة جدًا\. اختر مغادرة قبل \d{1,2} \p{L}+ \d{4}\.$/u);
+    expect(body.detail).toMatch(/^هذه التواريخ بعيدة جداً\. اختر مغادرة قبل \d{1,2} \p{L}+ \d{4}\.$/u);
   });
 
   const bad: [string, Record<string, string>, number, string][] = [

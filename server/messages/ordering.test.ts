@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingIn, createHomeAndPeople } from '#test/bookings.ts';
+import { ask, startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let other: SecondInstance;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startSecondInstance(server);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+it('brings every message once and in order while both sides write on both instances, page by page as well', async () => {
+  const people = await createHomeAndPeople(server);
+  const { host, guest } = people;
+  const { id: booking_id } = await bookingIn(server, people, 'pending');
+  const thread = `/api/messages/${booking_id}`;
+  const urls = [server.url, other.url] as const;
+  const written: string[] = [];
+  let isWriting = true;
+  const write = async (url: string, token: string, name: string) => {
+    for (let n = 1; n <= 15; n += 1) {
+      const text = `${name} ${n}`;
+      const response = await fetch(`${url}/api/messages/send`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ booking_id, text }),
+      });
+      expect(response.status).toBe(201);
+      written.push(((await response.json()) as { id: string }).id);
+    }
+  };
+  /** What a reader has seen: whatever comes is told after it. */
+  const poll = async (url: string, token: string) => {
+    let seen: string[] = [];
+    let tag: string | undefined;
+    for (;;) {
+      const isLast = !isWriting;
+      const answer = await ask(url, `${thread}?limit=200`, token, tag);
+      if (answer.status === 200) {
+        const ids = answer.body.map((line) => line.id);
+        expect(ids.slice(0, seen.length)).toEqual(seen);
+        seen = ids;
+        tag = answer.tag;
+      }
+      if (isLast) return seen;
+    }
+  };
+  const page = async (url: string, token: string) => {
+    const last = (await ask(url, `${thread}?limit=3`, token)).body.map((line) => line.id);
+    const older: string[] = [];
+    for (let before = last[0]; before !== undefined;) {
+      const lines = (await ask(url, `${thread}?limit=3&before=${before}`, token)).body.map((line) => line.id);
+      older.unshift(...lines);
+      before = lines.length < 3 ? undefined : lines[0];
+    }
+    return [...older, ...last];
+  };
+  const writing = Promise.all([
+    write(urls[0], guest.token, 'Guest here'),
+    write(urls[1], guest.token, 'Guest there'),
+    write(urls[0], host.token, 'Host here'),
+    write(urls[1], host.token, 'Host there'),
+  ]).finally(() => (isWriting = false));
+  const readers = [poll(urls[0], guest.token), poll(urls[1], guest.token), poll(urls[1], host.token)];
+  const paged = await page(urls[1], host.token);
+  await writing;
+  const [first, ...others] = await Promise.all(readers);
+  expect(first!.slice(1).toSorted()).toEqual(written.toSorted());
+  for (const one of others) expect(one).toEqual(first);
+  expect(first!.slice(0, paged.length)).toEqual(paged);
+  expect(await page(urls[0], guest.token)).toEqual(first);
+});
