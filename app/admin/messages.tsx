@@ -60,6 +60,7 @@ function CaseQueue() {
         <>
           <div className="mt-5 -mx-4 overflow-x-auto px-4">
             <Segmented<CaseState>
+              isDense
               label={t`Which cases`}
               value={state}
               onChange={(next) => setSearch({ state: next }, { preventScrollReset: true })}
@@ -68,7 +69,9 @@ function CaseQueue() {
                 label: (
                   <span className="whitespace-nowrap">
                     {names[value]}
-                    {queue.data ? <span className="ms-1.5 text-ink-3 figures">{queue.data.counts[value]}</span> : null}
+                    {queue.data ? (
+                      <span className="ms-1 text-ink-3 figures sm:ms-1.5">{queue.data.counts[value]}</span>
+                    ) : null}
                   </span>
                 ),
               }))}

@@ -111,7 +111,7 @@ function BookingRow({ booking }: { booking: Booking }) {
         </span>
         <span className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3 md:row-start-1 md:justify-end">
           <StatusBadge status={booking.status} reader="guest" />
-          <bdi className="font-strong figures">{formatDinar(booking.total_dirham, locale)}</bdi>
+          <bdi className="font-strong figures md:min-w-30 md:text-end">{formatDinar(booking.total_dirham, locale)}</bdi>
         </span>
       </Link>
     </li>

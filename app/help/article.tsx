@@ -28,7 +28,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         <Trans>Help Center</Trans>
       </Link>
       <p className="mt-3 text-small text-ink-2">{names[group]}</p>
-      <h1 className="max-w-[42rem]">{title}</h1>
+      <h1 className="max-w-[42rem] text-balance">{title}</h1>
       <p className="mt-2 mb-6 max-w-[42rem] text-lead text-ink-2">{summary}</p>
       <Prose text={body} />
       <div className="mt-12 grid gap-8 border-t border-line pt-8 md:grid-cols-2">

@@ -83,7 +83,7 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
         </div>
       </Form>
       <div aria-busy={isSearching} className="mt-8">
-        <p role="status" className={q === '' ? 'sr-only' : 'mb-2 text-small text-ink-2'}>
+        <p role="status" className={q === '' || articles.length === 0 ? 'sr-only' : 'mb-2 text-small text-ink-2'}>
           {q === '' ? '' : <Plural value={articles.length} one="# article fits" other="# articles fit" />}
         </p>
         {articles.length === 0 ? (

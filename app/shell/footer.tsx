@@ -23,7 +23,7 @@ export function Footer({ locale }: { locale: Locale }) {
             <a href="/" aria-label={t`Diyar, home`} className="inline-block">
               <Logo locale={locale} />
             </a>
-            <p className="mt-3 max-w-72 text-ink-2">{t`Homes across Libya, checked by people who live there.`}</p>
+            <p className="mt-3 max-w-72 text-balance text-ink-2">{t`Homes across Libya, checked by people who live there.`}</p>
           </div>
           <Column title={t`Support`}>
             <FooterLink to="/help-support">{t`Help Center`}</FooterLink>

@@ -34,8 +34,8 @@ export function EmptyState({
         <path d="M88 66v44M98 90v3" />
         <path className="fill-surface" d="M40 84v-9a6 6 0 0 1 12 0v9zM124 84v-9a6 6 0 0 1 12 0v9z" />
       </svg>
-      <Heading className="text-title">{title}</Heading>
-      {children ? <p className="max-w-md text-ink-2">{children}</p> : null}
+      <Heading className="text-title text-balance">{title}</Heading>
+      {children ? <p className="max-w-md text-balance text-ink-2">{children}</p> : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>
   );

@@ -5,17 +5,25 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];
+  /** Closer together on phones, for long names. */
+  isDense?: boolean;
 }
 
 /** Two or three views of one thing: a raised segment on limestone. */
-export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  isDense = false,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className="inline-flex rounded-full bg-limestone p-[0.1875rem]">
       {options.map((option) => (
         <label
           key={option.value}
-          className="target flex min-h-[2.375rem] items-center gap-2 rounded-full px-4 text-small text-ink-2 has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_1px_3px_oklch(0.25_0.03_215/0.14)] has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className={`target flex min-h-[2.375rem] items-center gap-2 rounded-full ${isDense ? 'px-2.5 sm:px-4' : 'px-4'} text-small text-ink-2 has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_1px_3px_oklch(0.25_0.03_215/0.14)] has-focus-visible:outline-2 has-focus-visible:outline-focus`}
         >
           <input
             type="radio"

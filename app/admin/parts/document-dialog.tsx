@@ -79,7 +79,7 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
     >
       <div className="grid gap-5">
         {decide.isError ? <Note tone="danger">{sayFailure(decide.error)}</Note> : null}
-        <dl className="grid gap-x-6 gap-y-1 text-small sm:grid-cols-[auto_1fr] [&>dt]:text-ink-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small [&>dt]:text-ink-2">
           <dt>
             <Trans>Email</Trans>
           </dt>

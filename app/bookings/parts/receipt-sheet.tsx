@@ -51,10 +51,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
       ) : null}
       <dl className="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2 print:grid-cols-2">
-        <Party name={<Trans>Guest</Trans>} title={<bdi>{receipt.guest.name}</bdi>}>
+        <Party name={<Trans context="receipt">Guest</Trans>} title={<bdi>{receipt.guest.name}</bdi>}>
           {receipt.guest.email ? <bdi dir="ltr">{receipt.guest.email}</bdi> : null}
         </Party>
-        <Party name={<Trans>Host</Trans>} title={<bdi>{receipt.host.name}</bdi>} />
+        <Party name={<Trans context="receipt">Host</Trans>} title={<bdi>{receipt.host.name}</bdi>} />
         <Party name={<Trans>Property</Trans>} title={<bdi>{receipt.property.title}</bdi>}>
           <bdi>{receipt.property.location}</bdi>
         </Party>
