@@ -30,7 +30,8 @@ export function Note({
       <Icon className={`mt-0.5 size-5 flex-none ${ink}`} aria-hidden />
       <div className="min-w-0 flex-1">
         {children}
-        {action ? <div className="mt-1">{action}</div> : null}
+        {/* A quiet button's words begin where the sentence does. */}
+        {action ? <div className="mt-1 [&>.px-3]:-ms-3">{action}</div> : null}
       </div>
     </div>
   );
