@@ -95,7 +95,10 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 function Entry({ to, children }: { to: string; children: string }) {
   return (
     <li className="break-inside-avoid">
-      <Link to={to} className="inline-flex min-h-11 items-center py-2 leading-snug text-ink-2 hover:text-ink hover:underline">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center py-2 leading-snug text-ink-2 hover:text-ink hover:underline"
+      >
         {children}
       </Link>
     </li>
