@@ -45,14 +45,14 @@ function TripScreen({ id }: { id: string }) {
       <div
         role="status"
         aria-label={t`Loading your trip…`}
-        className="mx-auto grid w-full max-w-[70rem] gap-4 px-4 pt-9 md:px-8"
+        className="mx-auto grid min-h-[80vh] w-full max-w-[70rem] content-start gap-4 px-4 pt-17 md:px-8"
       >
         <h1 className="sr-only">
           <Trans>Your trip</Trans>
         </h1>
         <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="h-5 w-56" />
-        <Skeleton className="h-64 w-full rounded-card!" />
+        <Skeleton className="mt-3 aspect-video w-full rounded-card! lg:w-[60%]" />
       </div>
     );
   }
