@@ -97,7 +97,8 @@ function createQueryClient(): QueryClient {
           return failures < 3 && mayPass;
         },
       },
-      mutations: { retry: false },
+      // Without a connection it fails and says so; it does not wait, unseen, to be done when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -44,6 +44,8 @@ export const conversationSchema = z.object({
   can_message: z.boolean(),
   /** The day of check-out is over: reviews can be asked for. */
   stay_ended: z.boolean(),
+  /** In how many of the caller's conversations of the part asked for writing is possible; the same in all of a list. */
+  active_count: z.int(),
 });
 export type Conversation = z.output<typeof conversationSchema>;
 

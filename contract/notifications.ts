@@ -17,6 +17,7 @@ export const notificationTypes = [
   'payment_expired',
   'trip_reminder',
   'review_invitation',
+  'review_waiting',
   'review_received',
   'message_from_host',
   'message_from_guest',

@@ -20,6 +20,7 @@ const words = {
     delivered: 'Delivered',
     read: 'Read',
     blocked: 'Message Blocked',
+    why091: /^Phone numbers can be shared once/,
     menuOf: (text: string) => `What to do with: ${text.slice(0, 40)}`,
     reply: 'Reply',
     report: 'Report this message',
@@ -54,6 +55,14 @@ const words = {
     listFailed: 'Failed to load conversations.',
     threadFailed: 'Failed to load messages.',
     retry: 'Retry',
+    copy: 'Copy',
+    copied: 'Message copied to clipboard.',
+    copyFailed: 'Failed to copy message.',
+    reportFailed: 'Failed to report message. Please try again.',
+    sendFailed: 'Failed to send message.',
+    reviewFailed: 'Failed to submit review',
+    declineFailed: 'Failed to decline reservation. Please try again.',
+    notOpened: 'This could not be opened',
   },
   ar: {
     email: 'البريد الإلكتروني',
@@ -67,6 +76,7 @@ const words = {
     delivered: 'وصلت',
     read: 'قُرئت',
     blocked: 'مُنعت الرسالة',
+    why091: /^يمكن تبادل أرقام الهاتف/,
     menuOf: (text: string) => `خيارات الرسالة: ${text.slice(0, 40)}`,
     reply: 'رد',
     report: 'الإبلاغ عن هذه الرسالة',
@@ -101,6 +111,14 @@ const words = {
     listFailed: 'تعذّر تحميل المحادثات.',
     threadFailed: 'تعذّر تحميل الرسائل.',
     retry: 'أعد المحاولة',
+    copy: 'نسخ',
+    copied: 'نُسخت الرسالة إلى الحافظة.',
+    copyFailed: 'تعذّر نسخ الرسالة.',
+    reportFailed: 'تعذّر الإبلاغ عن الرسالة. حاول مرة أخرى.',
+    sendFailed: 'تعذّر إرسال الرسالة.',
+    reviewFailed: 'تعذّر إرسال التقييم',
+    declineFailed: 'تعذّر رفض الحجز. حاول مرة أخرى.',
+    notOpened: 'تعذّر الفتح',
   },
 };
 type Words = (typeof words)['en'];
@@ -211,6 +229,10 @@ test('guest and host talk about a request, then review a stay', async ({ browser
     await expect(guestPage.getByRole('status').getByText(w.blocked)).toBeVisible();
     await expect(inputOf(guestPage)).toHaveValue('Call me: 091 234 5678');
     await expect(lineOf(guestPage, 'Call me')).toHaveCount(0);
+    // The reason stays until the text is another.
+    await expect(inputOf(guestPage)).toHaveAccessibleDescription(w.why091);
+    await inputOf(guestPage).fill('Call me');
+    await expect(inputOf(guestPage)).toHaveAccessibleDescription('');
   });
 
   await test.step('a message, its ticks, and a reply that leads back to it', async () => {
@@ -228,6 +250,10 @@ test('guest and host talk about a request, then review a stay', async ({ browser
     const answer = lineOf(guestPage, 'Yes, for one child.');
     await answer.getByRole('button', { name: 'Is there a cot?' }).first().click();
     await expect(lineOf(guestPage, 'Is there a cot?').first()).toBeFocused();
+    await guestPage.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await (await openMenu(guestPage, 'Yes, for one child.')).getByRole('menuitem', { name: w.copy }).click();
+    await expect(guestPage.getByRole('status').getByText(w.copied)).toBeVisible();
+    expect(await guestPage.evaluate(() => navigator.clipboard.readText())).toBe('Yes, for one child.');
     const own = await openMenu(guestPage, 'Yes, for one child.');
     await own.getByRole('menuitem', { name: w.report }).click();
     await expect(guestPage.getByRole('status').getByText(w.reported)).toBeVisible();
@@ -249,6 +275,11 @@ test('guest and host talk about a request, then review a stay', async ({ browser
     await expect(hostPage.getByRole('status').getByText(w.selectReason)).toBeVisible();
     await dialog.getByRole('radio', { name: w.other }).check();
     await dialog.getByLabel(w.details).fill('We are travelling those days.');
+    await hostPage.route('**/decline', (route) => route.abort());
+    await dialog.getByRole('button', { name: w.confirmDecline }).click();
+    await expect(hostPage.getByRole('status').getByText(w.declineFailed)).toBeVisible();
+    await expect(dialog.getByLabel(w.details)).toHaveValue('We are travelling those days.');
+    await hostPage.unroute('**/decline');
     await dialog.getByRole('button', { name: w.confirmDecline }).click();
     await expect(hostPage.getByRole('status').getByText(w.declined, { exact: true })).toBeVisible();
     await expect(hostPage.getByRole('status').getByText(w.datesBlocked)).toBeVisible();
@@ -381,4 +412,53 @@ test('what fails is told and tried again; what is written without a connection g
     'Second, written offline.',
     'Third, answer lost.',
   ]);
+
+  await test.step('a refused message is sent again, a report and a copy are tried again', async () => {
+    const failOnce = (address: string) =>
+      page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'No.', code: 'internal' } }), {
+        times: 1,
+      });
+    await failOnce('**/api/messages/send');
+    await write(page, 'Fourth, refused once.');
+    await expect(page.getByRole('status').getByText(w.sendFailed)).toBeVisible();
+    await expect(inputOf(page)).toHaveValue('Fourth, refused once.');
+    await inputOf(page).press('Enter');
+    await expect(lineOf(page, 'Fourth, refused once.')).toContainText(w.delivered);
+    const choose = async (name: string) =>
+      (await openMenu(page, 'Third, answer lost.')).getByRole('menuitem', { name }).click();
+    await failOnce('**/api/messages/*/report');
+    await choose(w.report);
+    await expect(page.getByRole('status').getByText(w.reportFailed)).toBeVisible();
+    await choose(w.report);
+    await expect(page.getByRole('status').getByText(w.reported)).toBeVisible();
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))));
+    await choose(w.copy);
+    await expect(page.getByRole('status').getByText(w.copyFailed)).toBeVisible();
+  });
+
+  await test.step('a review without a connection', async () => {
+    const leave = page.getByRole('button', { name: w.leave }).filter({ visible: true });
+    await page.route(/review-dialog-/, (route) => route.abort());
+    await page.goto('/guest/messages');
+    await leave.click();
+    await expect(page.getByRole('status').getByText(w.notOpened)).toBeVisible();
+    await page.unroute(/review-dialog-/);
+    const ahead = Promise.all([page.waitForResponse(/review-dialog-/), page.waitForResponse(/dialog-frame-/)]);
+    const state = page.waitForResponse(/api\/reviews\//);
+    await page.reload();
+    await Promise.all([ahead, state]);
+    await expect(leave).toBeVisible();
+    await page.context().setOffline(true);
+    await leave.click();
+    const dialog = page.getByRole('dialog', { name: w.dialog });
+    await dialog.getByRole('radio', { name: w.star(4), exact: true }).check({ force: true });
+    await dialog.getByLabel(w.comment).fill('Good beds.');
+    await dialog.getByRole('button', { name: w.submit }).click();
+    await expect(page.getByRole('status').getByText(w.reviewFailed)).toBeVisible();
+    await expect(dialog.getByLabel(w.comment)).toHaveValue('Good beds.');
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: w.submit }).click();
+    await expect(page.getByRole('status').getByText(w.untilBoth)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.edit }).filter({ visible: true })).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { latePart } from './late-part.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -13,14 +14,13 @@ export interface DialogProps {
   width?: 'small' | 'medium' | 'large';
 }
 
-const DialogFrame = lazy(() => import('./dialog-frame.tsx'));
+const DialogFrame = latePart(() => import('./dialog-frame.tsx'));
+
+/** Fetches the machinery of dialogs ahead, where one will be wanted also by who has lost the connection since. */
+export const fetchDialogs = DialogFrame.fetchAhead;
 
 /** A dialog; below 832 px a sheet from the bottom edge. Its machinery is loaded when one is first opened. */
 export function Dialog(props: DialogProps) {
   if (!props.isOpen) return null;
-  return (
-    <Suspense>
-      <DialogFrame {...props} />
-    </Suspense>
-  );
+  return <DialogFrame {...props} onMissing={() => props.onOpenChange(false)} />;
 }

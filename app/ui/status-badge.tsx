@@ -12,14 +12,14 @@ import {
 import type { ReactNode } from 'react';
 
 const looks = {
-  pending: { Icon: Hourglass, ground: 'bg-clay-wash text-clay-ink' },
-  approved: { Icon: Wallet, ground: 'bg-sea-wash text-sea-ink' },
-  paid: { Icon: CircleCheck, ground: 'bg-palm-wash text-palm-ink' },
-  confirmed: { Icon: CircleCheckBig, ground: 'bg-palm text-on-palm' },
-  completed: { Icon: DoorClosed, ground: 'bg-limestone text-ink-2' },
-  declined: { Icon: CircleX, ground: 'bg-danger-wash text-danger-ink' },
-  cancelled: { Icon: Ban, ground: 'bg-sand text-ink-2' },
-} as const satisfies Record<string, { Icon: LucideIcon; ground: string }>;
+  pending: { Icon: Hourglass, ground: 'bg-clay-wash text-clay-ink', plain: 'text-clay-ink' },
+  approved: { Icon: Wallet, ground: 'bg-sea-wash text-sea-ink', plain: 'text-sea-ink' },
+  paid: { Icon: CircleCheck, ground: 'bg-palm-wash text-palm-ink', plain: 'text-palm-ink' },
+  confirmed: { Icon: CircleCheckBig, ground: 'bg-palm text-on-palm', plain: 'text-palm-ink' },
+  completed: { Icon: DoorClosed, ground: 'bg-limestone text-ink-2', plain: 'text-ink-2' },
+  declined: { Icon: CircleX, ground: 'bg-danger-wash text-danger-ink', plain: 'text-danger-ink' },
+  cancelled: { Icon: Ban, ground: 'bg-sand text-ink-2', plain: 'text-ink-2' },
+} as const satisfies Record<string, { Icon: LucideIcon; ground: string; plain: string }>;
 
 export type BadgeStatus = keyof typeof looks;
 
@@ -30,11 +30,23 @@ export type BadgeReader = 'guest' | 'trip' | 'host';
  * Where a booking stands: an icon and a word on a ground of its meaning. Guests read `paid` as "Confirmed"; on their
  * trips `approved` reads "Ready to pay".
  */
-export function StatusBadge({ status, reader }: { status: BadgeStatus; reader: BadgeReader }) {
-  const { Icon, ground } = looks[status];
+export function StatusBadge({
+  status,
+  reader,
+  isPlain = false,
+  className = '',
+}: {
+  status: BadgeStatus;
+  reader: BadgeReader;
+  /** Icon and word alone, within a line of text. */
+  isPlain?: boolean;
+  className?: string;
+}) {
+  const { Icon, ground, plain } = looks[status];
+  const shape = isPlain ? `gap-1 ${plain}` : `h-7 gap-1.5 rounded-tag ps-2 pe-2.5 leading-none ${ground}`;
   return (
     <span
-      className={`inline-flex h-7 flex-none items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption leading-none font-medium whitespace-nowrap ${ground}`}
+      className={`inline-flex flex-none items-center text-caption font-medium whitespace-nowrap ${shape} ${className}`}
     >
       <Icon className="size-[0.9375rem] stroke-2" aria-hidden />
       {word(status, reader)}

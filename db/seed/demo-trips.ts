@@ -252,7 +252,14 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
   // What waits for the hosts of the demo this morning.
   const others = world.guests;
   tell(others[3]!, homes.flat, { in: 9, nights: 2, asked: 2, course: { to: 'pending' }, guests: two });
-  tell(others[8]!, homes.painted, { in: 60, nights: 3, asked: 9, course: { to: 'pending' }, guests: two });
+  tell(others[8]!, homes.painted, {
+    in: 60,
+    nights: 3,
+    asked: 9,
+    course: { to: 'pending' },
+    guests: two,
+    talk: talks.dinnerInTown,
+  });
   tell(others[12]!, homes.villa, {
     in: 0,
     nights: 2,
@@ -262,7 +269,14 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'paid' },
     guests: family,
   });
-  tell(others[17]!, homes.company, { in: 6, nights: 3, asked: 4, course: { to: 'pending' }, guests: two });
+  tell(others[17]!, homes.company, {
+    in: 6,
+    nights: 3,
+    asked: 4,
+    course: { to: 'pending' },
+    guests: two,
+    talk: talks.twoColleagues,
+  });
   tell(others[21]!, homes.company, { in: 30, nights: 7, asked: 11, course: { to: 'pending' }, guests: two });
   tell(others[25]!, homes.camp, {
     in: 44,
@@ -271,6 +285,7 @@ export function tellDemoTrips(world: World, demo: DemoAccounts, homes: DemoHomes
     course: { to: 'pending' },
     choice: 'at_property',
     guests: two,
+    talk: talks.starsAtCamp,
   });
   return stories;
 }

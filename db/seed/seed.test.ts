@@ -197,7 +197,10 @@ test('every booking has its conversation, and nothing in them disagrees', async 
   ).toBe(0);
   for (const [email, side] of [
     ['guest@example.ly', 'guest'],
+    ['guest2@example.ly', 'guest'],
     ['host@example.ly', 'host'],
+    ['host2@example.ly', 'host'],
+    ['company@example.ly', 'host'],
   ] as const) {
     const unread = await count(sql`
       select coalesce(sum(${sql.ref(`${side}_unread`)}), 0)::int as n from conversations

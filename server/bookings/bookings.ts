@@ -18,7 +18,15 @@ export { bookingPayments, payBooking } from './paying.ts';
 export { getReceipt } from './receipts.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
-export { answerHours, canMessage, canMove, contactIsOpen, payHours, type Mover } from './states.ts';
+export {
+  answerHours,
+  canMessage,
+  canMove,
+  contactIsOpen,
+  messageDaysAfterStay,
+  payHours,
+  type Mover,
+} from './states.ts';
 export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
 

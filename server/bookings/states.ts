@@ -43,7 +43,7 @@ export function contactIsOpen(status: BookingStatus): boolean {
 export const answerHours = 24;
 export const payHours = 24;
 
-const messageDaysAfterStay = 30;
+export const messageDaysAfterStay = 30;
 
 /** Guest and host may write to each other: until 30 days after a completed stay. */
 export function canMessage(booking: { status: BookingStatus; check_out: string }, today: string): boolean {

@@ -3,6 +3,8 @@ import type { Locale, Photo } from '#contract/common.ts';
 import type { Conversation, messagesOperations } from '#contract/messages.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { messageDaysAfterStay } from '#server/bookings/bookings.ts';
+import { addDays } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canWrite, digest, sideIn } from './rooms.ts';
@@ -30,16 +32,28 @@ interface Row {
   sender_id: string | null;
   guest_unread: number;
   host_unread: number;
+  active_count: number;
 }
 
-/** `$1` is the reader's language, `$2` whose conversations they are: everybody's where null. */
+/**
+ * `$1` is the reader's language, `$2` whose conversations they are: everybody's where null. Those that are active, by the
+ * rule of `canWrite`, are counted whatever is looked for and however many are asked for: `$9` is the last day of
+ * check-out of which one no longer writes.
+ */
 const text = `
   select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
     '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, t.title, b.status, b.check_in,
     b.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.last_at, m.body, m.sender_id, c.guest_unread, c.host_unread,
     (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
        'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-     from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo
+     from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
+    (select count(*)::int from conversations as o
+       join bookings as ob on ob.id = o.booking_id
+       join users as og on og.id = o.guest_id and og.closed_at is null
+       join users as oh on oh.id = o.host_id and oh.closed_at is null
+     where ((o.guest_id = $2 and $3::text is distinct from 'host') or (o.host_id = $2 and $3 is distinct from 'guest'))
+       and ob.status not in ('cancelled', 'declined') and (ob.status <> 'completed' or ob.check_out > $9::date)
+    ) as active_count
   from conversations as c
     join bookings as b on b.id = c.booking_id
     join users as g on g.id = c.guest_id
@@ -69,12 +83,23 @@ export async function listConversations(
 ): Promise<Polled<AnswerOf<List>>> {
   const whose = viewer.role === 'admin' ? null : viewer.id;
   const last = after === undefined ? undefined : await findPlace(pool, viewer, after);
+  const today = clock.today();
+  const silentSince = addDays(today, -messageDaysAfterStay - 1);
   const { rows } = await pool.query<Row>({
     name: 'messages_conversations',
     text,
-    values: [locale, whose, side ?? null, unread, q?.toLowerCase() || null, last ?? null, after ?? null, limit],
+    values: [
+      locale,
+      whose,
+      side ?? null,
+      unread,
+      q?.toLowerCase() || null,
+      last ?? null,
+      after ?? null,
+      limit,
+      silentSince,
+    ],
   });
-  const today = clock.today();
   const conversations = rows.map((row) => present(row, viewer, today));
   return {
     version: digest(conversations),
@@ -119,5 +144,6 @@ function present(row: Row, viewer: Pick<Viewer, 'id' | 'role'>, today: string): 
     photo: row.photo,
     can_message: side !== 'admin' && canWrite(row, today),
     stay_ended: row.check_out < today,
+    active_count: row.active_count,
   };
 }

@@ -230,6 +230,34 @@ describe('reading', () => {
     expect(await found(host.token, { side: 'guest' })).toBe(0);
   });
 
+  it('counts the active ones of a part, whatever is looked for and however few are asked for', async () => {
+    const { guest, host } = people;
+    const other = await signedIn(server.services, { role: 'guest' });
+    await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
+    await bookingIn(server, people, 'approved', { fromDay: 10 });
+    const declined = await bookingIn(server, people, 'pending', { fromDay: 20 });
+    const decline = { params: { id: declined.id }, body: { decline_reason: 'need_info' } };
+    await server.succeed('declineBooking', { token: host.token, ...decline });
+    await bookingIn(server, { ...people, guest: other }, 'pending', { fromDay: 60 });
+    const counted = async (user: { id: string }, query: Record<string, string> = {}) => {
+      const list = await server.succeed('listConversations', { token: await tokenFor(server.services, user), query });
+      expect(new Set(list.map(({ active_count }) => active_count)).size).toBe(1);
+      return { count: list[0]!.active_count, shown: list.filter(({ can_message }) => can_message).length };
+    };
+    expect(await counted(guest)).toEqual({ count: 2, shown: 2 });
+    expect(await counted(host, { side: 'host' })).toEqual({ count: 3, shown: 3 });
+    expect(await counted(host, { limit: '1', q: 'nuri' })).toMatchObject({ count: 3 });
+    // The stay ends after two days; thirty days later it is the last day to write.
+    server.clock.advanceHours(24 * 5);
+    await completeStays(server.services);
+    server.clock.advanceHours(24 * 28);
+    const last = await counted(guest);
+    server.clock.advanceHours(24);
+    const after = await counted(guest);
+    expect(last.count).toBe(last.shown);
+    expect(after).toEqual({ count: last.count - 1, shown: last.shown - 1 });
+  });
+
   it('opens addresses in the details once paid', async () => {
     const { guest, host } = people;
     const pending = await bookingIn(server, people, 'pending');

@@ -29,6 +29,10 @@ const review: Destination = {
   url: '/bookings/{reference}/chat',
   text: { en: 'View reviews', ar: 'عرض التقييمات', fr: 'Voir les avis' },
 };
+const ownReview: Destination = {
+  url: '/bookings/{reference}/chat',
+  text: { en: 'Leave review', ar: 'اكتب تقييمًا', fr: 'Laisser un avis' },
+};
 const listings: Destination = {
   url: '/host/listings',
   text: { en: 'View listing', ar: 'عرض البيت', fr: 'Voir l’annonce' },
@@ -89,6 +93,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   payment_expired: over,
   trip_reminder: { group: 'reminders', leadsTo: { guest: trip, host: reservation } },
   review_invitation: { group: 'reminders', leadsTo: { guest: trip, host: pastReservation } },
+  review_waiting: { group: 'reviews', leadsTo: { guest: ownReview, host: ownReview } },
   review_received: { group: 'reviews', leadsTo: { guest: review, host: review } },
   message_from_host: { group: 'messages', leadsTo: { guest: conversation } },
   message_from_guest: { group: 'messages', leadsTo: { host: conversation } },

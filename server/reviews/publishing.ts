@@ -7,7 +7,9 @@ import { notify } from '#server/notifications/notifications.ts';
 import { addDays } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Stay } from './stays.ts';
+import { closesOn, type Stay } from './stays.ts';
+
+type Names = { guest: string; host: string; home: Partial<Record<Locale, string>> };
 
 interface Published {
   author_role: ReviewRole;
@@ -36,12 +38,7 @@ export async function publishReviews(
     if (author_role === 'guest') await countReview(trx, stay.property_id, rating);
     else await countGuestReview(trx, stay.guest_id, rating);
   }
-  const { rows } = await sql<{ guest: string; host: string; home: Partial<Record<Locale, string>> }>`
-    select g.name as guest, h.name as host,
-      (select coalesce(json_object_agg(language, title), '{}') from property_texts
-       where property_id = ${stay.property_id}) as home
-    from users as g, users as h where g.id = ${stay.guest_id} and h.id = ${stay.host_id}
-  `.execute(trx);
+  const names = await readNames(trx, stay);
   await notify(
     services,
     trx,
@@ -54,10 +51,44 @@ export async function publishReviews(
         reference: stay.id,
         fact: `review of ${stay.id}`,
         at: now,
-        data: { ...rows[0]! },
+        data: names,
       };
     }),
   );
+}
+
+/**
+ * Tells the other side that there is something to read once they have written as well, in the caller's transaction.
+ * Whatever is changed later is told nobody.
+ */
+export async function inviteOther(
+  services: Pick<Services, 'clock' | 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  stay: Stay,
+  writer: ReviewRole,
+): Promise<void> {
+  const side = writer === 'guest' ? 'host' : 'guest';
+  await notify(services, trx, [
+    {
+      to: stay[`${side}_id`],
+      kind: 'review_waiting',
+      side,
+      reference: stay.id,
+      fact: `review of ${stay.id} waits`,
+      at: services.clock.now(),
+      data: { ...(await readNames(trx, stay)), closes_on: closesOn(stay) },
+    },
+  ]);
+}
+
+async function readNames(trx: Kysely<DB>, stay: Stay): Promise<Names> {
+  const { rows } = await sql<Names>`
+    select g.name as guest, h.name as host,
+      (select coalesce(json_object_agg(language, title), '{}') from property_texts
+       where property_id = ${stay.property_id}) as home
+    from users as g, users as h where g.id = ${stay.guest_id} and h.id = ${stay.host_id}
+  `.execute(trx);
+  return { ...rows[0]! };
 }
 
 async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number): Promise<void> {

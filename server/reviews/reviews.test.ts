@@ -103,6 +103,23 @@ describe('a review', () => {
     expect([late.status, late.body.code]).toEqual([409, 'review_closed']);
   });
 
+  it('asks the other side once to write as well, without telling what was written', async () => {
+    const waiting = async (user: { id: string }, token: string) => {
+      const { notifications } = await server.succeed('listNotifications', { token, params: { userId: user.id } });
+      return notifications.filter((one) => one.type === 'review_waiting');
+    };
+    await submit(guestToken, 'guest', { rating: 2, comment: 'Damp walls' });
+    await submit(guestToken, 'guest', { rating: 4, comment: 'Damp walls, but kind' });
+    const told = await waiting(people.host, hostToken);
+    expect(told).toMatchObject([{ read: false, action_url: `/bookings/${id}/chat`, action_text: 'Leave review' }]);
+    expect(told[0]!.title).toContain('has reviewed');
+    expect(JSON.stringify(told)).not.toMatch(/Damp|\b[24]\b star/);
+    expect(await waiting(people.guest, guestToken)).toEqual([]);
+    await submit(hostToken, 'host', { rating: 5 });
+    expect(await waiting(people.host, hostToken)).toMatchObject([{ read: true }]);
+    expect(await waiting(people.guest, guestToken)).toEqual([]);
+  });
+
   it('is opened once where both write at the same moment', async () => {
     await Promise.all([submit(guestToken, 'guest', { rating: 5 }), submit(hostToken, 'host', { rating: 5 })]);
     expect(await state(guestToken)).toMatchObject({ available: true });

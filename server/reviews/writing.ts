@@ -4,12 +4,16 @@ import type { BodyOf } from '#contract/operation.ts';
 import type { ReviewRole, reviewsOperations } from '#contract/reviews.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { readNoticesAbout } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileReport } from '#server/reports/reports.ts';
-import { publishReviews } from './publishing.ts';
+import { inviteOther, publishReviews } from './publishing.ts';
 import { loadReviews, loadStay, reviewGate } from './stays.ts';
+
+/** What asks somebody to write a review. */
+const asking = ['review_invitation', 'review_waiting'] as const;
 
 export type ReviewForm = BodyOf<(typeof reviewsOperations)['submitReview']>;
 
@@ -53,7 +57,10 @@ export async function submitReview(
       })
       .onConflict((conflict) => conflict.columns(['booking_id', 'author_role']).doUpdateSet(written))
       .execute();
+    // Whoever was asked to write has done so.
+    await readNoticesAbout(trx, { to: viewer.id, reference: bookingId, kinds: asking, at: clock.now() });
     if (reviews.has(role === 'guest' ? 'host' : 'guest')) await publishReviews(services, trx, stay);
+    else await inviteOther(services, trx, stay, role);
   });
 }
 

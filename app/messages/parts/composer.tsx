@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Reply, SendHorizontal, X } from 'lucide-react';
+import { CircleAlert, Reply, SendHorizontal, X } from 'lucide-react';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { messageLimit } from '#contract/messages.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -8,8 +8,8 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { MessageDraft } from './message-draft.ts';
 import { sendableText } from './send-rules.ts';
 
-/** Above so many characters the count stands beside the text. */
-const countFrom = 1;
+/** From so many characters on the count stands below the text. */
+const countFrom = 800;
 const tallestPx = 168;
 
 export interface ComposerHandle {
@@ -30,7 +30,7 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const { text, reply_to } = draft;
+  const { text, reply_to, refusal } = draft;
   const length = text.trim().length;
   const isTooLong = length > messageLimit;
   const canSend = !isSending && sendableText(text) !== undefined;
@@ -97,7 +97,7 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
         </div>
       ) : null}
       <div className="flex items-end gap-2.5">
-        <div className={`${inputBoxClass({ isInvalid: isTooLong })} rounded-[1.625rem]! items-end!`}>
+        <div className={`${inputBoxClass({ isInvalid: isTooLong || refusal !== null })} rounded-[1.625rem]! py-1.5`}>
           <textarea
             ref={input}
             rows={1}
@@ -105,24 +105,14 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
             dir={text === '' ? undefined : 'auto'}
             enterKeyHint="send"
             aria-label={reply_to ? t`Reply to message` : t`Your message`}
-            aria-invalid={isTooLong || undefined}
-            aria-describedby={`${id}-count`}
+            aria-invalid={isTooLong || refusal !== null || undefined}
+            aria-describedby={`${id}-refusal ${id}-count`}
             placeholder={reply_to ? t`Reply to message...` : t`Type your message...`}
             value={text}
-            onChange={(event) => edit({ text: event.target.value })}
+            onChange={(event) => edit({ text: event.target.value, refusal: null })}
             onKeyDown={onKeyDown}
-            className={`${inputClass} resize-none py-3.25 leading-normal`}
+            className={`${inputClass} resize-none py-1.75 leading-normal`}
           />
-          <span
-            id={`${id}-count`}
-            className={`self-center text-caption figures ${isTooLong ? 'font-medium text-danger-ink' : 'text-ink-3'}`}
-          >
-            {length >= countFrom ? (
-              <bdi dir="ltr">
-                {length}/{messageLimit}
-              </bdi>
-            ) : null}
-          </span>
         </div>
         <button
           type="submit"
@@ -133,12 +123,30 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
           {isSending ? <Spinner /> : <SendHorizontal className="flip size-5" aria-hidden />}
         </button>
       </div>
-      <div aria-live="polite">
-        {isTooLong ? (
-          <p className="px-4 pt-1.5 text-caption text-danger-ink">
-            <Trans>A message has at most {messageLimit} characters.</Trans>
-          </p>
-        ) : null}
+      <div className="flex gap-4 px-4 text-caption">
+        {/* A refusal is told by the toast as well. */}
+        <div
+          id={`${id}-refusal`}
+          aria-live={refusal === null ? 'polite' : 'off'}
+          className="min-w-0 flex-1 text-danger-ink"
+        >
+          {refusal !== null || isTooLong ? (
+            <p className="flex items-start gap-1.5 pt-1.5">
+              <CircleAlert className="mt-[0.12em] size-4 flex-none stroke-[1.75]" aria-hidden />
+              <span>{refusal ?? <Trans>A message has at most {messageLimit} characters.</Trans>}</span>
+            </p>
+          ) : null}
+        </div>
+        <p
+          id={`${id}-count`}
+          className={`flex-none figures ${isTooLong ? 'font-medium text-danger-ink' : 'text-ink-3'}`}
+        >
+          {length >= countFrom ? (
+            <bdi dir="ltr" className="inline-block pt-1.5">
+              {length}/{messageLimit}
+            </bdi>
+          ) : null}
+        </p>
       </div>
     </form>
   );

@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { MessagesPlace } from './addresses.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { ConversationFilter, Conversations } from './use-conversations.ts';
 
@@ -15,6 +16,7 @@ import type { ConversationFilter, Conversations } from './use-conversations.ts';
 const reviewsFetched = 5;
 
 interface Props {
+  place: MessagesPlace;
   conversations: Conversations;
   filter: ConversationFilter;
   onFilter: (filter: ConversationFilter) => void;
@@ -24,10 +26,9 @@ interface Props {
 }
 
 /** All conversations, latest first, with a search in names and a choice of the unread ones. */
-export function ConversationList({ conversations, filter, onFilter, openId, addressOf, onOpen }: Props) {
+export function ConversationList({ place, conversations, filter, onFilter, openId, addressOf, onOpen }: Props) {
   const { t } = useLingui();
-  const { all, shown } = conversations;
-  const active = all.filter(({ can_message }) => can_message).length;
+  const { all, shown, active } = conversations;
   const ended = (shown ?? []).filter(canBeReviewed).slice(0, reviewsFetched);
   const fetched = new Set(ended.map(({ id }) => id));
   return (
@@ -37,7 +38,7 @@ export function ConversationList({ conversations, filter, onFilter, openId, addr
           <h1 className="text-heading">
             <Trans>Messages</Trans>
           </h1>
-          {shown ? (
+          {active !== undefined ? (
             <p className="text-caption text-ink-3">
               <Plural value={active} one="# active" other="# active" />
             </p>
@@ -71,7 +72,10 @@ export function ConversationList({ conversations, filter, onFilter, openId, addr
         ) : shown === undefined ? (
           <ListSkeleton />
         ) : shown.length === 0 && !conversations.hasMore ? (
-          <NothingFound isAll={all.length === 0} />
+          <NothingFound
+            place={place}
+            reason={all.length === 0 ? 'empty' : filter.words.trim() === '' ? 'read' : 'words'}
+          />
         ) : (
           <Rows>
             {shown.map((conversation) => (
@@ -120,15 +124,41 @@ function ListFailed({ conversations }: Pick<Props, 'conversations'>) {
   );
 }
 
-function NothingFound({ isAll }: { isAll: boolean }) {
+function NothingFound({ place, reason }: { place: MessagesPlace; reason: 'empty' | 'read' | 'words' }) {
+  if (reason === 'empty') {
+    const isHost = place === 'host';
+    return (
+      <EmptyState
+        title={<Trans>No conversations found</Trans>}
+        action={
+          isHost ? null : (
+            <LinkButton kind="primary" to="/search">
+              <Trans>Start searching</Trans>
+            </LinkButton>
+          )
+        }
+      >
+        {isHost ? (
+          <Trans>Guests who ask for a stay write to you here.</Trans>
+        ) : (
+          <Trans>Ask for a stay, and you can write to its host here.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState title={<Trans>No conversations found</Trans>}>
-      {isAll ? (
-        <Trans>Ask for a stay, and you can write to its host here.</Trans>
-      ) : (
-        <Trans>Try another name, or look at all of them.</Trans>
-      )}
-    </EmptyState>
+    <div className="px-6 py-12 text-center">
+      <h2 className="text-lead">
+        <Trans>No conversations found</Trans>
+      </h2>
+      <p className="mt-1 text-small text-ink-2">
+        {reason === 'words' ? (
+          <Trans>Try another name, or look at all of them.</Trans>
+        ) : (
+          <Trans>You have read everything.</Trans>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatShortStay } from '#app/bookings/parts/short-stay.ts';
 import { useNow } from '#app/hosting/parts/use-now.ts';
 import { ReviewButton } from '#app/reviews/parts/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
+import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { counterpartOf } from './find-conversations.ts';
@@ -27,11 +28,13 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
   const locale = i18n.locale as Locale;
   const { last_message, last_message_timestamp: at, side } = conversation;
   const name = counterpartOf(conversation);
+  const { user } = useSession();
+  const isOwn = conversation.last_sender_id === user!.id;
   // Whoever looks at it reads it.
   const isUnread = conversation.unread_count > 0 && !isOpen;
   return (
     <li
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 gap-y-0.5 px-4 py-3.5 before:absolute before:inset-y-0 before:start-0 before:w-[3px] after:absolute after:start-[4.125rem] after:end-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:px-5 md:after:end-5 ${isOpen ? 'bg-sea-wash before:bg-sea after:hidden' : 'hover:bg-limestone'}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3.5 before:absolute before:inset-y-0 before:start-0 before:w-[3px] after:absolute after:start-16 after:end-4 after:bottom-0 after:h-px after:bg-line last:after:hidden md:px-5 md:after:end-5 ${isOpen ? 'bg-sea-wash before:bg-sea after:hidden' : 'hover:bg-limestone'}`}
     >
       <span className="row-span-2">
         <Avatar
@@ -70,9 +73,20 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
         <bdi className="truncate">{conversation.property_name}</bdi>
       </p>
       <p className={`col-start-2 col-end-4 flex text-small ${isUnread ? 'font-medium' : 'text-ink-2'}`}>
-        {last_message === '' ? <Trans>No messages yet</Trans> : <bdi className="truncate">{last_message}</bdi>}
+        {last_message === '' ? (
+          <Trans>No messages yet</Trans>
+        ) : (
+          <>
+            {isOwn ? (
+              <span className="flex-none whitespace-pre">
+                <Trans>You:</Trans>{' '}
+              </span>
+            ) : null}
+            <bdi className="truncate">{last_message}</bdi>
+          </>
+        )}
       </p>
-      <p className="col-start-2 col-end-4 mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-3">
+      <p className="col-start-2 col-end-4 mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-caption text-ink-3">
         <StatusBadge status={conversation.booking_status} reader={side === 'guest' ? 'guest' : 'host'} />
         <bdi className="whitespace-nowrap">
           {formatShortStay(conversation.check_in, conversation.check_out, locale)}

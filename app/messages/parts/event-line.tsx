@@ -27,7 +27,7 @@ export function EventLine({ line }: { line: Message }) {
     <li data-line={line.id} className="flex justify-center py-3">
       <p
         title={formatFully(line.timestamp, i18n.locale as Locale)}
-        className={`flex items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-center text-caption ${ground}`}
+        className={`flex items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-caption ${ground}`}
       >
         <Icon className="size-4.5 flex-none" aria-hidden />
         <bdi>{line.text}</bdi>

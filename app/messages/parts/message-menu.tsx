@@ -12,6 +12,8 @@ interface Props {
   message: Message;
   /** What it unfolds from. */
   anchor: Element;
+  /** It stands at the end of the line. */
+  isOwn: boolean;
   /** Writing is possible. */
   canReply: boolean;
   onAct: (act: MessageAct) => void;
@@ -22,7 +24,7 @@ const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-small outline-none data-[focused]:bg-limestone data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-focus';
 
 /** What can be done with one message. It keeps the focus until something is chosen, and gives it back. */
-export default function MessageMenu({ message, anchor, canReply, onAct, onClose }: Props) {
+export default function MessageMenu({ message, anchor, isOwn, canReply, onAct, onClose }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
@@ -35,7 +37,7 @@ export default function MessageMenu({ message, anchor, canReply, onAct, onClose 
           if (!isOpen) onClose();
         }}
         aria-label={t`Message`}
-        placement="bottom"
+        placement={isOwn ? 'bottom end' : 'bottom start'}
         className="z-50 min-w-60 rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] outline-none"
       >
         <Menu

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { conversationAddress, listAddress, type MessagesPlace } from './addresses.ts';
@@ -55,6 +56,7 @@ export function MessagesScreen({ place, openId }: Props) {
     <div className="messages" data-open={openId !== undefined || undefined}>
       <section aria-label={t`Conversations`} className="messages-list">
         <ConversationList
+          place={place}
           conversations={conversations}
           filter={filter}
           onFilter={setFilter}
@@ -84,6 +86,8 @@ export function MessagesScreen({ place, openId }: Props) {
 function DetailsColumn({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
   const query = useDetails(bookingId);
+  // Beside a conversation that is not there.
+  if (query.error instanceof ApiError && query.error.status === 404) return null;
   return (
     <aside aria-label={t`Reservation Details`} className="messages-details">
       <h2 className="mb-4 text-lead">

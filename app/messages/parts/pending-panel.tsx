@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { hoursUntil } from '#app/days.ts';
 import { DeclineDialog } from '#app/hosting/parts/decline-dialog.tsx';
 import { useApprove } from '#app/hosting/parts/use-approve.ts';
 import { useNow } from '#app/hosting/parts/use-now.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { fetchDialogs } from '#app/ui/dialog.tsx';
 
 interface Props {
   details: ConversationDetails;
@@ -33,6 +34,7 @@ export function PendingPanel(props: Props) {
 function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
   const { booking, other_user: guest } = details;
   const [isDeclining, setDeclining] = useState(false);
+  useEffect(fetchDialogs, []);
   const approve = useApprove({ id: booking.id, guestName: guest.name, onChanged });
   return (
     <Panel expiresAt={booking.expires_at} forWhom="host">

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/messages.ts';
 import { useNow } from '#app/hosting/parts/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { latePart } from '#app/ui/late-part.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { EventLine } from './event-line.tsx';
 import { MessageLine, WaitingLine } from './message-line.tsx';
@@ -20,8 +21,7 @@ import type { OlderLines } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { formatDayHeading, groupByDay } from './when.ts';
 
-const loadMenu = () => import('./message-menu.tsx');
-const MessageMenu = lazy(loadMenu);
+const MessageMenu = latePart(() => import('./message-menu.tsx'));
 const highlightMs = 2000;
 
 interface Props {
@@ -85,8 +85,7 @@ export function ThreadBody({
   });
   useEffect(() => fill(), [lines]);
 
-  // Somebody who has lost the connection since can still open it.
-  useEffect(() => void loadMenu().catch(() => undefined), []);
+  useEffect(() => MessageMenu.fetchAhead(), []);
 
   async function jumpTo(id: string) {
     // What is quoted may be further up than what is loaded.
@@ -132,8 +131,9 @@ export function ThreadBody({
     scroller.current?.querySelector<HTMLElement>(`[data-menu="${next.id}"]`)?.focus();
   }
 
+  const closeMenu = () => setMenu(undefined);
   function act(message: Message, chosen: MessageAct) {
-    setMenu(undefined);
+    closeMenu();
     if (chosen === 'reply') onReply(message);
     else if (chosen === 'copy') void acts.copy(message);
     else void acts.report(message, chosen === 'report' ? 'message' : 'translation');
@@ -141,7 +141,7 @@ export function ThreadBody({
 
   const words = { today: t`Today`, yesterday: t`Yesterday` };
   const isOwn = ({ sender_id }: Message) => sender_id !== otherId;
-  const isEmpty = messages.length === 0 && pending.length === 0 && thread.isWhole;
+  const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.isWhole;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* The keys are those of the menus inside. */}
@@ -211,15 +211,15 @@ export function ThreadBody({
         </div>
       ) : null}
       {menu ? (
-        <Suspense>
-          <MessageMenu
-            message={menu.message}
-            anchor={menu.anchor}
-            canReply={canReply}
-            onAct={(chosen) => act(menu.message, chosen)}
-            onClose={() => setMenu(undefined)}
-          />
-        </Suspense>
+        <MessageMenu
+          message={menu.message}
+          anchor={menu.anchor}
+          isOwn={isOwn(menu.message)}
+          canReply={canReply}
+          onAct={(chosen) => act(menu.message, chosen)}
+          onClose={closeMenu}
+          onMissing={closeMenu}
+        />
       ) : null}
     </div>
   );

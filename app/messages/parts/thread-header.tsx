@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Info } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { ReviewButton } from '#app/reviews/parts/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, iconButtonClass } from '#app/ui/button.tsx';
+import { latePart } from '#app/ui/late-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 
-const loadSheet = () => import('./details-sheet.tsx');
-const DetailsSheet = lazy(loadSheet);
+const DetailsSheet = latePart(() => import('./details-sheet.tsx'));
 
 interface Props {
   bookingId: string;
@@ -26,12 +26,16 @@ interface Props {
 export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }: Props) {
   const { t } = useLingui();
   const [isShowingDetails, setShowingDetails] = useState(false);
-  // Somebody who has lost the connection since can still open it.
-  useEffect(() => void loadSheet().catch(() => undefined), []);
+  const closeDetails = () => setShowingDetails(false);
+  useEffect(() => DetailsSheet.fetchAhead(), []);
   const review =
     details && canBeReviewed({ booking_status: details.booking.status, stay_ended: details.stay_ended }) ? (
       <ReviewButton bookingId={bookingId} counterpart={details.other_user.name} isFetching />
     ) : null;
+  const status = details && {
+    status: details.booking.status,
+    reader: details.side === 'guest' ? ('guest' as const) : ('host' as const),
+  };
   return (
     <header className="flex-none border-b border-line">
       <div className="flex min-h-15 items-center gap-2.5 py-2 ps-1 pe-2 md:min-h-18 md:gap-3.5 md:px-6">
@@ -52,14 +56,14 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
           <h2 ref={headingRef} tabIndex={-1} className="flex text-body leading-snug outline-none">
             {details ? <bdi className="truncate">{details.other_user.name}</bdi> : <Skeleton className="h-5 w-36" />}
           </h2>
-          <p className="flex text-caption text-ink-2">
+          <p className="flex items-center gap-1.5 text-caption text-ink-2">
+            {/* Beside the name it would leave no room for the name. */}
+            {status ? <StatusBadge {...status} isPlain className="md:hidden" /> : null}
             {details ? <bdi className="truncate">{details.property.name}</bdi> : <Skeleton className="mt-1 h-4 w-28" />}
           </p>
         </div>
         {review ? <div className="max-md:hidden">{review}</div> : null}
-        {details ? (
-          <StatusBadge status={details.booking.status} reader={details.side === 'guest' ? 'guest' : 'host'} />
-        ) : null}
+        {status ? <StatusBadge {...status} className="max-md:hidden" /> : null}
         <button
           type="button"
           aria-label={t`Details`}
@@ -73,11 +77,7 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
         </button>
       </div>
       {review ? <div className="border-t border-line px-2 md:hidden">{review}</div> : null}
-      {isShowingDetails ? (
-        <Suspense>
-          <DetailsSheet bookingId={bookingId} onClose={() => setShowingDetails(false)} />
-        </Suspense>
-      ) : null}
+      {isShowingDetails ? <DetailsSheet bookingId={bookingId} onClose={closeDetails} onMissing={closeDetails} /> : null}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/messages.ts';
 import type { Waiting } from './outbox.ts';
-import { joinNewest, joinOlder, joinSent, leavesGap, notYetArrived, type Thread } from './thread-lines.ts';
+import { isStored, joinNewest, joinOlder, joinSent, leavesGap, notYetArrived, type Thread } from './thread-lines.ts';
 
 const limit = 5;
 const me = 'me';
@@ -29,6 +29,15 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const ids = (thread: Thread | undefined) => thread?.lines.map(({ id }) => id);
 
 describe('the lines of a conversation', () => {
+  it('tell which of what was written here has arrived', () => {
+    const thread = joinNewest(undefined, [line(1), line(2, { sender_id: me, client_id: 'written' })], limit);
+    expect([isStored(thread, 'written'), isStored(thread, 'other'), isStored(undefined, 'written')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('are whole where fewer came than were asked for', () => {
     expect(joinNewest(undefined, range(0, 4), limit).isWhole).toBe(true);
     expect(joinNewest(undefined, range(0, 5), limit).isWhole).toBe(false);

@@ -61,6 +61,11 @@ function withReadBefore(lines: readonly Message[]): readonly Message[] {
   );
 }
 
+/** A message of one's own that the server tells of. */
+export function isStored(thread: Thread | undefined, clientId: string): boolean {
+  return thread?.lines.some(({ client_id }) => client_id === clientId) ?? false;
+}
+
 /** What waits to be sent and has not arrived yet; in the order written, below all that is stored. */
 export function notYetArrived(thread: Thread | undefined, waiting: readonly Waiting[]): readonly Waiting[] {
   const arrived = new Set(thread?.lines.flatMap(({ client_id }) => client_id ?? []));

@@ -19,6 +19,8 @@ export interface Conversations {
   shown: Conversation[] | undefined;
   /** All that are there, whatever is looked for. */
   all: Conversation[];
+  /** In how many one can write, those that are not there yet as well. Undefined until known, and for who looks on. */
+  active: number | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
@@ -38,6 +40,7 @@ export function useConversations(
   { words, isUnreadOnly }: ConversationFilter,
   openId: string | undefined,
 ): Conversations {
+  const { user } = useSession();
   const settled = useSettled(words.trim().slice(0, 100));
   const everything = usePages(side, '', false, true);
   const isLookingFurther = everything.hasNextPage && (settled !== '' || isUnreadOnly);
@@ -47,6 +50,7 @@ export function useConversations(
   return {
     shown: source.data && filterConversations(flatten(source.data), { words, isUnreadOnly }, openId),
     all,
+    active: everything.data && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
     hasFailed: source.isError && !source.data,
     isRetrying: source.isFetching,
     retry: () => void source.refetch(),

@@ -7,7 +7,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { conversationsKey, detailsKey, threadKey } from './keys.ts';
 import { returnToInput } from './message-draft.ts';
 import { emptyOutbox, useOutbox, type Delivery, type Waiting } from './outbox.ts';
-import { joinSent, type Thread } from './thread-lines.ts';
+import { isStored, joinSent, type Thread } from './thread-lines.ts';
 
 const tryAgainAfterMs = 5000;
 const giveUpAfterMs = 20_000;
@@ -48,6 +48,9 @@ export function useOutboxSender(): void {
 
   async function deliver(message: Waiting): Promise<Delivery> {
     const { booking_id, property_id, receiver_id, text, special_offer, client_id, reply_to } = message;
+    const hasArrived = () => isStored(queries.getQueryData<Thread>(threadKey(userId, booking_id)), client_id);
+    // Its answer was lost, and the conversation has shown it since.
+    if (hasArrived()) return 'stored';
     setOnItsWay(client_id);
     try {
       const stored = await api.sendMessage({
@@ -70,20 +73,22 @@ export function useOutboxSender(): void {
       const isRefusal = error instanceof ApiError && error.code !== 'network' && error.status !== 401;
       // Who is signed out sends it after the next login; it is theirs alone.
       if (!isRefusal) return 'unreached';
-      returnToInput(userId, message);
-      tellRefusal(error, message);
+      if (hasArrived()) return 'stored';
+      returnToInput(userId, message, tellRefusal(error, message));
       void queries.invalidateQueries({ queryKey: detailsKey(userId, booking_id) });
       return 'refused';
     }
   }
 
-  function tellRefusal(error: ApiError, { special_offer }: Waiting) {
+  /** @returns the sentence that stays beside the input */
+  function tellRefusal(error: ApiError, { special_offer }: Waiting): string {
     if (error.status === 400 && error.detail !== '') {
       toast({ title: t`Message Blocked`, text: error.detail, tone: 'danger' });
-    } else {
-      const text = special_offer ? t`Failed to send special offer message.` : t`Failed to send message.`;
-      toast({ title: t`Error`, text, tone: 'danger' });
+      return error.detail;
     }
+    const text = special_offer ? t`Failed to send special offer message.` : t`Failed to send message.`;
+    toast({ title: t`Error`, text, tone: 'danger' });
+    return text;
   }
 
   const send = useEffectEvent(async () => {
@@ -99,23 +104,26 @@ export function useOutboxSender(): void {
     }
   });
 
-  const isWaiting = waiting.length > 0;
+  // Whatever is written anew is tried at once, with what waits before it.
+  const newest = waiting.at(-1)?.client_id;
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (newest === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const trySending = async () => {
       clearTimeout(timer);
       const isDone = await send();
-      if (!isDone) timer = setTimeout(() => void trySending(), tryAgainAfterMs);
+      if (!isDone && !isOver) timer = setTimeout(() => void trySending(), tryAgainAfterMs);
     };
     const onOnline = () => void trySending();
     void trySending();
     addEventListener('online', onOnline);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       removeEventListener('online', onOnline);
     };
-  }, [isWaiting, userId]);
+  }, [newest, userId]);
 }
 
 /** Tabs take turns, so that two of them send nothing out of order. */

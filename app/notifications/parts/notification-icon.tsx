@@ -42,6 +42,7 @@ const looks: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeo
   payment_expired: [CalendarDays, 'sand'],
   trip_reminder: [Luggage, 'sea'],
   review_invitation: [Star, 'sea'],
+  review_waiting: [Star, 'clay'],
   review_received: [Star, 'sea'],
   message_from_host: [MessageCircle, 'sea'],
   message_from_guest: [MessageCircle, 'sea'],

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { fetchDialogs } from '#app/ui/dialog.tsx';
+import { latePart } from '#app/ui/late-part.tsx';
 import { reviewLabelOf, type ReviewLabel } from './review-label.ts';
 import { useReviewState } from './use-review.ts';
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const ReviewDialog = latePart(() => import('./review-dialog.tsx'));
 
 interface Props {
   bookingId: string;
@@ -20,6 +22,11 @@ interface Props {
 export function ReviewButton({ bookingId, counterpart, isFetching, className = '' }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data: state } = useReviewState(bookingId, isFetching || isOpen);
+  useEffect(() => {
+    fetchDialogs();
+    ReviewDialog.fetchAhead();
+  }, []);
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -31,9 +38,7 @@ export function ReviewButton({ bookingId, counterpart, isFetching, className = '
         <LabelWords label={reviewLabelOf(state)} />
       </Button>
       {isOpen ? (
-        <Suspense>
-          <ReviewDialog bookingId={bookingId} counterpart={counterpart} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ReviewDialog bookingId={bookingId} counterpart={counterpart} onClose={close} onMissing={close} />
       ) : null}
     </>
   );

@@ -26,7 +26,7 @@ interface Props {
 /** The reviews of a stay: to be written, changed, or read once they are open. */
 export default function ReviewDialog({ bookingId, counterpart, onClose }: Props) {
   const { t } = useLingui();
-  const { data: state, isError, isFetching, refetch } = useReviewState(bookingId, true);
+  const { data: state, isError, isPaused, isFetching, refetch } = useReviewState(bookingId, true);
   const [isSubmitting, setSubmitting] = useState(false);
   if (state?.can_review && state.side !== 'admin') {
     return <WriteReview state={state} counterpart={counterpart} onClose={onClose} />;
@@ -41,7 +41,7 @@ export default function ReviewDialog({ bookingId, counterpart, onClose }: Props)
     >
       {state ? (
         <ReadReviews state={state} onBusy={setSubmitting} />
-      ) : isError ? (
+      ) : isError || isPaused ? (
         <Note
           tone="danger"
           action={
@@ -116,7 +116,8 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
     },
     onError: async (error) => {
       const detail = error instanceof ApiError && error.status === 409 ? error.detail : undefined;
-      toast({ title: t`Failed to submit review`, text: detail, tone: 'danger' });
+      const kept = t`What you wrote is still here. Please try again.`;
+      toast({ title: t`Failed to submit review`, text: detail ?? kept, tone: 'danger' });
       if (detail) await queries.invalidateQueries({ queryKey: reviewKey(user!.id, state.booking_id) });
     },
   });

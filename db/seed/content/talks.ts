@@ -78,7 +78,32 @@ export const talks = {
       ['guest', 8, 'الطريق من طرابلس كم ياخذ؟'],
       ['host', 9, 'حوالي سبع ساعات مع الراحة. عبّوا بنزين في نالوت.', 0],
       ['guest', 10, 'باهي، شكرًا على النصيحة.'],
+      ['host', 118, 'الجو الليلة بارد في غدامس، جيبوا معاكم جاكيت. نستنوكم إن شاء الله.'],
     ],
+    unreadBy: 'guest',
+  },
+  dinnerInTown: {
+    lines: [
+      ['guest', 0.5, 'Bonsoir ! Est-il possible de dîner à la maison le premier soir ? Nous arrivons tard de Tripoli.'],
+      ['host', 1.5, 'Bonsoir, avec plaisir : couscous au feu de bois. Pour combien de personnes ?', 0],
+      ['guest', 2.5, 'Nous serons deux. Merci, nous attendons votre accord pour la réservation.'],
+    ],
+    unreadBy: 'host',
+  },
+  starsAtCamp: {
+    lines: [
+      ['guest', 1, 'هل المخيم بعيد عن الطريق المعبّد؟ سيارتنا صغيرة.'],
+      ['guest', 1.1, 'ونحب نشوف النجوم، فيه دليل معانا في الليل؟'],
+    ],
+    unreadBy: 'host',
+  },
+  twoColleagues: {
+    lines: [
+      ['guest', 0.4, 'We are here for a conference. Is there a desk, and can you invoice the company?'],
+      ['host', 1, 'Yes to both: a desk by the window, and the receipt can bear the company’s name.', 0],
+      ['guest', 1.6, 'Perfect. We would come on the 10:40 flight, is early check-in possible?'],
+    ],
+    unreadBy: 'host',
   },
   villaReview: {
     lines: [

@@ -2,7 +2,7 @@ import type { WordsOf } from './words.ts';
 
 /**
  * Of messages, reviews and listings. Filled in: `{guest}`, `{host}`, `{home}`, `{text}` (what was written),
- * `{reason}`, `{amount}`, `{name}`.
+ * `{reason}`, `{amount}`, `{name}`, `{closes}`.
  */
 export const otherWords = {
   message_from_host: {
@@ -17,6 +17,38 @@ export const otherWords = {
       en: { title: '{guest} has written to you', message: '{text}' },
       ar: { title: 'كتب إليك {guest}', message: '{text}' },
       fr: { title: '{guest} vous a écrit', message: '{text}' },
+    },
+  },
+  review_waiting: {
+    guest: {
+      en: {
+        title: '{host} has reviewed your stay at {home}',
+        message: 'Leave your review, and you can both read what the other has written. You have until {closes}.',
+      },
+      ar: {
+        title: 'كتب {host} تقييمًا لإقامتك في {home}',
+        message: 'اكتب تقييمك، فيقرأ كل منكما ما كتبه الآخر. أمامك حتى {closes}.',
+      },
+      fr: {
+        title: '{host} a donné un avis sur votre séjour à {home}',
+        message:
+          'Laissez le vôtre, et vous pourrez lire tous deux ce que l’autre a écrit. Vous avez jusqu’au {closes}.',
+      },
+    },
+    host: {
+      en: {
+        title: '{guest} has reviewed {home}',
+        message: 'Review your guest, and you can both read what the other has written. You have until {closes}.',
+      },
+      ar: {
+        title: 'كتب {guest} تقييمًا عن {home}',
+        message: 'قيّم ضيفك، فيقرأ كل منكما ما كتبه الآخر. أمامك حتى {closes}.',
+      },
+      fr: {
+        title: '{guest} a donné un avis sur {home}',
+        message:
+          'Évaluez votre voyageur, et vous pourrez lire tous deux ce que l’autre a écrit. Vous avez jusqu’au {closes}.',
+      },
     },
   },
   review_received: {
