@@ -79,6 +79,7 @@ describe('leaving', () => {
     const details = await server.succeed('getConversationDetails', { token, params: { booking_id: id } });
     const [conversation] = await server.succeed('listConversations', { token });
     expect([details.can_message, conversation!.can_message]).toEqual([false, false]);
+    expect(conversation!.active_count).toBe(0);
     expect((await thread(token, id)).at(-1)!.id).toBe(written.body.id);
   });
 
