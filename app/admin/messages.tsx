@@ -122,7 +122,7 @@ function CaseQueue() {
 }
 
 function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const topic = useTopicNames()[item.topic];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
@@ -144,7 +144,7 @@ function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
         </span>
       </span>
       <CaseStateBadge state={item.state} />
-      <LinkButton to={to} className="max-sm:w-full" aria-label={`${item.subject}: ${item.user.name}`}>
+      <LinkButton to={to} className="max-sm:w-full" aria-label={`${t`Open`}: ${item.subject}, ${item.user.name}`}>
         <Trans>Open</Trans>
       </LinkButton>
     </li>

@@ -37,7 +37,7 @@ function WishlistsScreen() {
   if (pages !== undefined && page > pages) return <Navigate to={hrefOf(pages)} replace />;
   return (
     <div className="page pt-6 pb-4 md:pt-9">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-2 gap-y-4 md:mb-8">
         <div>
           <h1>
             <Trans>Wishlists</Trans>
