@@ -234,7 +234,7 @@ export const bookingsOperations = {
       decline_reason: text(declineDetailsLimit).pipe(z.string().min(1, 'decline_reason_required')),
     }),
     ok: bookingSchema.extend({ dates_blocked: z.boolean() }),
-    errors: ['not_found', 'state_moved_on', 'decline_reason_required'],
+    errors: ['not_found', 'state_moved_on', 'decline_reason_required', ...blockedErrors],
   }),
   payBooking: operation({
     method: 'POST',
@@ -290,7 +290,7 @@ export const bookingsOperations = {
       shown_refund_dirham: dirham.nullish(),
     }),
     ok: bookingSchema,
-    errors: ['not_found', 'state_moved_on', 'refund_changed'],
+    errors: ['not_found', 'state_moved_on', 'refund_changed', ...blockedErrors],
   }),
   listReservations: operation({
     method: 'GET',

@@ -135,6 +135,11 @@ function fold(text: string): string {
     .trim();
 }
 
+/** True for a reason code, false for the host's own words. */
+export function isDeclineCode(reason: string): boolean {
+  return closingReasons.has(reason.trim()) || openReasons.has(reason.trim());
+}
+
 /** True where declining for this reason, a code or the host's own words, also blocks the nights. */
 export function declineBlocksNights(reason: string): boolean {
   const code = reason.trim();

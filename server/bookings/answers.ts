@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { declineBlocksNights } from '#contract/decline-reasons.ts';
+import { declineBlocksNights, isDeclineCode } from '#contract/decline-reasons.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,7 +37,8 @@ export async function approveBooking(services: Services, viewer: Pick<Viewer, 'i
 /**
  * The host refuses a request, with a reason code or in their own words. Where that means the home is not to be had,
  * the nights are blocked; the host can free them again in the calendar.
- * Throws `not_found`, `state_moved_on`.
+ * The guest reads these words, so that they are held to what messages are. Throws `not_found`, `state_moved_on`,
+ * `blocked_…`.
  * @returns whether nights were blocked
  */
 export async function declineBooking(
@@ -46,6 +48,7 @@ export async function declineBooking(
   reason: string,
 ): Promise<boolean> {
   const { db, clock } = services;
+  if (!isDeclineCode(reason)) refuseContact(reason);
   return transact(db, async (trx) => {
     const booking = await lockBookingOf(trx, 'host', viewer, bookingId);
     refuseLapsed(booking, clock.now());

@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { earningEntry, heldFor, postEntry, type RefundTarget } from '#server/ledger/ledger.ts';
 import { refundForGuest } from '#server/listings/listings.ts';
+import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,12 +11,12 @@ import { lockBookingOf, moveBooking, system, type Actor } from './moves.ts';
 import type { NewsKind } from './news.ts';
 import { listLapsed, lockBooking, type BookingRow } from './queries.ts';
 import { giveBack } from './refunds.ts';
-import { canCancel } from './states.ts';
+import { canCancel, contactIsOpen } from './states.ts';
 
 /**
  * The guest cancels, until check-in. What comes back follows the policy that the booking was made with; what does
  * not is the host's, less our part of it. Throws `not_found`, `state_moved_on`, `refund_changed` (it is no longer what
- * the guest was shown).
+ * the guest was shown), `blocked_…` for contact details in the reason, which the host reads, of an unpaid booking.
  */
 export async function cancelTrip(
   services: Services,
@@ -31,6 +32,7 @@ export async function cancelTrip(
   await transact(services.db, async (trx) => {
     const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
+    if (!contactIsOpen(booking.status)) refuseContact(reason ?? '');
     const paid = await heldFor(trx, booking.id);
     const refund = refundNow(booking, paid, now);
     if (shown != null && shown !== refund) throw new AppError('refund_changed');

@@ -152,6 +152,14 @@ describe('declining', () => {
     expect((await decline(booking.id, 'x'.repeat(500))).status).toBe(200);
   });
 
+  test('carries no way past the product', async () => {
+    const booking = await bookingIn(server, people, 'pending');
+    const answer = await decline(booking.id, 'Call me on 091 234 5678 and you can have it for less');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'blocked_phone' } });
+    expect(await statusOf(booking.id)).toBe('pending');
+    expect((await decline(booking.id, 'review_concerns')).status).toBe(200);
+  });
+
   test('what is approved is refused', async () => {
     const booking = await bookingIn(server, people, 'approved');
     expect((await decline(booking.id, 'other')).body.code).toBe('state_moved_on');
@@ -190,6 +198,15 @@ describe('strangers', () => {
 
 describe('cancelling', () => {
   const cancel = (id: string, body: object = {}) => server.call('cancelTrip', { ...asGuest(id), body });
+
+  test('hands the host no telephone number before anything is paid', async () => {
+    const reason = 'Ring me: 0912345678';
+    const unpaid = await bookingIn(server, people, 'pending');
+    expect(await cancel(unpaid.id, { reason })).toMatchObject({ status: 400, body: { code: 'blocked_phone' } });
+    expect(await statusOf(unpaid.id)).toBe('pending');
+    const paid = await bookingIn(server, people, 'paid', { fromDay: 60 });
+    expect((await cancel(paid.id, { reason })).status).toBe(200);
+  });
 
   test('gives back, to the wallet, what the trip said it would', async () => {
     const booking = await bookingIn(server, people, 'paid', { nights: 3 });

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/operation.ts';
 import type { bookingsOperations } from '#contract/bookings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
-import { findContact } from '#server/contact-filter/contact-filter.ts';
+import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once, recall, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
@@ -34,8 +34,7 @@ export async function requestBooking(
   const before = await recall<{ id: string }>(db, idempotency);
   if (before) return before.id;
   // The note is the conversation's first message, and held to the same.
-  const contact = findContact(request.message ?? '');
-  if (contact) throw new AppError(`blocked_${contact}`);
+  refuseContact(request.message ?? '');
   const guestsCounted = countGuests(request.guests);
   checkDays(request.check_in, request.check_out, clock.today());
   const terms = await loadStayTerms(pool, request.property_id, request);

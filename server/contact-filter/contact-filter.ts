@@ -1,3 +1,4 @@
+import { AppError } from '#server/platform/errors.ts';
 import { asksForNumber } from './asking.ts';
 import { findsEmail } from './email.ts';
 import { findsHandle } from './handle.ts';
@@ -36,4 +37,10 @@ export function findContact(text: string): ContactKind | undefined {
 function find(text: string): ContactKind | undefined {
   const reading = read(text);
   return recognisers.find(([, finds]) => finds(reading))?.[0];
+}
+
+/** For whatever one side of a booking reads of the other before it is paid or confirmed. Throws `blocked_…`. */
+export function refuseContact(text: string): void {
+  const contact = findContact(text);
+  if (contact) throw new AppError(`blocked_${contact}`);
 }

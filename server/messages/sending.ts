@@ -3,7 +3,7 @@ import type { Message, messagesOperations } from '#contract/messages.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { findContact } from '#server/contact-filter/contact-filter.ts';
+import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -99,8 +99,7 @@ async function write(trx: Kysely<DB>, senderId: string, message: NewMessage, at:
 function refuseForNow(room: Room, message: NewMessage, today: string): void {
   if (message.special_offer && room.status !== 'pending') throw new AppError('state_moved_on');
   if (!canWrite(room, today)) throw new AppError('conversation_closed');
-  const contact = isFiltered(room.status) ? findContact(message.text) : undefined;
-  if (contact) throw new AppError(`blocked_${contact}`);
+  if (isFiltered(room.status)) refuseContact(message.text);
 }
 
 /**
