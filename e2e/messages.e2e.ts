@@ -20,6 +20,7 @@ const words = {
     delivered: 'Delivered',
     read: 'Read',
     blocked: 'Message Blocked',
+    phoneRefused: /^Phone numbers can be shared once/,
     why091: /^Phone numbers can be shared once/,
     menuOf: (text: string) => `What to do with: ${text.slice(0, 40)}`,
     reply: 'Reply',
@@ -76,6 +77,7 @@ const words = {
     delivered: 'وصلت',
     read: 'قُرئت',
     blocked: 'مُنعت الرسالة',
+    phoneRefused: /^يمكن تبادل أرقام الهاتف بعد/,
     why091: /^يمكن تبادل أرقام الهاتف/,
     menuOf: (text: string) => `خيارات الرسالة: ${text.slice(0, 40)}`,
     reply: 'رد',
@@ -274,7 +276,11 @@ test('guest and host talk about a request, then review a stay', async ({ browser
     await dialog.getByRole('button', { name: w.confirmDecline }).click();
     await expect(hostPage.getByRole('status').getByText(w.selectReason)).toBeVisible();
     await dialog.getByRole('radio', { name: w.other }).check();
+    await dialog.getByLabel(w.details).fill('Call me on 091 234 5678 instead.');
+    await dialog.getByRole('button', { name: w.confirmDecline }).click();
+    await expect(dialog.getByText(w.phoneRefused)).toBeVisible();
     await dialog.getByLabel(w.details).fill('We are travelling those days.');
+    await expect(dialog.getByText(w.phoneRefused)).toHaveCount(0);
     await hostPage.route('**/decline', (route) => route.abort());
     await dialog.getByRole('button', { name: w.confirmDecline }).click();
     await expect(hostPage.getByRole('status').getByText(w.declineFailed)).toBeVisible();

@@ -30,6 +30,7 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [details, setDetails] = useState('');
   const [problem, setProblem] = useState<'reason' | 'details'>();
+  const [refusal, setRefusal] = useState<string>();
   const ownWords = details.trim();
   const blocksNights = reason !== null && declineBlocksNights(reason === 'other' ? ownWords : reason);
 
@@ -49,6 +50,11 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
         toast({ title: error.detail, tone: 'danger' });
         onClose();
         onChanged();
+        return;
+      }
+      if (error instanceof ApiError && error.status === 400) {
+        // The words stay, with what is wrong with them below.
+        setRefusal(error.detail);
         return;
       }
       toast({ title: t`Failed to decline reservation. Please try again.`, tone: 'danger' });
@@ -129,8 +135,9 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
           onChange={(value) => {
             setDetails(value);
             setProblem(undefined);
+            setRefusal(undefined);
           }}
-          error={problem === 'details' ? t`Please specify reason` : undefined}
+          error={problem === 'details' ? t`Please specify reason` : refusal}
           hint={
             <bdi dir="ltr" className="block text-end figures">
               {details.length}/{declineDetailsLimit}
