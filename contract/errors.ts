@@ -48,6 +48,7 @@ export const errorStatus = {
   money_left: 409,
   document_waiting: 409,
   already_verified: 409,
+  name_changed: 409,
   // Pictures
   picture_type: 415,
   picture_too_large: 413,

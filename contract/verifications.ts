@@ -84,11 +84,12 @@ export const verificationsOperations = {
   approveDocument: operation({
     method: 'POST',
     path: '/api/admin/verifications/{id}/approve',
-    summary: 'The document shows who its owner is: their identity is verified',
+    summary: 'The document shows who its owner is: their identity is verified, under the name that was shown beside it',
     access: admins,
     params: z.object({ id }),
+    body: z.object({ shown_name: z.string() }),
     ok: said,
-    errors: ['not_found', 'state_moved_on'],
+    errors: ['not_found', 'state_moved_on', 'name_changed'],
   }),
   rejectDocument: operation({
     method: 'POST',

@@ -196,6 +196,11 @@ const errorSentences: Readonly<Record<ErrorCode, Sentences>> = {
     ar: 'هويتك موثّقة بالفعل. لا حاجة إلى إرسال شيء آخر.',
     fr: 'Votre identité est déjà vérifiée. Vous n’avez plus rien à envoyer.',
   },
+  name_changed: {
+    en: 'This person has changed their name since you opened the document. Open it again to compare the new name.',
+    ar: 'غيّر هذا الشخص اسمه بعد أن فتحت الوثيقة. افتحها من جديد لتقارن الاسم الجديد.',
+    fr: 'Cette personne a changé de nom depuis que vous avez ouvert le document. Rouvrez-le pour comparer le nouveau nom.',
+  },
   picture_type: {
     en: 'This file is not a picture we can take. Choose a JPEG, PNG or WebP picture.',
     ar: 'هذا الملف ليس صورة يمكننا قبولها. اختر صورة JPEG أو PNG أو WebP.',

@@ -58,8 +58,8 @@ export function settingsHandlers(services: Services, leaves: readonly Leave[]): 
     async getDocument({ params }) {
       return { picture: await readDocument(services, params.id) };
     },
-    async approveDocument({ viewer, params, locale }) {
-      await decideDocument(services, params.id, viewer.id, { status: 'approved' });
+    async approveDocument({ viewer, params, body, locale }) {
+      await decideDocument(services, params.id, viewer.id, { status: 'approved', shown_name: body.shown_name });
       return { message: accountMessage('document_decided', locale) };
     },
     async rejectDocument({ viewer, params, body, locale }) {

@@ -48,7 +48,8 @@ describe('a document', () => {
     expect(facts).toMatchObject({ format: 'webp', height: 2000 });
     expect(facts.exif).toBeUndefined();
 
-    await server.succeed('approveDocument', { token: admin.token, params: { id: waiting!.id } });
+    const body = { shown_name: waiting!.user.name };
+    await server.succeed('approveDocument', { token: admin.token, params: { id: waiting!.id }, body });
     expect(await server.succeed('getCurrentUser', { token: user.token })).toMatchObject({ identity_verified: true });
     expect(await queue()).toEqual([]);
     const mail = await readFile((await sentMails(server)).at(-1)!, 'utf8');
@@ -68,7 +69,11 @@ describe('a document', () => {
     expect(await sentMails(server)).toHaveLength(1);
     expect((await submit(user.token)).body.code).toBe('already_verified');
     for (const id of ['approveDocument', 'rejectDocument'] as const) {
-      const again = await server.call(id, { token: admin.token, params: { id: waiting!.id }, body: { reason: 'No' } });
+      const again = await server.call(id, {
+        token: admin.token,
+        params: { id: waiting!.id },
+        body: id === 'approveDocument' ? body : { reason: 'No' },
+      });
       expect(again).toMatchObject({ status: 409, body: { code: 'state_moved_on' } });
     }
   });
@@ -79,8 +84,20 @@ describe('a document', () => {
     expect((await save({ name: 'Aisha Musa', bio: 'Hello' })).identity_verified).toBe(true);
     expect((await save({ name: 'Somebody Else' })).identity_verified).toBe(false);
     expect((await submit(user.token)).status).toBe(201);
-    const { id } = (await queue())[0]!;
-    await server.succeed('approveDocument', { token: admin.token, params: { id } });
+    const { id, user: shown } = (await queue())[0]!;
+    // Renamed between the administrator's look and their decision: nothing is decided.
+    await save({ name: 'Yet Another' });
+    const approve = (shown_name: string) =>
+      server.call('approveDocument', { token: admin.token, params: { id }, body: { shown_name } });
+    expect(await approve(shown.name)).toMatchObject({ status: 409, body: { code: 'name_changed' } });
+    expect(await server.succeed('getVerification', { token: user.token })).toMatchObject({
+      verified: false,
+      document: { status: 'pending', decided_at: null },
+    });
+    const [again] = await queue();
+    expect(again).toMatchObject({ id, user: { name: 'Yet Another' } });
+    expect((await approve(again!.user.name)).status).toBe(200);
+    expect(await server.succeed('getVerification', { token: user.token })).toMatchObject({ verified: true });
   });
 
   it('is refused with a reason, and another can be sent', async () => {
@@ -133,7 +150,8 @@ describe('a document', () => {
     const { id, storage_key } = await storedKey(user.id);
     await removeOldDocuments(server.services);
     expect((await server.call('getDocument', { token: admin.token, params: { id } })).status).toBe(200);
-    await server.succeed('approveDocument', { token: admin.token, params: { id } });
+    const body = { shown_name: user.name };
+    await server.succeed('approveDocument', { token: admin.token, params: { id }, body });
     server.clock.advanceHours(24 * documentDays - 1);
     await removeOldDocuments(server.services);
     expect((await storedKey(user.id)).storage_key).toBe(storage_key);

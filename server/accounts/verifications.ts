@@ -115,12 +115,15 @@ export async function readDocument({ db, storage }: Services, documentId: string
   return `data:image/webp;base64,${Buffer.concat(pieces).toString('base64')}`;
 }
 
-/** Decides on a document, once, and tells its owner by mail and in the product. Throws `not_found`, `state_moved_on`. */
+/**
+ * Decides on a document, once, and tells its owner by mail and in the product. Throws `not_found`, `state_moved_on`,
+ * `name_changed` (its owner no longer bears the name that was compared with it).
+ */
 export async function decideDocument(
   services: Services,
   documentId: string,
   adminId: string,
-  decision: { status: 'approved' } | { status: 'rejected'; reason: string },
+  decision: { status: 'approved'; shown_name: string } | { status: 'rejected'; reason: string },
 ): Promise<void> {
   const { db, clock, mail, settings } = services;
   await transact(db, async (trx) => {
@@ -128,11 +131,23 @@ export async function decideDocument(
     const document = await lockDocument(trx, documentId);
     await trx
       .updateTable('identity_documents')
-      .set({ ...decision, decided_at: now, decided_by: adminId })
+      .set({
+        status: decision.status,
+        ...(decision.status === 'rejected' ? { reason: decision.reason } : {}),
+        decided_at: now,
+        decided_by: adminId,
+      })
       .where('id', '=', documentId)
       .execute();
     if (decision.status === 'approved') {
-      await trx.updateTable('users').set({ identity_verified_at: now }).where('id', '=', document.user_id).execute();
+      // In the same statement: who renames themselves a moment later is no longer verified.
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ identity_verified_at: now })
+        .where('id', '=', document.user_id)
+        .where('name', '=', decision.shown_name)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('name_changed');
     }
     const user = await getUser(trx, document.user_id);
     const link = `${settings.PUBLIC_URL}/account/settings`;

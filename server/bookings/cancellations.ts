@@ -7,6 +7,7 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { moveEach } from './each-booking.ts';
 import { lockBookingOf, moveBooking, system, type Actor } from './moves.ts';
 import type { NewsKind } from './news.ts';
 import { listLapsed, lockBooking, type BookingRow } from './queries.ts';
@@ -69,21 +70,16 @@ export async function cancelAsAdmin(
  */
 export async function expireBookings(services: Services): Promise<number> {
   const { db, clock } = services;
-  let count = 0;
-  for (const id of await listLapsed(db, clock.now())) {
-    // One transaction each: a lapse holds no other property up.
-    count += await transact(db, async (trx) => {
-      const booking = await lockBooking(trx, id);
-      const due = booking && (booking.status === 'pending' || booking.status === 'approved');
-      if (!due || !booking.expires_at || booking.expires_at > clock.now()) return 0;
-      const paid = await heldFor(trx, id);
-      const [reason, news]: [string, NewsKind] =
-        booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
-      await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, news });
-      return 1;
-    });
-  }
-  return count;
+  return moveEach(services, await listLapsed(db, clock.now()), async (trx, id) => {
+    const booking = await lockBooking(trx, id);
+    const due = booking && (booking.status === 'pending' || booking.status === 'approved');
+    if (!due || !booking.expires_at || booking.expires_at > clock.now()) return false;
+    const paid = await heldFor(trx, id);
+    const [reason, news]: [string, NewsKind] =
+      booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
+    await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, news });
+    return true;
+  });
 }
 
 /** What the guest would get back by cancelling now; only a stay paid in full can cost something. */

@@ -1,7 +1,7 @@
 import { cashEarningEntry, earningEntry, heldFor, postEntry } from '#server/ledger/ledger.ts';
-import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { serviceFeeOf } from './cancellations.ts';
+import { moveEach } from './each-booking.ts';
 import { moveBooking, system } from './moves.ts';
 import { listEnded, lockBooking } from './queries.ts';
 
@@ -12,21 +12,17 @@ import { listEnded, lockBooking } from './queries.ts';
  */
 export async function completeStays(services: Services): Promise<number> {
   const { db, clock } = services;
-  let count = 0;
-  for (const id of await listEnded(db, clock.today())) {
-    count += await transact(db, async (trx) => {
-      const booking = await lockBooking(trx, id);
-      if (!booking || (booking.status !== 'paid' && booking.status !== 'confirmed')) return 0;
-      await moveBooking(services, trx, booking, system, { status: 'completed' }, { news: 'completed' });
-      const { id: reference, host_id } = booking;
-      const fee_dirham = serviceFeeOf(booking);
-      const entry =
-        booking.status === 'paid'
-          ? earningEntry({ reference, host_id, fee_dirham, held_dirham: await heldFor(trx, id) })
-          : cashEarningEntry({ reference, host_id, fee_dirham });
-      await postEntry(trx, entry, clock.now());
-      return 1;
-    });
-  }
-  return count;
+  return moveEach(services, await listEnded(db, clock.today()), async (trx, id) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking || (booking.status !== 'paid' && booking.status !== 'confirmed')) return false;
+    await moveBooking(services, trx, booking, system, { status: 'completed' }, { news: 'completed' });
+    const { id: reference, host_id } = booking;
+    const fee_dirham = serviceFeeOf(booking);
+    const entry =
+      booking.status === 'paid'
+        ? earningEntry({ reference, host_id, fee_dirham, held_dirham: await heldFor(trx, id) })
+        : cashEarningEntry({ reference, host_id, fee_dirham });
+    await postEntry(trx, entry, clock.now());
+    return true;
+  });
 }

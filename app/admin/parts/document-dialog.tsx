@@ -32,7 +32,10 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
   });
   const decide = useMutation({
     mutationFn: (approves: boolean) =>
-      approves ? api.approveDocument({ params }) : api.rejectDocument({ params, body: { reason } }),
+      approves
+        ? // The name that stood beside the picture: another one was not compared with it.
+          api.approveDocument({ params, body: { shown_name: item.user.name } })
+        : api.rejectDocument({ params, body: { reason } }),
     onSuccess: ({ message }) => {
       toast({ title: message });
       onClose();

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { completeStays, expireBookings } from './bookings.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await createHomeAndPeople(server);
+});
+afterAll(() => server.close());
+
+async function statusOf(id: string): Promise<string> {
+  const { status } = await server.services.db
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Runs with one booking that refuses every change, as a fault in its own data would make it. */
+async function whileJammed(bookingId: string, run: () => Promise<number>): Promise<number> {
+  const { db } = server.services;
+  await sql`create function jam() returns trigger language plpgsql as $$ begin raise 'jammed'; end $$`.execute(db);
+  await sql`
+    create trigger jam before update on bookings for each row when (old.id = ${sql.lit(bookingId)})
+    execute function jam()
+  `.execute(db);
+  try {
+    return await run();
+  } finally {
+    await sql`drop function jam cascade`.execute(db);
+  }
+}
+
+test.each([
+  {
+    what: 'lapses',
+    from: 'pending' as const,
+    to: 'cancelled',
+    after: (created: Date) => new Date(created.getTime() + 25 * 3_600_000),
+    run: expireBookings,
+  },
+  {
+    what: 'completed stays',
+    from: 'paid' as const,
+    to: 'completed',
+    after: (_: Date, lastDay: string) => tripoliInstant(addDays(lastDay, 1), '08:00'),
+    run: completeStays,
+  },
+])('$what go on when one booking cannot be moved, and that one is moved the next time', async (time) => {
+  const created = new Date();
+  server.clock.set(created);
+  const jammed = await bookingIn(server, people, time.from, { fromDay: 10, nights: 2 });
+  const other = await bookingIn(server, people, time.from, { fromDay: 20, nights: 2 });
+  const logged = vi.spyOn(server.services.log, 'error');
+  server.clock.set(time.after(created, other.check_out));
+  expect(await whileJammed(jammed.id, () => time.run(server.services))).toBe(1);
+  expect([await statusOf(jammed.id), await statusOf(other.id)]).toEqual([time.from, time.to]);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ booking: jammed.id }), expect.any(String));
+  logged.mockRestore();
+  expect(await time.run(server.services)).toBe(1);
+  expect(await statusOf(jammed.id)).toBe(time.to);
+});
