@@ -127,9 +127,11 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
   const referral = await request.get('/api/referral', { headers: { authorization: `Bearer ${omarsToken}` } });
   const { link } = (await referral.json()) as { link: string };
 
-  // The friend follows the link, in a browser of their own.
+  // The friend follows the link, in a browser of their own, and looks around before signing up.
   await page.goto(link);
   await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.goto('/signup');
+  await expect(page.getByText(new URL(link).searchParams.get('ref')!)).toBeVisible();
   await page.getByLabel(w.name, { exact: true }).fill(layla.name);
   await page.getByLabel(w.email, { exact: true }).fill(layla.email);
   await page.getByLabel(w.password, { exact: true }).fill(password);

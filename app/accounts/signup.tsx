@@ -13,6 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { keepInvitation, useInvitation } from './parts/invitation.ts';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { checkSignUp, type FieldErrors, type SignUpForm as Fields } from './parts/rules.ts';
 
@@ -22,8 +23,9 @@ export const meta = pageMeta({ en: 'Sign up', ar: 'إنشاء حساب', fr: 'In
 export default function SignUp() {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
-  const invitedWith = search.get('ref')?.trim().slice(0, 40) ?? '';
-  const [referralCode, setReferralCode] = useState(invitedWith);
+  const invitedWith = useInvitation(search.get('ref'));
+  const [typedCode, setTypedCode] = useState<string>();
+  const referralCode = typedCode ?? invitedWith;
   const [referralError, setReferralError] = useState<string>();
   const { api, login } = useSession();
   const toast = useToast();
@@ -57,6 +59,7 @@ export default function SignUp() {
       await api.signUp({
         body: { ...form, role, ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}) },
       });
+      keepInvitation('');
       const { user } = await login({ email: form.email.trim(), password: form.password, rememberMe: true });
       toast({
         title: t`Account Created!`,
@@ -64,7 +67,10 @@ export default function SignUp() {
       });
       afterSignIn(user, '/');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'referral_code_unknown') setReferralError(error.detail);
+      if (error instanceof ApiError && error.code === 'referral_code_unknown') {
+        setReferralError(error.detail);
+        keepInvitation('');
+      }
       const fields = error instanceof ApiError ? error.fields : {};
       showErrors(Object.fromEntries(Object.entries(fields).filter(([field]) => field in form)));
       const reason =
@@ -138,7 +144,7 @@ export default function SignUp() {
           maxLength={40}
           value={referralCode}
           onChange={(value) => {
-            setReferralCode(value);
+            setTypedCode(value);
             setReferralError(undefined);
           }}
           error={referralError}

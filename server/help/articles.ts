@@ -45,6 +45,7 @@ function indexOf(slug: ArticleSlug, locale: Locale): Index {
 const fillers = new Set(
   `a an and are be can do does for get how i if in is it me my of on or the to what when where which who why will with
   you your كيف ما ماذا متى من هل في علي الي عن اذا لو انا هذا و او مع
+  نبي نبو نبوا ابي اريد وين وقتاش شن شنو كيفاش علاش باش بنقدر نقدر ندير كان عليا عندي لازم ممكن حاجه هادي اللي
   comment que quoi quand ou est ce se je le la les un une des de du d l mon ma mes et en si qui pour dans au aux`.split(
     /\s+/,
   ),
@@ -63,6 +64,12 @@ function withoutPrefix(word: string): string {
   return word.replace(/^[وف]?(?:[بك]ال|لل|ال)(?=[\u0621-\u064a]{3})/, '');
 }
 
+/** «ونرجع» is asked for as «نرجع», where no word begins with the letter of “and” itself. */
+function scoreOfJoined(asked: string, index: Index): number {
+  const whole = scoreOf(asked, index);
+  return whole > 0 || !/^و[\u0621-\u064a]{4}/.test(asked) ? whole : scoreOf(asked.slice(1), index);
+}
+
 /** The longer the beginning that two words share, the likelier they are forms of one: refund, refunded. */
 const stemLength = 5;
 
@@ -75,7 +82,9 @@ function scoreOf(asked: string, index: Index): number {
     const isBeginning = asked.length >= 3 && word.startsWith(asked);
     const isForm =
       asked.length >= stemLength && word.startsWith(asked.slice(0, Math.max(stemLength, asked.length - 3)));
-    if (isBeginning || isForm) best = value;
+    // «حسابي» and «حسابك» are asked for as «حساب».
+    const isOwned = word.length >= 4 && asked.length - word.length <= 2 && asked.startsWith(word);
+    if (isBeginning || isForm || isOwned) best = value;
   }
   return best;
 }
@@ -88,7 +97,7 @@ export function searchArticles(locale: Locale, question = ''): ArticleHead[] {
   const asked = [...new Set(wordsOf(question))];
   if (foldName(question) === '') return articleSlugs.map((slug) => headOf(slug, locale));
   const found = articleSlugs.map((slug) => {
-    const scores = asked.map((word) => scoreOf(word, indexOf(slug, locale)));
+    const scores = asked.map((word) => scoreOfJoined(word, indexOf(slug, locale)));
     return { slug, hits: scores.filter((score) => score > 0).length, score: scores.reduce((sum, one) => sum + one, 0) };
   });
   const most = Math.max(...found.map(({ hits }) => hits));
