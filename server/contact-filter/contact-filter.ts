@@ -1,5 +1,4 @@
 import { AppError } from '#server/platform/errors.ts';
-import { asksForNumber } from './asking.ts';
 import { findsEmail } from './email.ts';
 import { findsHandle } from './handle.ts';
 import { findsLink } from './link.ts';
@@ -14,7 +13,6 @@ const recognisers: readonly (readonly [ContactKind, (reading: Reading) => boolea
   ['email', findsEmail],
   ['link', findsLink],
   ['phone', findsPhone],
-  ['phone', asksForNumber],
   ['handle', findsHandle],
   ['payment', findsPayment],
 ];

@@ -1,4 +1,4 @@
-import { names, within, type Place, type Reading } from './reading.ts';
+import { placesFrom, within, type Concept, type Place, type Reading } from './reading.ts';
 
 /** "@name", not part of an address and not "@ 8". */
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
@@ -6,7 +6,37 @@ const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\
 const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*(?:\d{2}|[014]))[a-z][a-z\d]{4,}$/u;
 
 /** Services that are words of their own: they count only with a name or an invitation right beside them. */
-const everyday: ReadonlySet<string> = new Set(['signal', 'snap', 'zoom', 'youtube', 'يوتيوب', 'booking', 'duo', 'kik']);
+const everyday: ReadonlySet<string> = new Set([
+  'signal',
+  'snap',
+  'zoom',
+  'youtube',
+  'يوتيوب',
+  'booking',
+  'duo',
+  'kik',
+  'imo',
+  'discord',
+  'wa',
+  'wats',
+  'whats up',
+  'whatsup',
+  'watsup',
+  'اكس',
+  'زوم',
+]);
+/** Those of them that are meant where "on" or "my" stands before. */
+const spoken: ReadonlySet<string> = new Set([
+  'signal',
+  'snap',
+  'imo',
+  'discord',
+  'wa',
+  'wats',
+  'whats up',
+  'whatsup',
+  'watsup',
+]);
 
 const onIt: ReadonlySet<string> = new Set([
   'on',
@@ -27,12 +57,15 @@ const onIt: ReadonlySet<string> = new Set([
 /** An invitation in the imperative alone. */
 const weak: ReadonlySet<string> = new Set(['use', 'try', 'check', 'visit', 'utilise']);
 const speakers: ReadonlySet<string> = new Set(['i', 'we', 'they', 'to', 'je', 'on', 'wife', 'kids', 'husband']);
+/** "Write to me here" invites nobody away. */
+const here: ReadonlySet<string> = new Set(['here', 'ici', 'هنا', 'هني', 'hni', 'hne', 'hna']);
 /** No word is written so. */
 const underscored = /[\p{L}\p{N}]\p{L}_{1,3}[\p{L}\p{N}]{2}/u;
 
 /**
- * A name on another service, or an invitation to go on there. To name one for no reason that is told is an invitation
- * too; the quality of the network, pictures, or where the home was seen are reasons.
+ * A name on another service, or an invitation to go on there. Each naming is judged by its own sentence: it is an
+ * invitation by the words that make it one, by who speaks of whom, or because next to nothing else is said. What other
+ * people do there, the quality of the network, pictures, or where the home was seen are reasons to name one.
  */
 export function findsHandle(reading: Reading): boolean {
   const { text, tokens, places } = reading;
@@ -47,6 +80,7 @@ export function findsHandle(reading: Reading): boolean {
   // "my username is hosh_22", "look me up: hosh.king"
   const isCalled = (at: number) => (places.called ?? []).some((place) => wordsBetween(reading, at, place) <= 3);
   if (handles.some(isCalled)) return true;
+  if (!places.service) return false;
   // "Please do not add me on Facebook"
   const invites = (places.invite ?? []).filter(
     (invite) =>
@@ -54,37 +88,82 @@ export function findsHandle(reading: Reading): boolean {
       // "I use Facebook for news"
       !(weak.has(tokens[invite.first]!.text) && speakers.has(tokens[invite.first - 1]?.text ?? '')),
   );
-  return (places.service ?? []).some((service) => {
-    const from = tokens[service.first]!.from;
-    const isEveryday = service.first === service.last && everyday.has(tokens[service.first]!.text);
-    // "insta: hosh.zwara", "IG = house_of_derna"
-    if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(reading, at, service) <= 5)) return true;
-    if (!isEveryday && /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))) return true;
-    // "whatsapp me"
-    if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
-    const reach = isEveryday ? 3 : 6;
-    if (within(invites, service, reach).length > 0) return true;
-    // "On Signal"; a signal in the valley is none of it.
-    const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);
-    if (isEveryday) {
-      const called = tokens[service.first]!.text;
-      return (called === 'signal' || called === 'snap') && (isOnIt || within(places.mine, service, 0).length > 0);
-    }
-    // "Send the photo of your passport on WhatsApp"
-    if (
-      isOnIt &&
-      !names(reading, 'hearsay') &&
-      within(places.sendThere, service, 5).some((send) => send.first < service.first)
-    )
-      return true;
-    if (!names(reading, 'about') && !names(reading, 'hearsay')) return !isDenied(reading, service, 3);
-    return within(places.mine, service, 1).length > 0 && !isDenied(reading, service, 5);
-  });
+  return readSentences(reading).some((sentence) =>
+    placesIn(places.service, sentence).some((service) => {
+      const from = tokens[service.first]!.from;
+      const name = wordsOf(reading, service).join(' ');
+      const isEveryday = everyday.has(name);
+      // "insta: hosh.zwara", "IG = house_of_derna"
+      if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(reading, at, service) <= 5)) return true;
+      if (!isEveryday && /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))) return true;
+      // "whatsapp me"
+      if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
+      const asking = placesIn(within(invites, service, isEveryday ? 2 : 6), sentence);
+      // "I don't use WhatsApp, let's talk here"
+      const isRefused = isDenied(reading, service, 3);
+      const isAsked = ({ first, last }: Place) =>
+        first < service.first || !(isRefused || here.has(tokens[last + 1]?.text ?? ''));
+      if (asking.some(isAsked)) return true;
+      // "On Signal"; a signal in the valley is none of it.
+      const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);
+      if (isEveryday) return spoken.has(name) && (isOnIt || within(places.mine, service, 0).length > 0);
+      return isMeant(reading, service, sentence, isOnIt);
+    }),
+  );
 }
 
+/** Nobody is asked to in so many words, but it is the two of this chat who would go on there. */
+function isMeant(reading: Reading, service: Place, sentence: Place, isOnIt: boolean): boolean {
+  const { places } = reading;
+  const says = (concept: Concept) => placesIn(places[concept], sentence).length > 0;
+  // "Send the photo of your passport on WhatsApp"
+  if (
+    isOnIt &&
+    !says('hearsay') &&
+    within(places.sendThere, service, 5).some((send) => send.first < service.first && send.first >= sentence.first)
+  )
+    return true;
+  if (isDenied(reading, service, 4) || says('lost')) return false;
+  // "My insta", "your whats", «حسابي في الانستقرام»
+  if (/^(?:my|your|ur) /.test(wordsOf(reading, service).join(' '))) return true;
+  if (placesIn(within(places.mine, service, 1), sentence).length > 0) return true;
+  if (says('about') || says('hearsay') || says('others')) return false;
+  // "WhatsApp?", "sur WhatsApp c'est plus simple"
+  if (sentence.last - sentence.first - (service.last - service.first) <= bareWords) return true;
+  return placesIn(within(places.pair, service, 6), sentence).length > 0;
+}
+
+/** So few other words leave room for an invitation alone. */
+const bareWords = 5;
+
+/** The sentences, as their first and last token. */
+function readSentences({ text, tokens }: Reading): Place[] {
+  const sentences: Place[] = [];
+  let first = 0;
+  tokens.forEach((token, index) => {
+    const next = tokens[index + 1];
+    if (next && !/[.!?…\n]/u.test(text.slice(token.to, next.from))) return;
+    sentences.push({ first, last: index });
+    first = index + 1;
+  });
+  return sentences;
+}
+
+const placesIn = (places: readonly Place[] | undefined, { first, last }: Place) =>
+  placesFrom(places, first - 1, last - first + 1).filter((place) => place.last <= last);
+
+const wordsOf = ({ tokens }: Reading, { first, last }: Place) =>
+  tokens.slice(first, last + 1).map((token) => token.text);
+
 /** A "no" stands before the service or the asking for it. */
-function isDenied({ places }: Reading, { first }: Place, words: number): boolean {
-  return (places.not ?? []).some((place) => first - place.last > 0 && first - place.last <= words);
+function isDenied({ places, text, tokens }: Reading, { first }: Place, words: number): boolean {
+  return (places.not ?? []).some(
+    (place) =>
+      first - place.last > 0 &&
+      first - place.last <= words &&
+      // "Not here, WhatsApp"
+      !/[,;.!?:]/.test(text.slice(tokens[place.last]!.to, tokens[first]!.from)),
+  );
 }
 
 function wordsBetween({ tokens }: Reading, at: number, { first, last }: Place): number {

@@ -2,7 +2,7 @@ import { names, placesFrom, within, type Reading } from './reading.ts';
 import { readGroups, type Group } from './spoken.ts';
 
 /** Numbers that are read as something else, whatever stands around them. */
-const notPhones = [
+const notYears = [
   // Days: 20/12/2027, 2027-12-20, 3.1.2028
   /(?<!\d)\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?(?:19|20)\d{2}(?!\d)/g,
   /(?<!\d)(?:19|20)\d{2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{1,2}(?!\d)/g,
@@ -10,9 +10,10 @@ const notPhones = [
   /(?<![\d:])\d{1,2}\s?[:h]\s?\d{2}(?![\d:])/g,
   // Amounts: 1,750 and 2,340.50
   /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?!\d|\s?[-.,]\s?\d)/g,
-  // Years
-  /(?<![\d.+-])(?<!\d[ .])(?:19|20)\d{2}(?!\d|[-. ]\d)/g,
 ];
+
+const years = /(?<![\d.+-])(?<!\d[ .])(?:19|20)\d{2}(?!\d|[-. ]\d)/;
+const notPhones = [...notYears, new RegExp(years, 'g')];
 
 /** What can stand between the groups of one number. */
 const betweenGroups = /^[^\p{L}\p{N}#]{0,5}$/u;
@@ -54,7 +55,10 @@ export function findsPhone(reading: Reading): boolean {
       if (isToldInParts(groups.slice(start, end + 1)) && !goesOn) return true;
     }
   }
-  return (isAnnounced && isScattered(reading, groups)) || isTurnedRound(reading, groups);
+  if (isAnnounced && isScattered(reading, groups)) return true;
+  // "It begins 091, then my father's year 1947, then 306"
+  const withYears = isAnnounced && years.test(reading.text) ? readGroups(reading, blank(reading.text, notYears)) : [];
+  return isScattered(reading, withYears) || isTurnedRound(reading, groups);
 }
 
 /** "321, before it 091, and 5566": the beginning is not told first. */
@@ -95,9 +99,9 @@ function isScattered(reading: Reading, groups: readonly Group[]): boolean {
 }
 
 /** Blanks what is no phone number, so that its digits join no other. Places stay where they are. */
-function blank(text: string): string {
+function blank(text: string, patterns = notPhones): string {
   let blanked = text;
-  for (const pattern of notPhones) blanked = blanked.replaceAll(pattern, (found) => '#'.repeat(found.length));
+  for (const pattern of patterns) blanked = blanked.replaceAll(pattern, (found) => '#'.repeat(found.length));
   return blanked;
 }
 
@@ -125,8 +129,12 @@ function isReference({ places, tokens }: Reading, group: Group): boolean {
   return placesFrom(places.reference, group.first - 8).some((place) => {
     const between = tokens.slice(place.last + 1, group.first).map((token) => token.text);
     if (place.last >= group.first || between.length > 4) return false;
+    // "At the pharmacy next door, or dial 061"
+    const isLinked = between.every((word) => linking.has(word.replace(/^d'/, '')));
+    const cue = placesFrom(places.phoneCue, place.last).find(({ first }) => !linking.has(tokens[first]!.text));
+    if (!isLinked && cue && cue.last < group.first) return false;
     // "For the booking call 0912345678" is no booking's number.
-    return !isMobile || between.every((word) => linking.has(word.replace(/^d'/, '')));
+    return !isMobile || isLinked;
   });
 }
 

@@ -3,9 +3,10 @@ import { arabic } from './vocabulary/arabic.ts';
 import { arabizi } from './vocabulary/arabizi.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
+import { mentions } from './vocabulary/mentions.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi];
+const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...mentions];
 
 type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'many' | 'repeats' | 'soundsLike';
 /** What words can stand for, numbers apart. */
@@ -60,8 +61,14 @@ const shortestBeginning = Math.min(...[...beginnings.keys()].map((word) => word.
 const longestBeginning = Math.max(...[...beginnings.keys()].map((word) => word.length));
 
 const numberWords = (kind: NumberKind) => new Map(vocabularies.flatMap((one) => Object.entries(one[kind])));
-export const units = numberWords('units');
 export const tens = numberWords('tens');
+/** "ninetyone" is written like that too. */
+const stuck = Object.entries(english.tens).flatMap(([ten, value]) =>
+  Object.entries(english.units).flatMap(([unit, more]) =>
+    more > 0 && more < 10 && unit.length > 2 ? [[ten + unit, value + more] as const] : [],
+  ),
+);
+export const units = new Map([...numberWords('units'), ...stuck]);
 export const hundreds = numberWords('hundreds');
 export const times = numberWords('times');
 export const many = numberWords('many');
@@ -90,7 +97,8 @@ function formsOf(word: string): string[] {
     for (const clitic of clitics) {
       if (word.startsWith(clitic) && word.length - clitic.length >= 3) forms.push(word.slice(clitic.length));
     }
-    return forms;
+    // "ننسوا" is what others write "ننسو".
+    return forms.flatMap((form) => (/..وا$/.test(form) ? [form, form.slice(0, -1)] : [form]));
   }
   // "wh4tsapp", "vib3r"
   // and, where Arabic in Latin letters writes no such digits, "p4y"
@@ -109,9 +117,13 @@ function formsOf(word: string): string[] {
 const ownPage =
   /(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.)?diyar\.ly(?:\/[\w/?=&-]{0,200})?(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])/gu;
 
+/** "rules_v2.docx" is neither a link nor a name; one with a phone's digits in it is read. */
+const fileName =
+  /(?<![\p{L}\p{N}_.@/-])(?!\S{0,60}\d{8})[\p{L}\p{N}_-]{1,60}\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|heic|mp4|mov|zip)(?![\p{L}\p{N}]|\.\p{L})/gu;
+
 /** Reads a text once: its words, and what they can stand for. Takes a time that grows with the length alone. */
 export function read(original: string): Reading {
-  const text = fold(original).replaceAll(ownPage, ' ');
+  const text = fold(original).replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
   const tokens = tokenise(text);
   const places: Partial<Record<Concept, Place[]>> = {};
   const forms = tokens.map((token) => formsOf(token.text));

@@ -8,6 +8,8 @@ const end =
   /[.,;:!?\n]|(?<![\p{L}\p{N}])(?:but|instead|just|so|then|لكن|ولكن|بل|بس|mais|plutot|donc|w)(?![\p{L}\p{N}])/u;
 /** How far it reaches. */
 const reach = 8;
+/** They turn a refusal only behind it: "don't we", but "we don't". */
+const pronouns: ReadonlySet<string> = new Set(['i', 'we', 'you']);
 /** What somebody refuses to do, or warns of. */
 const refused: readonly Concept[] = [
   'unpaid',
@@ -52,7 +54,8 @@ function refusals({ tokens, places }: Reading): Place[] {
     return isApart ? [{ first: index, last: index + 1 }] : [];
   });
   return [...(places.refuse ?? []), ...inner].filter(
-    ({ first, last }) => !turned.has(first - 1) && !turned.has(last + 1) && !turned.has(last),
+    ({ first, last }) =>
+      !(turned.has(first - 1) && !pronouns.has(tokens[first - 1]!.text)) && !turned.has(last + 1) && !turned.has(last),
   );
 }
 

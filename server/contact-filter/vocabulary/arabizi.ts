@@ -10,7 +10,7 @@ export const arabizi: Vocabulary = {
     1, wehed 1, we7ed 1, zoz 2, zooz 2, jouz 2, ithnan 2, ithnayn 2, ithnin 2, tlatha 3, tletha 3, tleta 3, telata 3,
     arba3 4, arb3 4, rb3a 4, 5msa 5, khmsa 5, kamsa 5, 5ams 5, sta 6, sitt 6, stta 6, saba3 7, sb3a 7, sabaa3 7,
     thmania 8, tmania 8, tmnya 8, tamanya 8, thamanya 8, thmenia 8, ts3a 9, tes3 9, tisaa 9, tiss3a 9, tessaa 9, tes'a
-    9, 3achra 10, 7dash 11, tnash 12`,
+    9, 3achra 10, 7dash 11, tnash 12, tletash 13, thletash 13, tlatash 13, tlattash 13, arba3tash 14, arb3tash 14, khamstash 15, 5amstash 15, settash 16, sittash 16, sab3atash 17, sba3tash 17, sab3tash 17, thmantash 18, tmantash 18, tes3atash 19, tsa3tash 19, tis3tash 19, 7dach 11, tnach 12, 7dach 11`,
   phoneCue: list`
     ra9mi, raqmi, rakmi, nomri, nemrti, numri, nomerti, ittasel, etasel, kallemni, kalemni, ronn, ronli, hatef, hatfi,
     telefoni, nemra, ra9m, raqam, tlifoun, tilifon, telifon, jawal, na9al, na99al, ra9me, atasel, ketebli, ekteb,
@@ -86,7 +86,7 @@ export const arabizi: Vocabulary = {
   payMe: list`edfa3li, dfa3li, khallesni, khalesni, 5alesni, tedfa3li`,
   helper: list`khouya, khuy, wild 3ammi, el 7ares, marti, martii, mrati, bouya, ommi, 5ouya, sa7bi`,
   elsewhere: list`kallemni ghadi, nahdro ghadi`,
-  service: list`feys, fays, el feys, watsab, wathsapp`,
+  service: list`wats app, wat sap, watsab, wats ab, wetsab, wetsap, anstgram, snapchat, masenjer, masinjer, feys, fays, el feys, watsab, wathsapp`,
   mine: list`mta3i, mta3na, mte3i, mtaana`,
   provider: list`jimail, jemail, hotmeil, yahou`,
   meet: list`nal9ak, nelgak, nel9ak, netlagaw, ntla9o`,
@@ -98,12 +98,6 @@ export const arabizi: Vocabulary = {
     500, 5amsmia 500, settmia 600, sab3mia 700, thmanmia 800, tmanmia 800, tes3mia 900`,
   repeats: numbers`marrtin 2, martin 2, mokarrar 2`,
   timesWord: list`marrat, marat, mrat`,
-  askFor: list`
-    a3tini, 3tini, ab3atli, eb3atli, dezli, shin, shinu, chnou, shnu, mumkin, momken, nibbi, nebbi, hat, ab3athli,
-    eb3athli, bellahi, 3andek, kifesh nkallmek, kif nkallmek, kifach nkallmek, kifesh nkalmek`,
-  yourNumber: list`
-    ra9mek, ra9mak, raqmek, raqmak, nomertek, nemrtek, nemertek, numrtek, nomrtek, rakmek, ra9mk, tilifonek, telefonek,
-    num mta3ek`,
   lookUp: list`dawer, dour, dawwer, ekteb, ab7ath, eb7ath, lawej`,
   brand: list`tatbi9, tatbeeg, el app, diyar, app, lapp, el application, el platform, systeme, el system`,
   past: list`barra, bara, bra, kharej, kharij, barra men, barra mel, barra 3ala, bara 3an, barra 3an`,

@@ -36,7 +36,7 @@ export const english: Vocabulary = {
     facebok, facbook, facebook page, instgram, instagrm, telgram, telegramme, snap chat, snapshat, messanger, tele
     gram, insta gram, whatsaap, watsapp, opensooq, open sooq, hangouts, duo, imessage, i message, clubhouse, pinterest,
     vk, couchsurfing, wats ap, whats ap, whats up app, green app, blue app, yellow app, ghost app, paper plane,
-    whatspp, what app, whtsapp, whats up, watts app, insta account, marketplace, google meet, rocket chat, kik, zangi,
+    whatspp, what app, whtsapp, whats up, wats app, wat sap, wattsap, watts app, insta account, marketplace, google meet, rocket chat, kik, zangi,
     wickr, truecaller, vrbo, agoda, tripadvisor, telegrm, tlgrm, vibr, snapch, messenger lite, zalo, social media,
     social network, social networks, socials, my whats, ur whats, your whats, on whats, whats app number`,
   invite: list`
@@ -130,7 +130,7 @@ export const english: Vocabulary = {
     face to face, top up my, top up his, without their cut, deal with me, don't need the middle man, don't need a
     middleman, don't need the middleman, don't need a middle man, no middle man, without the middle man, cut out the
     middle man, without middle man, don't click pay, don't press pay, don't tap pay, don't use the payment, don't use
-    the pay button, do not click pay, do not press pay, ignore the payment button, our own deal, a private deal,
+    the pay button, do not click pay, do not press pay, ignore the payment button, our own deal, hand to hand, a private deal,
     private deal, pay you privately, pay me privately, friends and family, without the middleman, no site, no app, no
     diyar, no platform, no website, leave diyar out, keep diyar out, leave the site out, leave the app out, nobody
     tells, no one tells, nobody needs to know, site won't know, app won't know, they won't know, without them knowing`,
@@ -182,7 +182,7 @@ export const english: Vocabulary = {
     neighbour, the gatekeeper, your agent, my partner, my driver, my mother, my sister, my uncle, the doorman, the
     keeper, my assistant, my husband, the porter, my dad, my mum, the cleaner, a friend`,
   elsewhere: list`
-    message us there, message me there, write us there, write me there, write to me there, write to us there, text me
+    ask there for me, ask for me there, message us there, message me there, write us there, write me there, write to me there, write to us there, text me
     there, contact us there, contact me there, talk there, chat there, continue there, dm me, dm us, pm me, inbox me, a
     dm, send a dm, in dm, in the dm, private message me, in private chat, go private, message my page, message our
     page, write to my page, write to our page, message the page, in my dms, my dms, slide into my dms, in private
@@ -194,16 +194,6 @@ export const english: Vocabulary = {
   repeats: numbers`twice 2, thrice 3`,
   soundsLike: numbers`to 2, too 2, for 4, fore 4, ate 8, tree 3, niner 9, fife 5, sex 6, sicks 6, to0 2`,
   timesWord: list`times`,
-  askFor: list`
-    give me, send me, share, can i have, can i get, could i have, could i get, may i have, what's, whats, what is, tell
-    me, drop me, leave me, please, pls, plz, let me have, text me, write me, pass me, send, leave, have you got, do you
-    have, how do i reach, how can i reach, how can i call, how do i call, can you share, pass, exchange`,
-  yourNumber: list`
-    your number, your num, your phone, your phone number, your mobile, your mobile number, your cell, your cell number,
-    your contact, your contacts, your contact details, your contact number, your contact info, ur number, ur num, ur
-    phone, your digits, a number to call, a contact number, your telephone, your telephone number, host's number,
-    owner's number, owner's phone, a number i can call, the owner's number, your direct number, your personal number, a
-    number where, a number to reach, number to reach, number to call you, your line, number i can`,
   lookUp: list`
     search, search for, type, look for, look up, write, enter, put, find us, find me, just google, look us up, look it
     up`,

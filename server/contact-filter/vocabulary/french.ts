@@ -7,6 +7,7 @@ export const french: Vocabulary = {
     treize 13, quatorze 14, quinze 15, seize 16`,
   tens: numbers`
     vingt 20, vingts 20, trente 30, quarante 40, cinquante 50, soixante 60, septante 70, octante 80, nonante 90`,
+  hundreds: numbers`cent 100`,
   times: numbers`double 2, triple 3`,
   phoneCue: list`
     tel, telephone*, portable, numero, num, mobile, appelez*, appelle*, appeler, appel, joindre, joignable, sms, gsm,
@@ -22,7 +23,7 @@ export const french: Vocabulary = {
   ending: list`com, fr, net, org, ly, tn`,
   linkCue: list`lien, site, site web, page, adresse web`,
   invite: list`
-    ajoutez moi, ajoute moi, suivez moi, suis moi, suivez nous, ecrivez moi, ecris moi, ecrivez nous, contactez moi,
+    retrouvez, ajoutez moi, ajoute moi, suivez moi, suis moi, suivez nous, ecrivez moi, ecris moi, ecrivez nous, contactez moi,
     contacte moi, contactez nous, trouvez moi, trouvez nous, retrouvez moi, retrouvez nous, rejoignez moi, rejoins moi,
     parlons, continuons, passons, discutons, on continue, on parle, on passe, on discute, je suis sur, nous sommes sur,
     on est sur, cherchez, cherche, envoyez moi, envoie moi, messagez, en mp, en prive sur, en dm, la bas, plutot sur,
@@ -141,16 +142,6 @@ export const french: Vocabulary = {
   repeats: numbers`bis 2`,
   timesWord: list`fois`,
   soundsLike: numbers`cette 7, set 7, dis 10, sis 6, cat 4, nef 9`,
-  askFor: list`
-    donnez moi, donne moi, envoyez moi, envoie moi, me donner, m'envoyer, quel est, c'est quoi, puis je avoir, je peux
-    avoir, pouvez vous, peux tu, laissez moi, laisse moi, j'aimerais avoir, je voudrais, svp, stp, s'il vous plait,
-    s'il te plait, avoir, passez moi, passe moi, communiquer, partager, partagez, envoyer, echanger, comment vous
-    joindre, comment te joindre, comment vous appeler, un moyen de vous joindre`,
-  yourNumber: list`
-    votre numero, ton numero, votre num, ton num, votre telephone, ton telephone, votre numero de telephone, ton numero
-    de telephone, votre numero de portable, votre portable, ton portable, vos coordonnees, tes coordonnees, votre tel,
-    ton tel, un numero ou, numero du proprietaire, votre contact, votre numero perso, un numero pour vous joindre, nos
-    numeros, numero direct`,
   lookUp: list`cherchez, cherche, tapez, tape, recherchez, recherche, googlez, trouvez, ecrivez, regardez`,
   engine: list`google`,
   slash: list`barre oblique, slash`,

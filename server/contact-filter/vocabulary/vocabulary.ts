@@ -36,6 +36,12 @@ export interface Vocabulary {
   service: readonly string[];
   /** Why a service may be named without a way to anybody there: the network, pictures, where a home was seen. */
   about: readonly string[];
+  /** Who else is there, or what: other people, a building, a page of the town. */
+  others: readonly string[];
+  /** What has become of a service: hacked, stolen, deleted. */
+  lost: readonly string[];
+  /** The two who write to each other. */
+  pair: readonly string[];
   /** Asks to go on there. */
   invite: readonly string[];
   /** The writer's own. */
@@ -92,10 +98,6 @@ export interface Vocabulary {
   drop: readonly string[];
   /** Asks for it without more words. */
   outright: readonly string[];
-  /** Asks to be given something. */
-  askFor: readonly string[];
-  /** The other's number, or any. */
-  yourNumber: readonly string[];
   /** Asks to look for something, in a search engine. */
   lookUp: readonly string[];
   /** A search engine. */
@@ -188,6 +190,9 @@ export const silent: Vocabulary = {
   linkCue: [],
   service: [],
   about: [],
+  others: [],
+  lost: [],
+  pair: [],
   invite: [],
   mine: [],
   elsewhere: [],
@@ -220,8 +225,6 @@ export const silent: Vocabulary = {
   unpaid: [],
   drop: [],
   outright: [],
-  askFor: [],
-  yourNumber: [],
   lookUp: [],
   engine: [],
   slash: [],

@@ -1,0 +1,78 @@
+import { list, silent, type Vocabulary } from './vocabulary.ts';
+
+/** Who is spoken of where a service is named: the two of the chat, or anybody else. */
+const english: Vocabulary = {
+  ...silent,
+  others: list`
+    people, guests, crowd, neighbours, neighbors, friends, tourists, everyone, everybody, they, residents, locals,
+    girls, boys, daughters, sons, grandchildren, students, teenager, teenagers, teens, kids, nephews, husband, mother,
+    father, parents, sister, brother, wife, building, street, town, city, municipality, airline, embassy, school,
+    restaurant, cafe, museum, hotel, office, group for, page where, page for, group where, crew, company, reviews,
+    review, video about, videos about, travel pages, influencer, influencers, bloggers, blogger, rumour, rumours,
+    somebody, someone, scammer, scammers, fake, landlady, previous, the last host, generation, addicts, posts about,
+    page of the, pages of`,
+  lost: list`
+    hacked, stolen, deleted, blocked, banned, disabled, removed, uninstalled, hijacked, cloned, hack, quit, closed,
+    suspended`,
+  not: list`neither, nor`,
+  invite: list`works for you, ok for you, okay for you, fine for you, suits you, fine with you, ok with you`,
+  sendThere: list`write to, write her, write him, contact, text her, text him, message her, message him, reach her, reach him`,
+  reference: list`tax, vat, tax number, register, registration, fiscal, furniture, case number, badge, room number`,
+  unbooked: list`
+    don't click book, don't click on book, don't press book, don't tap book, do not click book, do not click on book,
+    do not press book, don't hit book`,
+  ahead: list`starts, starts with, begins, begins with, start is, beginning`,
+  pair: list`i, i'm, im, i'll, i've, me, my, you, your, you're, we, we're, us, our, u, ur, let's, lets`,
+};
+
+const french: Vocabulary = {
+  ...silent,
+  others: list`
+    gens, voyageurs, voisins, filles, fils, enfants, ados, amis, tout le monde, residence, immeuble, quartier, ville,
+    mairie, touristes, parents, mari, femme, soeur, frere, ils, elles, certains, quelqu'un, groupe de, page du, page
+    de la, page pour, groupe pour, influenceurs, influenceuse, hotel, restaurant, cafe, ecole, compagnie, ambassade,
+    bureau, ancien, avis, faux, video sur, videos sur, postent, generation, rumeurs`,
+  lost: list`pirate, piratee, vole, supprime, bloque, desactive, ferme, coupe, usurpe, desinstalle`,
+  not: list`ni`,
+  invite: list`ca vous va, vous convient, ca te va, te convient`,
+  sendThere: list`ecrivez lui, ecris lui, contactez*, joignez*`,
+  reference: list`tva, siret, siren, fiscal, fiscale, immatriculation, matricule, registre, rc`,
+  unbooked: list`
+    ne cliquez pas sur reserver, ne clique pas sur reserver, n'appuyez pas sur reserver, ne cliquez pas reserver`,
+  ahead: list`commence par, commencant par, debut`,
+  pair: list`je, j'ai, moi, mon, ma, me, vous, votre, vos, tu, ton, ta, te, nous, notre, on, m'y, t'y`,
+};
+
+const arabic: Vocabulary = {
+  ...silent,
+  others: list`
+    ناس, الناس, ضيوف, الضيوف, جيران, الجيران, الزباين, بنات, شباب, عيال, صغار, صغاري, اولاد, اولادي, بنتي, بناتي, ولدي,
+    صحاب, اصحابي, عماره, العماره, بلديه, البلديه, مدرسه, شركه, الشركه, مطعم, فندق, سياح, كلهم, يقولو, يقولوا, قالو,
+    قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
+    عشاق, مرتي, زوجتي, راجلي, امي, بوي, خوي الصغير, سفاره, مستاجرين`,
+  lost: list`انسرق, تهكر, مخترق, اختراق, انحذف, تسكر, مسكر, ساكر, ساكره, حذفت, مسحت, محظور, انقفل, مقفول, مسروق, تخترق`,
+  invite: list`يناسبك, يناسبكم, اضمن, اريح`,
+  sendThere: list`كلم, كلمي, راسل, اكتب ل*`,
+  reference: list`السجل التجاري, سجل تجاري, السجل المدني, الرقم الوطني, رقم وطني, ضريبي, الضريبي, رخصه تجاريه`,
+  unbooked: list`
+    ماتضغطش علي احجز, ما تضغطش علي احجز, ماتضغطش احجز, ما تضغطش احجز, لا تضغط علي احجز, لا تضغط احجز, ماتضغطش ع احجز,
+    ما تضغطش ع احجز, لا تضغط علي زر الحجز, ما تضغطش علي الحجز`,
+  phoneCue: list`البدايه, والوسط, الوسط, والاخير`,
+  ahead: list`يبدا, تبدا, البدايه, اوله`,
+  pair: list`
+    انا, اني, احني, احنا, نحن, انت, انتي, انتم, عندي, عندك, عندكم, عندنا, معاك, معاي, معي, معك, ليك, ليا, عليا, عليك,
+    نكلمك*, نبعتلك*, نرسلك*, نوريك*, نعطيك*, تكلمني*, تبعتلي*, كلمني*, بينا, بيننا, نتفاهم*, نحكو*, نهدرز*, نكمل*`,
+};
+
+const arabizi: Vocabulary = {
+  ...silent,
+  others: list`nas, ennas, dhyouf, jiran, bnat, wlad, wladi, banati, s7ab, 3mara, baladiya, ygoulou, 9alou, galou, wa7ed`,
+  lost: list`tsra9, thakker, tsakker, msakker, mkasser, ms7t`,
+  service: list`wats, wets, watsapp, el wats`,
+  pair: list`
+    ana, a7na, e7na, enta, enti, 3andi, 3andek, 3andkom, m3aya, m3ak, lik, lia, liya, 3alia, 3lia, 3lik, nb3atlek,
+    nab3atlek, nkalmek, kalmni, tawa nb3atlek, nwarrik, na3tik`,
+};
+
+/** All languages, which may be mixed in one message. */
+export const mentions: readonly Vocabulary[] = [english, french, arabic, arabizi];
