@@ -60,7 +60,8 @@ const speakers: ReadonlySet<string> = new Set(['i', 'we', 'they', 'to', 'je', 'o
 /** "Write to me here" invites nobody away. */
 const here: ReadonlySet<string> = new Set(['here', 'ici', 'هنا', 'هني', 'hni', 'hne', 'hna']);
 /** No word is written so. */
-const underscored = /[\p{L}\p{N}]\p{L}_{1,3}[\p{L}\p{N}]{2}/u;
+const underscored = /[\p{L}\p{N}]\p{L}_{1,3}[\p{L}\p{N}]{2}/gu;
+const networkName = /(?:wi-?fi|واي ?فاي|network|reseau|ssid|password|الشبكه|الباسورد|mot de passe)[^.!?]*$/u;
 
 /**
  * A name on another service, or an invitation to go on there. Each naming is judged by its own sentence: it is an
@@ -69,7 +70,7 @@ const underscored = /[\p{L}\p{N}]\p{L}_{1,3}[\p{L}\p{N}]{2}/u;
  */
 export function findsHandle(reading: Reading): boolean {
   const { text, tokens, places } = reading;
-  if ((places.elsewhere?.length ?? 0) > 0 || atName.test(text) || underscored.test(text)) return true;
+  if ((places.elsewhere?.length ?? 0) > 0 || atName.test(text) || isUnderscored(text)) return true;
   const handles = [
     ...text.matchAll(
       /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}(?:\d{2}|[014]))[a-z][a-z\d]{4,40}/gu,
@@ -84,7 +85,7 @@ export function findsHandle(reading: Reading): boolean {
   // "Please do not add me on Facebook"
   const invites = (places.invite ?? []).filter(
     (invite) =>
-      !(places.not ?? []).some((no) => invite.first - no.last > 0 && invite.first - no.last <= 2) &&
+      !within(places.not, invite, 1).some((no) => no.last < invite.first) &&
       // "I use Facebook for news"
       !(weak.has(tokens[invite.first]!.text) && speakers.has(tokens[invite.first - 1]?.text ?? '')),
   );
@@ -106,9 +107,19 @@ export function findsHandle(reading: Reading): boolean {
       if (asking.some(isAsked)) return true;
       // "On Signal"; a signal in the valley is none of it.
       const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);
-      if (isEveryday) return spoken.has(name) && (isOnIt || within(places.mine, service, 0).length > 0);
+      if (isEveryday) {
+        const isElse = placesIn(places.others, sentence).length > 0;
+        return spoken.has(name) && ((isOnIt && !isElse) || within(places.mine, service, 0).length > 0);
+      }
       return isMeant(reading, service, sentence, isOnIt);
     }),
+  );
+}
+
+/** A name no word is written like; networks are called so too. */
+function isUnderscored(text: string): boolean {
+  return [...text.matchAll(underscored)].some(
+    ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
   );
 }
 
@@ -123,11 +134,11 @@ function isMeant(reading: Reading, service: Place, sentence: Place, isOnIt: bool
     within(places.sendThere, service, 5).some((send) => send.first < service.first && send.first >= sentence.first)
   )
     return true;
-  if (isDenied(reading, service, 4) || says('lost')) return false;
+  if (isDenied(reading, service, 4) || says('lost') || says('hearsay')) return false;
   // "My insta", "your whats", «حسابي في الانستقرام»
   if (/^(?:my|your|ur) /.test(wordsOf(reading, service).join(' '))) return true;
   if (placesIn(within(places.mine, service, 1), sentence).length > 0) return true;
-  if (says('about') || says('hearsay') || says('others')) return false;
+  if (says('about') || says('others')) return false;
   // "WhatsApp?", "sur WhatsApp c'est plus simple"
   if (sentence.last - sentence.first - (service.last - service.first) <= bareWords) return true;
   return placesIn(within(places.pair, service, 6), sentence).length > 0;
@@ -150,17 +161,16 @@ function readSentences({ text, tokens }: Reading): Place[] {
 }
 
 const placesIn = (places: readonly Place[] | undefined, { first, last }: Place) =>
-  placesFrom(places, first - 1, last - first + 1).filter((place) => place.last <= last);
+  placesFrom(places, first - 1, 4 * (last - first + 1)).filter((place) => place.last <= last);
 
 const wordsOf = ({ tokens }: Reading, { first, last }: Place) =>
   tokens.slice(first, last + 1).map((token) => token.text);
 
 /** A "no" stands before the service or the asking for it. */
 function isDenied({ places, text, tokens }: Reading, { first }: Place, words: number): boolean {
-  return (places.not ?? []).some(
+  return within(places.not, { first, last: first }, words - 1).some(
     (place) =>
-      first - place.last > 0 &&
-      first - place.last <= words &&
+      place.last < first &&
       // "Not here, WhatsApp"
       !/[,;.!?:]/.test(text.slice(tokens[place.last]!.to, tokens[first]!.from)),
   );

@@ -13,6 +13,7 @@ export function findsPayment(original: Reading): boolean {
   return (
     leavesPlatform(reading) ||
     sparesFee(reading) ||
+    leavesFee(reading) ||
     paysByHand(reading) ||
     sendsMoney(reading) ||
     callsOff(reading) ||
@@ -39,7 +40,12 @@ function namesCourier(reading: Reading): boolean {
 function leavesPlatform(reading: Reading): boolean {
   if (near(reading, 'unpaid', 'platform', 4, 'before') && !names(reading, 'notYet')) return true;
   // "Pay the owner, not the app"
-  if (near(reading, 'not', 'platform', 1, 'before') && near(reading, 'pay', 'person', 3)) return true;
+  const { tokens, places } = reading;
+  // «ليك ولا في ديار؟» asks which of the two.
+  const isNot = (places.not ?? []).some(
+    (not) => tokens[not.first]!.text !== 'ولا' && within(places.platform, not, 1).some(({ first }) => first > not.last),
+  );
+  if (isNot && near(reading, 'pay', 'person', 3)) return true;
   if (!near(reading, 'outside', 'platform', 2, 'before')) return false;
   const deals = ['pay', 'book', 'money', 'transfer', 'between', 'cheaper', 'directly', 'offer', 'agree'] as const;
   // "Without the app 200"
@@ -144,6 +150,15 @@ function splitsStay(reading: Reading): boolean {
   if (!near(reading, 'oneNight', 'remainder', 10, 'before')) return false;
   const ways: readonly Concept[] = ['cash', 'between', 'directly', 'past', 'payMe', 'payee', 'helper'];
   return ways.some((way) => near(reading, 'remainder', way, 7)) || near(reading, 'remainder', 'agree', 4);
+}
+
+/** "Leave the fee out of this, you hand me 400", «سيبنا من العمولة، هات 400 في ايدي». */
+function leavesFee(reading: Reading): boolean {
+  if (!near(reading, 'outside', 'commission', 2, 'before') && !near(reading, 'outside', 'fee', 2, 'before'))
+    return false;
+  if (names(reading, 'extra') || names(reading, 'refund')) return false;
+  if (names(reading, 'directly') || names(reading, 'payMe') || names(reading, 'bring')) return true;
+  return near(reading, 'transfer', 'person', 1, 'before') && amount.test(reading.text);
 }
 
 /** Calling off what is booked here, for something better. */

@@ -57,7 +57,8 @@ export function findsPhone(reading: Reading): boolean {
   }
   if (isAnnounced && isScattered(reading, groups)) return true;
   // "It begins 091, then my father's year 1947, then 306"
-  const withYears = isAnnounced && years.test(reading.text) ? readGroups(reading, blank(reading.text, notYears)) : [];
+  const isPieced = isAnnounced || (reading.places.next?.length ?? 0) >= 2;
+  const withYears = isPieced && years.test(reading.text) ? readGroups(reading, blank(reading.text, notYears)) : [];
   return isScattered(reading, withYears) || isTurnedRound(reading, groups);
 }
 

@@ -7,7 +7,7 @@ const libyanVerb = /^[نت]\p{L}{2,12}ش$|^[nt][\p{L}\d]{2,12}(?:sh|ch)$/u;
 const end =
   /[.,;:!?\n]|(?<![\p{L}\p{N}])(?:but|instead|just|so|then|لكن|ولكن|بل|بس|mais|plutot|donc|w)(?![\p{L}\p{N}])/u;
 /** How far it reaches. */
-const reach = 8;
+const reach = 10;
 /** They turn a refusal only behind it: "don't we", but "we don't". */
 const pronouns: ReadonlySet<string> = new Set(['i', 'we', 'you']);
 /** What somebody refuses to do, or warns of. */
@@ -27,10 +27,19 @@ const refused: readonly Concept[] = [
  * jamais hors de l'appli". Saying no to Diyar itself ("I don't pay here, outside it is cheaper") refuses nothing of that.
  */
 export function withoutRefused(reading: Reading): Reading {
-  const spans = refusals(reading).map((refusal) => ({ first: refusal.first, last: reachOf(reading, refusal) }));
-  if (spans.length === 0) return reading;
+  const found = refusals(reading);
+  if (found.length === 0) return reading;
+  // How far the refusals reach that have begun by each token.
+  const reaches = Array.from(reading.tokens, () => -1);
+  const own = firstsOf(reading.places.platform);
+  const away = firstsOf([...(reading.places.past ?? []), ...(reading.places.outside ?? [])]);
+  for (const refusal of found) {
+    reaches[refusal.first] = Math.max(reaches[refusal.first]!, reachOf(reading, refusal, own, away));
+  }
+  for (let index = 1; index < reaches.length; index += 1)
+    reaches[index] = Math.max(reaches[index]!, reaches[index - 1]!);
   const places: Partial<Record<Concept, readonly Place[]>> = { ...reading.places };
-  const isRefused = ({ first, last }: Place) => spans.some((span) => first >= span.first && last <= span.last);
+  const isRefused = ({ first, last }: Place) => last <= reaches[first]!;
   if (
     ![...(places.past ?? []), ...(places.directly ?? []), ...(places.courier ?? []), ...(places.between ?? [])].some(
       isRefused,
@@ -44,6 +53,10 @@ export function withoutRefused(reading: Reading): Reading {
   delete places.drop;
   return { ...reading, places };
 }
+
+type Tokens = ReadonlySet<number>;
+
+const firstsOf = (places: readonly Place[] = []): Tokens => new Set(places.map((place) => place.first));
 
 /** Where the refusals are that nothing around them turns: "why don't we", "I don't mind". */
 function refusals({ tokens, places }: Reading): Place[] {
@@ -60,9 +73,7 @@ function refusals({ tokens, places }: Reading): Place[] {
 }
 
 /** The last token of the sentence, or of as many words as a refusal reaches. Naming Diyar's own way ends it too. */
-function reachOf({ tokens, places, text }: Reading, { last }: Place): number {
-  const own = new Set((places.platform ?? []).map((place) => place.first));
-  const away = new Set([...(places.past ?? []), ...(places.outside ?? [])].map((place) => place.first));
+function reachOf({ tokens, text }: Reading, { last }: Place, own: Tokens, away: Tokens): number {
   let isAway = false;
   for (let index = last + 1; index <= last + reach && index < tokens.length; index += 1) {
     if (end.test(text.slice(tokens[index - 1]!.to, tokens[index]!.to))) return index - 1;

@@ -5,7 +5,7 @@ const english: Vocabulary = {
   ...silent,
   others: list`
     people, guests, crowd, neighbours, neighbors, friends, tourists, everyone, everybody, they, residents, locals,
-    girls, boys, daughters, sons, grandchildren, students, teenager, teenagers, teens, kids, nephews, husband, mother,
+    nephew, niece, cousin, cousins, girls, boys, daughters, sons, grandchildren, students, teenager, teenagers, teens, kids, nephews, husband, mother,
     father, parents, sister, brother, wife, building, street, town, city, municipality, airline, embassy, school,
     restaurant, cafe, museum, hotel, office, group for, page where, page for, group where, crew, company, reviews,
     review, video about, videos about, travel pages, influencer, influencers, bloggers, blogger, rumour, rumours,
@@ -15,12 +15,26 @@ const english: Vocabulary = {
     hacked, stolen, deleted, blocked, banned, disabled, removed, uninstalled, hijacked, cloned, hack, quit, closed,
     suspended`,
   not: list`neither, nor`,
-  invite: list`works for you, ok for you, okay for you, fine for you, suits you, fine with you, ok with you`,
+  hearsay: list`
+    kept asking, asked for, asked us, asked me for, wanted our, wanted my, always wanted, insisted on, used to ask,
+    wrote to us on, wrote to me on, tried to get`,
+  elsewhere: list`
+    whats ur user, whats your user, what's your user, what's your username, whats your username, whats ur username,
+    what is your username, your username there, your user there`,
+  invite: list`more practical, handier, more convenient, is simplest, is easiest, is quickest, works for you, ok for you, okay for you, fine for you, suits you, fine with you, ok with you`,
   sendThere: list`write to, write her, write him, contact, text her, text him, message her, message him, reach her, reach him`,
   reference: list`tax, vat, tax number, register, registration, fiscal, furniture, case number, badge, room number`,
   unbooked: list`
     don't click book, don't click on book, don't press book, don't tap book, do not click book, do not click on book,
     do not press book, don't hit book`,
+  drop: list`drop the request, drop your request, drop this request, drop the booking`,
+  offer: list`
+    i'll let you have it, let you have it, i let you have it, you'll have it, i leave it to you, i'd give it, i'd let it`,
+  bring: list`bring notes, bring the notes, bring banknotes, bring dollars, bring euros, bring dinars`,
+  unpaid: list`
+    no need to confirm, no need to accept, no need to press, no need to click, without confirming, not
+    reserve, don't reserve, do not reserve`,
+  refuse: list`another site, other site, other sites, another website, another platform, a stranger`,
   ahead: list`starts, starts with, begins, begins with, start is, beginning`,
   pair: list`i, i'm, im, i'll, i've, me, my, you, your, you're, we, we're, us, our, u, ur, let's, lets`,
 };
@@ -34,11 +48,18 @@ const french: Vocabulary = {
     bureau, ancien, avis, faux, video sur, videos sur, postent, generation, rumeurs`,
   lost: list`pirate, piratee, vole, supprime, bloque, desactive, ferme, coupe, usurpe, desinstalle`,
   not: list`ni`,
+  hearsay: list`voulait, voulaient, demandait, demandaient, a demande, m'a demande, insistait, nous a ecrit`,
   invite: list`ca vous va, vous convient, ca te va, te convient`,
   sendThere: list`ecrivez lui, ecris lui, contactez*, joignez*`,
   reference: list`tva, siret, siren, fiscal, fiscale, immatriculation, matricule, registre, rc`,
   unbooked: list`
     ne cliquez pas sur reserver, ne clique pas sur reserver, n'appuyez pas sur reserver, ne cliquez pas reserver`,
+  drop: list`laissez la demande expirer, laisse la demande expirer, laissez la expirer, oubliez la demande`,
+  offer: list`je vous la laisse, je te la laisse, elle est a vous, il est a vous`,
+  pay: list`payiez, payiez moi, reglerez, paierez, paieriez`,
+  payMe: list`me payiez, me regliez, payer a moi, payez a moi`,
+  unpaid: list`on ne passe pas, ne confirmez pas, pas besoin de confirmer, inutile de confirmer, sans confirmer`,
+  refuse: list`autre site, autres sites, autre plateforme, un inconnu`,
   ahead: list`commence par, commencant par, debut`,
   pair: list`je, j'ai, moi, mon, ma, me, vous, votre, vos, tu, ton, ta, te, nous, notre, on, m'y, t'y`,
 };
@@ -51,6 +72,7 @@ const arabic: Vocabulary = {
     قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
     عشاق, مرتي, زوجتي, راجلي, امي, بوي, خوي الصغير, سفاره, مستاجرين`,
   lost: list`انسرق, تهكر, مخترق, اختراق, انحذف, تسكر, مسكر, ساكر, ساكره, حذفت, مسحت, محظور, انقفل, مقفول, مسروق, تخترق`,
+  hearsay: list`كان يبي, كانت تبي, كانو يبو, كان يطلب, كانت تطلب, طلب مني, طلبت مني, يصر علي`,
   invite: list`يناسبك, يناسبكم, اضمن, اريح`,
   sendThere: list`كلم, كلمي, راسل, اكتب ل*`,
   reference: list`السجل التجاري, سجل تجاري, السجل المدني, الرقم الوطني, رقم وطني, ضريبي, الضريبي, رخصه تجاريه`,
@@ -58,6 +80,11 @@ const arabic: Vocabulary = {
     ماتضغطش علي احجز, ما تضغطش علي احجز, ماتضغطش احجز, ما تضغطش احجز, لا تضغط علي احجز, لا تضغط احجز, ماتضغطش ع احجز,
     ما تضغطش ع احجز, لا تضغط علي زر الحجز, ما تضغطش علي الحجز`,
   phoneCue: list`البدايه, والوسط, الوسط, والاخير`,
+  unpaid: list`
+    ما نحجزوش, ما تحجزوش, ماتحجزوش, ما تخلصوش, ما نخلصوش, مانخلصوش, ما تدفعوش, ماتدفعوش, مافيش داعي تاكد, ما فيش داعي
+    تاكد, مافيش داعي تحجز, ما فيش داعي تحجز, مافيش داعي تدفع, ما فيش داعي تدفع, من غير ما تاكد, لا داعي ان تحجز`,
+  refuse: list`موقع تاني, موقع ثاني, موقع اخر, تطبيق تاني, تطبيق ثاني`,
+  outside: list`سيبنا من, سيبونا من, خلونا من`,
   ahead: list`يبدا, تبدا, البدايه, اوله`,
   pair: list`
     انا, اني, احني, احنا, نحن, انت, انتي, انتم, عندي, عندك, عندكم, عندنا, معاك, معاي, معي, معك, ليك, ليا, عليا, عليك,
@@ -68,6 +95,9 @@ const arabizi: Vocabulary = {
   ...silent,
   others: list`nas, ennas, dhyouf, jiran, bnat, wlad, wladi, banati, s7ab, 3mara, baladiya, ygoulou, 9alou, galou, wa7ed`,
   lost: list`tsra9, thakker, tsakker, msakker, mkasser, ms7t`,
+  unpaid: list`
+    wma tkhallesh, ma tkhallesh, ma tkhalles, wma tedfa3sh, ma tkhallsouch, ma tkhalsch, ma n7ejzoch, ma ne7jzoch, ma
+    te7jezch, mat7jezch, ma t7jezch, ma t7jezsh, ma ndf3ouch`,
   service: list`wats, wets, watsapp, el wats`,
   pair: list`
     ana, a7na, e7na, enta, enti, 3andi, 3andek, 3andkom, m3aya, m3ak, lik, lia, liya, 3alia, 3lia, 3lik, nb3atlek,
