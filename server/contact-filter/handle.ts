@@ -38,6 +38,8 @@ const spoken: ReadonlySet<string> = new Set([
   'watsup',
 ]);
 
+const yours: ReadonlySet<string> = new Set(['your', 'ur', 'votre', 'ton']);
+
 const onIt: ReadonlySet<string> = new Set([
   'on',
   'via',
@@ -94,20 +96,22 @@ export function findsHandle(reading: Reading): boolean {
       const from = tokens[service.first]!.from;
       const name = wordsOf(reading, service).join(' ');
       const isEveryday = everyday.has(name);
+      // "On Signal"; a signal in the valley is none of it.
+      const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);
       // "insta: hosh.zwara", "IG = house_of_derna"
       if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(reading, at, service) <= 5)) return true;
       if (!isEveryday && /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))) return true;
       // "whatsapp me"
       if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
+      if (!isEveryday && isOnlyTold(reading, service, sentence, isOnIt)) return false;
       const asking = placesIn(within(invites, service, isEveryday ? 2 : 6), sentence);
       // "I don't use WhatsApp, let's talk here"
       const isRefused = isDenied(reading, service, 3);
       const isAsked = ({ first, last }: Place) =>
         first < service.first || !(isRefused || here.has(tokens[last + 1]?.text ?? ''));
       if (asking.some(isAsked)) return true;
-      // "On Signal"; a signal in the valley is none of it.
-      const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);
       if (isEveryday) {
+        if (spoken.has(name) && yours.has(tokens[service.first - 1]?.text ?? '')) return true;
         const isElse = placesIn(places.others, sentence).length > 0;
         return spoken.has(name) && ((isOnIt && !isElse) || within(places.mine, service, 0).length > 0);
       }
@@ -121,6 +125,13 @@ function isUnderscored(text: string): boolean {
   return [...text.matchAll(underscored)].some(
     ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
   );
+}
+
+/** "I read on Twitter that…", "my Messenger was hacked": whatever else the sentence says, nobody is asked there. */
+function isOnlyTold({ places }: Reading, service: Place, sentence: Place, isOnIt: boolean): boolean {
+  if (placesIn(within(places.lost, service, 3), sentence).some(({ first }) => first > service.last)) return true;
+  if (!isOnIt || within(places.mine, service, 0).length > 0) return false;
+  return within(places.heard, service, 3).some(({ last }) => last < service.first);
 }
 
 /** Nobody is asked to in so many words, but it is the two of this chat who would go on there. */
@@ -138,6 +149,7 @@ function isMeant(reading: Reading, service: Place, sentence: Place, isOnIt: bool
   // "My insta", "your whats", «حسابي في الانستقرام»
   if (/^(?:my|your|ur) /.test(wordsOf(reading, service).join(' '))) return true;
   if (placesIn(within(places.mine, service, 1), sentence).length > 0) return true;
+  if (placesIn(within(places.towards, service, 6), sentence).length > 0) return true;
   if (says('about') || says('others')) return false;
   // "WhatsApp?", "sur WhatsApp c'est plus simple"
   if (sentence.last - sentence.first - (service.last - service.first) <= bareWords) return true;
@@ -166,8 +178,23 @@ const placesIn = (places: readonly Place[] | undefined, { first, last }: Place) 
 const wordsOf = ({ tokens }: Reading, { first, last }: Place) =>
   tokens.slice(first, last + 1).map((token) => token.text);
 
+/** "Nothing but Viber", «ما نستعملش كان فايبر». */
+const except: ReadonlySet<string> = new Set([
+  'but',
+  'except',
+  'only',
+  'que',
+  'sauf',
+  'الا',
+  'كان',
+  'غير',
+  'ken',
+  'illa',
+]);
+
 /** A "no" stands before the service or the asking for it. */
 function isDenied({ places, text, tokens }: Reading, { first }: Place, words: number): boolean {
+  if ([1, 2].some((step) => except.has(tokens[first - step]?.text ?? ''))) return false;
   return within(places.not, { first, last: first }, words - 1).some(
     (place) =>
       place.last < first &&

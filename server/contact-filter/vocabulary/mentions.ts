@@ -7,13 +7,18 @@ const english: Vocabulary = {
     people, guests, crowd, neighbours, neighbors, friends, tourists, everyone, everybody, they, residents, locals,
     nephew, niece, cousin, cousins, girls, boys, daughters, sons, grandchildren, students, teenager, teenagers, teens, kids, nephews, husband, mother,
     father, parents, sister, brother, wife, building, street, town, city, municipality, airline, embassy, school,
-    restaurant, cafe, museum, hotel, office, group for, page where, page for, group where, crew, company, reviews,
+    restaurant, cafe, museum, hotel, office, baker, bakery, pharmacy, shop, group for, page where, page for, group where, crew, company, reviews,
     review, video about, videos about, travel pages, influencer, influencers, bloggers, blogger, rumour, rumours,
     somebody, someone, scammer, scammers, fake, landlady, previous, the last host, generation, addicts, posts about,
     page of the, pages of`,
   lost: list`
     hacked, stolen, deleted, blocked, banned, disabled, removed, uninstalled, hijacked, cloned, hack, quit, closed,
-    suspended`,
+    suspended, is private`,
+  service: list`green bubble, green phone icon, green phone`,
+  towards: list`
+    show you, i'll show, add you, tell me your, give me your, send you, text you, message you, invite you, call you,
+    want me to`,
+  heard: list`read, saw, seen, heard, noticed, learned, learnt`,
   not: list`neither, nor`,
   hearsay: list`
     kept asking, asked for, asked us, asked me for, wanted our, wanted my, always wanted, insisted on, used to ask,
@@ -21,7 +26,7 @@ const english: Vocabulary = {
   elsewhere: list`
     whats ur user, whats your user, what's your user, what's your username, whats your username, whats ur username,
     what is your username, your username there, your user there`,
-  invite: list`more practical, handier, more convenient, is simplest, is easiest, is quickest, works for you, ok for you, okay for you, fine for you, suits you, fine with you, ok with you`,
+  invite: list`more practical, handier, more convenient, join the, is fine as well, is fine too, is simplest, is easiest, is quickest, works for you, ok for you, okay for you, fine for you, suits you, fine with you, ok with you`,
   sendThere: list`write to, write her, write him, contact, text her, text him, message her, message him, reach her, reach him`,
   reference: list`tax, vat, tax number, register, registration, fiscal, furniture, case number, badge, room number`,
   unbooked: list`
@@ -42,24 +47,28 @@ const english: Vocabulary = {
 const french: Vocabulary = {
   ...silent,
   others: list`
-    gens, voyageurs, voisins, filles, fils, enfants, ados, amis, tout le monde, residence, immeuble, quartier, ville,
+    gens, boulanger, boulangerie, agence, cousine, cousines, niece, nieces, neveu, neveux, voyageurs, voisins, filles, fils, enfants, ados, amis, tout le monde, residence, immeuble, quartier, ville,
     mairie, touristes, parents, mari, femme, soeur, frere, ils, elles, certains, quelqu'un, groupe de, page du, page
     de la, page pour, groupe pour, influenceurs, influenceuse, hotel, restaurant, cafe, ecole, compagnie, ambassade,
     bureau, ancien, avis, faux, video sur, videos sur, postent, generation, rumeurs`,
-  lost: list`pirate, piratee, vole, supprime, bloque, desactive, ferme, coupe, usurpe, desinstalle`,
+  lost: list`pirate, piratee, vole, supprime, bloque, desactive, usurpe, desinstalle, est prive`,
+  towards: list`
+    te montre, vous montre, vous ajoute, t'ajoute, vous envoie, t'envoie, donne ton, donnez votre, vous invite, vous
+    trouverez, tu trouveras`,
+  heard: list`lu, vu, vue, entendu, appris, lis`,
   not: list`ni`,
   hearsay: list`voulait, voulaient, demandait, demandaient, a demande, m'a demande, insistait, nous a ecrit`,
   invite: list`ca vous va, vous convient, ca te va, te convient`,
-  sendThere: list`ecrivez lui, ecris lui, contactez*, joignez*`,
+  sendThere: list`contacter, joindre, ecrivez lui, ecris lui, contactez*, joignez*`,
   reference: list`tva, siret, siren, fiscal, fiscale, immatriculation, matricule, registre, rc`,
   unbooked: list`
-    ne cliquez pas sur reserver, ne clique pas sur reserver, n'appuyez pas sur reserver, ne cliquez pas reserver`,
+    pas de site, pas d'appli, pas de plateforme, pas de diyar, ne cliquez pas sur reserver, ne clique pas sur reserver, n'appuyez pas sur reserver, ne cliquez pas reserver`,
   drop: list`laissez la demande expirer, laisse la demande expirer, laissez la expirer, oubliez la demande`,
   offer: list`je vous la laisse, je te la laisse, elle est a vous, il est a vous`,
   pay: list`payiez, payiez moi, reglerez, paierez, paieriez`,
   payMe: list`me payiez, me regliez, payer a moi, payez a moi`,
   unpaid: list`on ne passe pas, ne confirmez pas, pas besoin de confirmer, inutile de confirmer, sans confirmer`,
-  refuse: list`autre site, autres sites, autre plateforme, un inconnu`,
+  refuse: list`autre site, autres sites, voisin, voisins, autre plateforme, un inconnu`,
   ahead: list`commence par, commencant par, debut`,
   pair: list`je, j'ai, moi, mon, ma, me, vous, votre, vos, tu, ton, ta, te, nous, notre, on, m'y, t'y`,
 };
@@ -71,8 +80,13 @@ const arabic: Vocabulary = {
     صحاب, اصحابي, عماره, العماره, بلديه, البلديه, مدرسه, شركه, الشركه, مطعم, فندق, سياح, كلهم, يقولو, يقولوا, قالو,
     قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
     عشاق, مرتي, زوجتي, راجلي, امي, بوي, خوي الصغير, سفاره, مستاجرين`,
-  lost: list`انسرق, تهكر, مخترق, اختراق, انحذف, تسكر, مسكر, ساكر, ساكره, حذفت, مسحت, محظور, انقفل, مقفول, مسروق, تخترق`,
+  lost: list`انسرق, تهكر, مخترق, اختراق, انحذف, تسكر, مسكر, ساكر, ساكره, حذفت, مسحت, محظور, انقفل, مقفول, مسروق, تخترق, متاعي خاص, متاعنا خاص`,
+  towards: list`
+    نوريك, نوريكم, نضيفك, نضيفكم, نبعتلك, نبعتلكم, نبعثلك, نرسلك, ندزلك, عطيني, اعطيني, هات, تلقي كل, تلقي الصور, تلقاهم`,
+  mine: list`بتاعي, بتاعنا, تاعي, تاعنا, امتاعي, امتاعنا`,
+  heard: list`قريت, قرات, شفت, شفنا, شفته, شفتها, ريت, رايت, سمعت, سمعنا, قرينا`,
   hearsay: list`كان يبي, كانت تبي, كانو يبو, كان يطلب, كانت تطلب, طلب مني, طلبت مني, يصر علي`,
+  elsewhere: list`سنابك, انستاك, واتسك, فيسك, واتسابك, تليجرامك, تيليجرامك, فايبرك, انستقرامك, ماسنجرك`,
   invite: list`يناسبك, يناسبكم, اضمن, اريح`,
   sendThere: list`كلم, كلمي, راسل, اكتب ل*`,
   reference: list`السجل التجاري, سجل تجاري, السجل المدني, الرقم الوطني, رقم وطني, ضريبي, الضريبي, رخصه تجاريه`,
@@ -93,6 +107,9 @@ const arabic: Vocabulary = {
 
 const arabizi: Vocabulary = {
   ...silent,
+  towards: list`nwarrik, nwarik, ndhifek, nab3atlek, nb3atlek, n3tik`,
+  mine: list`ta3i, ta3na, mta3y`,
+  heard: list`choft, shoft, 9rit, grit, sma3t, chofna`,
   others: list`nas, ennas, dhyouf, jiran, bnat, wlad, wladi, banati, s7ab, 3mara, baladiya, ygoulou, 9alou, galou, wa7ed`,
   lost: list`tsra9, thakker, tsakker, msakker, mkasser, ms7t`,
   unpaid: list`

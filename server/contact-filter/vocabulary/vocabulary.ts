@@ -38,6 +38,10 @@ export interface Vocabulary {
   about: readonly string[];
   /** Who else is there, or what: other people, a building, a page of the town. */
   others: readonly string[];
+  /** How one comes to know of things: read, saw, heard. */
+  heard: readonly string[];
+  /** From one of the two to the other: "I'll show you", "tell me your". */
+  towards: readonly string[];
   /** What has become of a service: hacked, stolen, deleted. */
   lost: readonly string[];
   /** The two who write to each other. */
@@ -191,6 +195,8 @@ export const silent: Vocabulary = {
   service: [],
   about: [],
   others: [],
+  heard: [],
+  towards: [],
   lost: [],
   pair: [],
   invite: [],
