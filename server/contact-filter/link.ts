@@ -1,13 +1,15 @@
 import { near, within, type Reading } from './reading.ts';
 
-const scheme = /\b(?:h\s?(?:t\s?t|xx)\s?p\s?s?\s?:?\s?\/\s?\/|www[\s.]\s?[\p{L}\p{N}])/u;
+const scheme = /\b(?:h\s?(?:t\s?t|xx)\s?p\s?s?\s?:?\s?\/\s?\/|www[\s.]\s?[\p{L}\p{N}]|https?\s(?:colon|slash))/u;
 /** Endings that are hardly a word of their own. */
 const plainEndings =
-  'com|co|net|org|info|biz|ly|app|link|site|online|shop|store|travel|example|xyz|club|rent|rentals|house|homes|villas|eu|fr|tn|uk|gl|eg|ma|dz|tr|ae|sa|io|page|dev|cc|tv|pt|gr|mt|ch|ws|gg|ai|pro|vip|top|world|life|cloud|space|website|agency|tours|tourism|hotel|guest|كوم|نت|اورج|ليبيا';
+  'com|co|net|org|info|biz|ly|app|link|site|online|shop|store|travel|example|xyz|club|rent|rentals|house|homes|villas|eu|fr|tn|uk|gl|eg|ma|dz|tr|ae|sa|io|page|dev|cc|tv|pt|gr|mt|ch|ws|gg|ai|pro|vip|top|world|life|cloud|space|website|agency|tours|tourism|hotel|guest|كوم|اورج';
 const domain = new RegExp(
   `(?<![\\p{L}\\p{N}@.])(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}\\.){1,6}(?:${plainEndings})(?![\\p{L}\\p{N}]|\\.\\p{L})`,
   'u',
 );
+/** «هومز.نت»; «تمام.نت الحوش سريع» is none. */
+const arabicDomain = /[\p{L}\p{N}]{3}\.(?:نت|ليبيا)(?=\s?(?:$|[.,!?;/)]))/u;
 /** "villas . com", "villas. com"; "vers midi. Net et propre" is none. */
 const spacedDomain =
   /[\p{L}\p{N}-]{3}(?:\s\.\s?(?:com|net|org|ly|info|fr)|\.\s(?:com|ly|org)(?!\.)|\.\s(?:net|info|fr)(?=\s?(?:$|[.,!?;/)])))(?![\p{L}\p{N}])/u;
@@ -26,7 +28,14 @@ const address = /(?<!\d)(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\
 export function findsLink(reading: Reading): boolean {
   const { text } = reading;
   if (scheme.test(text) || withPath.test(text)) return true;
-  if (domain.test(text) || longDomain.test(text) || endDomain.test(text) || shortened.test(text)) return true;
+  if (
+    domain.test(text) ||
+    longDomain.test(text) ||
+    endDomain.test(text) ||
+    arabicDomain.test(text) ||
+    shortened.test(text)
+  )
+    return true;
   if (spacedDomain.test(text) || commaDomain.test(text) || address.test(text)) return true;
   if (namesDomain(reading) || sendsToEngine(reading)) return true;
   // "goo gl slash maps"

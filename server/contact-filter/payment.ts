@@ -109,6 +109,9 @@ function sendsMoney(reading: Reading): boolean {
   if (near(reading, 'account', 'bank', 3, 'before') && !names(reading, 'brand')) return true;
   if (near(reading, 'wallet', 'payee', 4, 'before') || near(reading, 'wallet', 'account', 3, 'before')) return true;
   if (near(reading, 'pay', 'payee', 8) || (near(reading, 'transfer', 'payee', 8) && hasMoney)) return true;
+  // Diyar itself pays hosts to their accounts.
+  const isToYours = (['pay', 'transfer', 'wire'] as const).some((way) => near(reading, way, 'payeeYours', 8, 'before'));
+  if (isToYours && !names(reading, 'platform') && !names(reading, 'when')) return true;
   if (near(reading, 'bankWay', 'payee', 3, 'before')) return true;
   const isWired = near(reading, 'wire', 'account', 6, 'before') || near(reading, 'wire', 'payee', 6, 'before');
   if (isWired && !names(reading, 'when')) return true;
@@ -171,6 +174,7 @@ function callsOff(reading: Reading): boolean {
       !reading.tokens[drop.first]!.text.startsWith("n'"),
   );
   if (!isCalledOff) return false;
+  if (near(reading, 'drop', 'bring', 8, 'before')) return true;
   if ((['anyway', 'offer', 'agree'] as const).some((next) => near(reading, 'drop', next, 7, 'before'))) return true;
   if (
     names(reading, 'between') ||

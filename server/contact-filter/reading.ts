@@ -121,9 +121,12 @@ const ownPage =
 const fileName =
   /(?<![\p{L}\p{N}_.@/-])(?!\S{0,60}\d{8})[\p{L}\p{N}_-]{1,60}\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|heic|mp4|mov|zip)(?![\p{L}\p{N}]|\.\p{L})/gu;
 
+/** "It rained.Life is good": a sentence begins behind the dot, and no ending of a site is written so. */
+const gluedSentence = /(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})(?!(?:Com|Net|Org|Ly|Fr|Info|Tn)(?!\p{L}))/gu;
+
 /** Reads a text once: its words, and what they can stand for. Takes a time that grows with the length alone. */
 export function read(original: string): Reading {
-  const text = fold(original).replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
+  const text = fold(original.replaceAll(gluedSentence, '. ')).replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
   const tokens = tokenise(text);
   const places: Partial<Record<Concept, Place[]>> = {};
   const forms = tokens.map((token) => formsOf(token.text));

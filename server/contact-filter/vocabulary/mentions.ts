@@ -21,7 +21,7 @@ const english: Vocabulary = {
   heard: list`read, saw, seen, heard, noticed, learned, learnt`,
   not: list`neither, nor`,
   hearsay: list`
-    kept asking, asked for, asked us, asked me for, wanted our, wanted my, always wanted, insisted on, used to ask,
+    last landlord, old landlord, last host, previous host, kept asking, asked for, asked us, asked me for, wanted our, wanted my, always wanted, insisted on, used to ask,
     wrote to us on, wrote to me on, tried to get`,
   elsewhere: list`
     whats ur user, whats your user, what's your user, what's your username, whats your username, whats ur username,
@@ -32,10 +32,17 @@ const english: Vocabulary = {
   unbooked: list`
     don't click book, don't click on book, don't press book, don't tap book, do not click book, do not click on book,
     do not press book, don't hit book`,
-  drop: list`drop the request, drop your request, drop this request, drop the booking`,
+  payeeYours: list`
+    to your number, to your sadad, to your account, into your account, on your number, on your sadad, to your phone, to
+    your card`,
+  outside: list`better than this, better than the, better than here, better for both than`,
+  outright: list`
+    dollars in hand, euros in hand, notes in hand, say nothing to the platform, say nothing to diyar, say nothing to
+    the site, say nothing to the app`,
+  drop: list`refuse my offer, drop the request, drop your request, drop this request, drop the booking`,
   offer: list`
     i'll let you have it, let you have it, i let you have it, you'll have it, i leave it to you, i'd give it, i'd let it`,
-  bring: list`bring notes, bring the notes, bring banknotes, bring dollars, bring euros, bring dinars`,
+  bring: list`bring you the money, bring you the whole, bring you the cash, bring the whole sum, bring notes, bring the notes, bring banknotes, bring dollars, bring euros, bring dinars`,
   unpaid: list`
     no need to confirm, no need to accept, no need to press, no need to click, without confirming, not
     reserve, don't reserve, do not reserve`,
@@ -63,6 +70,8 @@ const french: Vocabulary = {
   reference: list`tva, siret, siren, fiscal, fiscale, immatriculation, matricule, registre, rc`,
   unbooked: list`
     pas de site, pas d'appli, pas de plateforme, pas de diyar, ne cliquez pas sur reserver, ne clique pas sur reserver, n'appuyez pas sur reserver, ne cliquez pas reserver`,
+  payeeYours: list`sur votre compte, sur ton compte, a votre numero, sur votre numero, sur votre sadad, vers votre compte`,
+  outright: list`on ne dit rien a diyar, ne disons rien a diyar, rien dire a diyar, rien a la plateforme`,
   drop: list`laissez la demande expirer, laisse la demande expirer, laissez la expirer, oubliez la demande`,
   offer: list`je vous la laisse, je te la laisse, elle est a vous, il est a vous`,
   pay: list`payiez, payiez moi, reglerez, paierez, paieriez`,
@@ -78,7 +87,7 @@ const arabic: Vocabulary = {
   others: list`
     ناس, الناس, ضيوف, الضيوف, جيران, الجيران, الزباين, بنات, شباب, عيال, صغار, صغاري, اولاد, اولادي, بنتي, بناتي, ولدي,
     صحاب, اصحابي, عماره, العماره, بلديه, البلديه, مدرسه, شركه, الشركه, مطعم, فندق, سياح, كلهم, يقولو, يقولوا, قالو,
-    قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
+    قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, معلنين, مهرجان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
     عشاق, مرتي, زوجتي, راجلي, امي, بوي, خوي الصغير, سفاره, مستاجرين`,
   lost: list`انسرق, تهكر, مخترق, اختراق, انحذف, تسكر, مسكر, ساكر, ساكره, حذفت, مسحت, محظور, انقفل, مقفول, مسروق, تخترق, متاعي خاص, متاعنا خاص`,
   towards: list`
@@ -94,11 +103,17 @@ const arabic: Vocabulary = {
     ماتضغطش علي احجز, ما تضغطش علي احجز, ماتضغطش احجز, ما تضغطش احجز, لا تضغط علي احجز, لا تضغط احجز, ماتضغطش ع احجز,
     ما تضغطش ع احجز, لا تضغط علي زر الحجز, ما تضغطش علي الحجز`,
   phoneCue: list`البدايه, والوسط, الوسط, والاخير`,
+  payeeYours: list`علي رقمك, لرقمك, ع رقمك, علي حسابك, لحسابك, ع حسابك, علي سداد متاعك, في حسابك`,
+  outright: list`
+    دولار في اليد, كاش في اليد, كاش في ايدي, فلوس في اليد, ما نقولو لديار, ما نقولو شي لديار, ما تقول شي لديار, ما
+    نقولوش لديار`,
+  drop: list`ارفض عرضي, نرفض طلبك`,
+  bring: list`نجيبلك المبلغ, نجيبلك الفلوس, نجيب المبلغ, نجيبهم كاش, نجيبلك كاش`,
   unpaid: list`
     ما نحجزوش, ما تحجزوش, ماتحجزوش, ما تخلصوش, ما نخلصوش, مانخلصوش, ما تدفعوش, ماتدفعوش, مافيش داعي تاكد, ما فيش داعي
     تاكد, مافيش داعي تحجز, ما فيش داعي تحجز, مافيش داعي تدفع, ما فيش داعي تدفع, من غير ما تاكد, لا داعي ان تحجز`,
   refuse: list`موقع تاني, موقع ثاني, موقع اخر, تطبيق تاني, تطبيق ثاني`,
-  outside: list`سيبنا من, سيبونا من, خلونا من`,
+  outside: list`خير من, افضل من, سيبنا من, سيبونا من, خلونا من`,
   ahead: list`يبدا, تبدا, البدايه, اوله`,
   pair: list`
     انا, اني, احني, احنا, نحن, انت, انتي, انتم, عندي, عندك, عندكم, عندنا, معاك, معاي, معي, معك, ليك, ليا, عليا, عليك,
@@ -112,6 +127,8 @@ const arabizi: Vocabulary = {
   heard: list`choft, shoft, 9rit, grit, sma3t, chofna`,
   others: list`nas, ennas, dhyouf, jiran, bnat, wlad, wladi, banati, s7ab, 3mara, baladiya, ygoulou, 9alou, galou, wa7ed`,
   lost: list`tsra9, thakker, tsakker, msakker, mkasser, ms7t`,
+  pay: list`idfa3, idfa3li, adfa3, adfa3li, 5alles`,
+  payMe: list`idfa3li, adfa3li`,
   unpaid: list`
     wma tkhallesh, ma tkhallesh, ma tkhalles, wma tedfa3sh, ma tkhallsouch, ma tkhalsch, ma n7ejzoch, ma ne7jzoch, ma
     te7jezch, mat7jezch, ma t7jezch, ma t7jezsh, ma ndf3ouch`,

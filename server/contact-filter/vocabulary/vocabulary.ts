@@ -84,6 +84,8 @@ export interface Vocabulary {
   cash: readonly string[];
   /** To whose account or number. */
   payee: readonly string[];
+  /** To the other's account or number; Diyar pays there too. */
+  payeeYours: readonly string[];
   /** On, by way of. Followed by the platform. */
   through: readonly string[];
   /** Somebody who takes the money instead. */
@@ -222,6 +224,7 @@ export const silent: Vocabulary = {
   cheaper: [],
   cash: [],
   payee: [],
+  payeeYours: [],
   through: [],
   helper: [],
   meet: [],
