@@ -59,6 +59,8 @@ const onIt: ReadonlySet<string> = new Set([
 /** An invitation in the imperative alone. */
 const weak: ReadonlySet<string> = new Set(['use', 'try', 'check', 'visit', 'utilise']);
 const speakers: ReadonlySet<string> = new Set(['i', 'we', 'they', 'to', 'je', 'on', 'wife', 'kids', 'husband']);
+/** "Do you have WhatsApp"; who stayed «عندك» is no question for a service. */
+const having: ReadonlySet<string> = new Set(['have', 'عندك', '3andek', 'andek', 'avez', 'as']);
 /** "Write to me here" invites nobody away. */
 const here: ReadonlySet<string> = new Set(['here', 'ici', 'هنا', 'هني', 'hni', 'hne', 'hna']);
 /** No word is written so. */
@@ -108,7 +110,9 @@ export function findsHandle(reading: Reading): boolean {
       // "I don't use WhatsApp, let's talk here"
       const isRefused = isDenied(reading, service, 3);
       const isAsked = ({ first, last }: Place) =>
-        first < service.first || !(isRefused || here.has(tokens[last + 1]?.text ?? ''));
+        having.has(tokens[last]!.text)
+          ? last < service.first && service.first - last <= 3
+          : first < service.first || !(isRefused || here.has(tokens[last + 1]?.text ?? ''));
       if (asking.some(isAsked)) return true;
       if (isEveryday) {
         if (spoken.has(name) && yours.has(tokens[service.first - 1]?.text ?? '')) return true;

@@ -117,7 +117,11 @@ function sendsMoney(reading: Reading): boolean {
   if (isWired && !names(reading, 'when')) return true;
   if (near(reading, 'accountWord', 'helper', 1) && (names(reading, 'transfer') || names(reading, 'pay'))) return true;
   const isAtBank = near(reading, 'accountWord', 'bank', 3);
-  if (isAtBank && (names(reading, 'transfer') || (names(reading, 'pay') && !names(reading, 'platform')))) return true;
+  if (
+    isAtBank &&
+    (names(reading, 'transfer') || names(reading, 'wire') || (names(reading, 'pay') && !names(reading, 'platform')))
+  )
+    return true;
   if (near(reading, 'transfer', 'credit', 5) || near(reading, 'credit', 'deposit', 5)) return true;
   const isExtra = names(reading, 'extra');
   if (near(reading, 'payMe', 'remainder', 2, 'before')) return true;

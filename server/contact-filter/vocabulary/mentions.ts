@@ -64,7 +64,7 @@ const french: Vocabulary = {
     trouverez, tu trouveras`,
   heard: list`lu, vu, vue, entendu, appris, lis`,
   not: list`ni`,
-  hearsay: list`voulait, voulaient, demandait, demandaient, a demande, m'a demande, insistait, nous a ecrit`,
+  hearsay: list`m'envoie, m'envoient, voulait, voulaient, demandait, demandaient, a demande, m'a demande, insistait, nous a ecrit`,
   invite: list`ca vous va, vous convient, ca te va, te convient`,
   sendThere: list`contacter, joindre, ecrivez lui, ecris lui, contactez*, joignez*`,
   reference: list`tva, siret, siren, fiscal, fiscale, immatriculation, matricule, registre, rc`,
@@ -87,7 +87,7 @@ const arabic: Vocabulary = {
   others: list`
     ناس, الناس, ضيوف, الضيوف, جيران, الجيران, الزباين, بنات, شباب, عيال, صغار, صغاري, اولاد, اولادي, بنتي, بناتي, ولدي,
     صحاب, اصحابي, عماره, العماره, بلديه, البلديه, مدرسه, شركه, الشركه, مطعم, فندق, سياح, كلهم, يقولو, يقولوا, قالو,
-    قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, معلنين, مهرجان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
+    قالوا, يحكو, يحكوا, ينشرو, سكان, السكان, عائلات, عائله, معلنين, مهرجان, المنطقه, الشارع, الحي, واحد, واحده, حد, اللي قبل, اخبار, اشاعات, جيل,
     عشاق, مرتي, زوجتي, راجلي, امي, بوي, خوي الصغير, سفاره, مستاجرين`,
   lost: list`انسرق, تهكر, مخترق, اختراق, انحذف, تسكر, مسكر, ساكر, ساكره, حذفت, مسحت, محظور, انقفل, مقفول, مسروق, تخترق, متاعي خاص, متاعنا خاص`,
   towards: list`
@@ -107,7 +107,7 @@ const arabic: Vocabulary = {
   outright: list`
     دولار في اليد, كاش في اليد, كاش في ايدي, فلوس في اليد, ما نقولو لديار, ما نقولو شي لديار, ما تقول شي لديار, ما
     نقولوش لديار`,
-  drop: list`ارفض عرضي, نرفض طلبك`,
+  drop: list`ما تقبلش, وما تقبلش, وما توافقش, ارفض عرضي, نرفض طلبك`,
   bring: list`نجيبلك المبلغ, نجيبلك الفلوس, نجيب المبلغ, نجيبهم كاش, نجيبلك كاش`,
   unpaid: list`
     ما نحجزوش, ما تحجزوش, ماتحجزوش, ما تخلصوش, ما نخلصوش, مانخلصوش, ما تدفعوش, ماتدفعوش, مافيش داعي تاكد, ما فيش داعي
