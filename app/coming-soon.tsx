@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { pageMeta } from './page-meta.ts';
 import { LinkButton } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 
 export const meta = pageMeta({ en: 'Coming soon', ar: 'قريباً', fr: 'Bientôt' });
 
-/** The place of a screen that is not open yet. */
-export default function ComingSoon() {
+/** The place of a screen that is not open yet; `ways` lead on from here, to the home page unless told otherwise. */
+export default function ComingSoon({ ways }: { ways?: ReactNode }) {
   return (
     <div className="page grid min-h-[60vh] place-items-center">
       <EmptyState
         headingLevel={1}
         title={<Trans>Coming soon</Trans>}
         action={
-          <LinkButton kind="primary" to="/">
-            <Trans>Back to Home</Trans>
-          </LinkButton>
+          ways ?? (
+            <LinkButton kind="primary" to="/">
+              <Trans>Back to Home</Trans>
+            </LinkButton>
+          )
         }
       >
         <Trans>We are still building this page. Everything else works meanwhile.</Trans>

@@ -64,7 +64,7 @@ export function Button({
   size,
   block,
   icon,
-  isBusy = false,
+  isBusy,
   isDisabled,
   onPress,
   children,
@@ -80,8 +80,9 @@ export function Button({
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
-        // A form's button is stopped as well, so a second press sends nothing.
-        if (isBusy) event.preventDefault();
+        // A form's button is stopped as well, so a second press sends nothing; nor does the second half of a double
+        // press, which comes before the first has made the button busy.
+        if (isBusy || (isBusy !== undefined && event.detail > 1)) event.preventDefault();
         else onPress?.();
       }}
       className={`${buttonClass({ kind, size, block })} ${className}`}
