@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { expect, test } from '#test/journey.ts';
 
 const words = {
   en: {
@@ -109,8 +110,8 @@ async function titlesTold(page: Page, request: APIRequestContext): Promise<strin
 }
 
 /** What stands beside a name in a list of names and amounts. */
-const beside = (page: Page, name: string) =>
-  page.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+const beside = (page: Page, name: string, part: Page | Locator = page) =>
+  part.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
 
 test('an invited friend books, gets credit, spends it, and cancels with a part back', async ({
   page,
@@ -178,7 +179,7 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
 
   // Cancelled in its last five days: half of the nights come back, 150 of 318 dinar.
   await page.getByRole('button', { name: w.cancelTrip }).click();
-  await expect(beside(page, w.getBack)).toHaveText(w.amount('150.00'));
+  await expect(beside(page, w.getBack, dialog)).toHaveText(w.amount('150.00'));
   await expect(dialog.getByText(w.takesBack)).toBeHidden();
   await dialog.getByRole('button', { name: w.cancelTrip }).click();
   await expect(page.getByText(w.cancelled).first()).toBeVisible();

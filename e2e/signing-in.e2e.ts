@@ -87,6 +87,22 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: w.logIn }).click();
 }
 
+test('what is written while the page is still on its way is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLInputElement>('input[type=email]');
+      if (!field) return;
+      observer.disconnect();
+      field.value = 'early@example.ly';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/login');
+  const w = wordsOf(page);
+  await page.getByLabel(w.password, { exact: true }).fill('secret-1');
+  await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('early@example.ly');
+});
+
 test('what is written and sent before the page is alive is not lost', async ({ context }, { project }) => {
   // A page of its own: the one of journeys waits for life.
   const page = await context.newPage();

@@ -149,8 +149,11 @@ test('thirty presses at once on two devices end in one truth, which both show', 
     const truth = String((await guest.countSaved()) === 1);
     for (const heart of hearts) expect(await heart.getAttribute('aria-pressed')).toBe(truth);
   };
-  await expect(expectOneTruth).toPass({ timeout: 20_000 });
-  await expectOneTruth();
+  // Twice in a row: while presses are on their way, it may look like one by chance.
+  await expect(async () => {
+    await expectOneTruth();
+    await expectOneTruth();
+  }).toPass({ timeout: 20_000 });
   const count = await guest.countSaved();
   for (const device of devices) {
     await device.goto(address);

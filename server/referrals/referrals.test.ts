@@ -109,7 +109,7 @@ describe('the inviter', () => {
     const booking = await bookingIn(server, { ...people, guest }, 'confirmed');
     expect((await toldTo(inviter))[0]).toMatchObject({
       type: 'referral_rewarded',
-      title: 'Nuri Z. has got 50.00 LYD of credit',
+      title: 'Nuri Z. has got LYD 50.00 of credit',
     });
     // Taken back and given again: that is between the friend and us.
     await server.succeed('cancelTrip', { token: guest.token, params: { id: booking.id }, body: {} });

@@ -12,6 +12,8 @@ import { logFailure } from '#app/wishlists/parts/log-failure.ts';
 
 const scrollAfterMs = 100;
 const wishlistAfterMs = 500;
+/** A screen that is not as tall as it was by then has become shorter. */
+const tallAfterMs = 3000;
 
 /**
  * Leads on after signing in: back to where the person came from, scrolled as it was, with the heart pressed
@@ -33,7 +35,9 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
         return;
       }
       forgetReturn();
-      const arrived = Promise.resolve(navigate(path, { replace: true }));
+      // The screen may be drawn only after it has been arrived at: going to its top then would undo the scrolling.
+      const preventScrollReset = point !== undefined && point.scroll > 0;
+      const arrived = Promise.resolve(navigate(path, { replace: true, preventScrollReset }));
       // Counted from the arrival: a screen that takes long to load would begin at its top after all.
       if (point) void arrived.then(() => resume(point));
     },
@@ -48,7 +52,7 @@ export function useResume(): (point: ReturnPoint) => void {
   const toast = useToast();
   return useCallback(
     ({ scroll, pendingWishlist }) => {
-      if (scroll > 0) setTimeout(() => window.scrollTo({ top: scroll, behavior: 'smooth' }), scrollAfterMs);
+      if (scroll > 0) setTimeout(() => scrollOnceTallEnough(scroll), scrollAfterMs);
       if (!pendingWishlist) return;
       const save = async () => {
         // The heart was empty because nobody was signed in. Where the home is saved already, toggling would take it off.
@@ -71,4 +75,14 @@ export function useResume(): (point: ReturnPoint) => void {
     },
     [api, t, toast],
   );
+}
+
+/** Scrolls there as soon as there is so much of the screen, which on a slow device is drawn in parts. */
+function scrollOnceTallEnough(top: number, until: number = performance.now() + tallAfterMs): void {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  if (scrollHeight - clientHeight < top && performance.now() < until) {
+    setTimeout(() => scrollOnceTallEnough(top, until), 50);
+    return;
+  }
+  window.scrollTo({ top, behavior: 'smooth' });
 }
