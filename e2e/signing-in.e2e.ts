@@ -28,6 +28,9 @@ const words = {
     persists: 'Authentication issue persists. Please log in again.',
     denied: "You don't have permission to access this page.",
     missing: 'This page is not here',
+    terms: 'Terms',
+    offline: 'You are offline',
+    tryAgain: 'Try again',
   },
   ar: {
     signUp: 'إنشاء حساب',
@@ -53,6 +56,9 @@ const words = {
     persists: 'ما زالت المشكلة قائمة. سجّل الدخول من جديد.',
     denied: 'لا تملك صلاحية فتح هذه الصفحة.',
     missing: 'هذه الصفحة ليست هنا',
+    terms: 'الشروط',
+    offline: 'أنت غير متصل',
+    tryAgain: 'حاول من جديد',
   },
 };
 
@@ -237,6 +243,21 @@ test('without scripts, and before them, the page is in the right language', asyn
   const asset = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0];
   expect((await request.get(asset!)).headers()['cache-control']).toContain('immutable');
   expect((await request.post('/login', { data: 'x' })).status()).toBe(404);
+});
+
+test('a screen that was never open says without a connection that there is none, and comes with it', async ({
+  page,
+}) => {
+  const w = wordsOf(page);
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: w.terms }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.offline);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: w.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.offline);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.terms);
 });
 
 test('an address that is not there keeps the frame and offers the way home', async ({ page }) => {

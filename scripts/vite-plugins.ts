@@ -101,6 +101,27 @@ export function withoutReports(): Plugin {
   };
 }
 
+/**
+ * Where a screen's module does not load, the router loads the page anew: right after a new release, when the old file is
+ * gone, and without a connection the browser's own error page. Here it does so only where the server answers; else
+ * the screen says that there is no connection (app/shell/screen-error.tsx). Stops the build where the router is written otherwise.
+ */
+export function screensWithoutConnection(): Plugin {
+  const reloading = 'window.location.reload();';
+  const isAnswered = `await fetch(route.module, { method: 'HEAD' }).then(() => true, () => false)`;
+  return {
+    name: 'diyar:screens-without-connection',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('/lib/dom/ssr/routeModules.js')) return undefined;
+      if (!code.includes(reloading)) this.error('The router loads screens otherwise than it did.');
+      return { code: code.replace(reloading, `if (!(${isAnswered})) throw error;\n${reloading}`), map: null };
+    },
+  };
+}
+
 /** What stands around every screen. */
 const frame = ['app/root.tsx', 'app/shell/screens.tsx', 'app/notifications/parts/bell.tsx'];
 

@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isRouteErrorResponse } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 /** Says why there is no screen, and what to do next: it is not there, there is no connection, or it is our fault. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useLingui();
+  const here = useLocation();
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const tryAgain = () => location.reload();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [isOffline]);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -24,7 +33,6 @@ export function ScreenError({ error }: { error: unknown }) {
       </>
     );
   }
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   return (
     <>
       <title>{isOffline ? t`No connection · Diyar` : t`Something went wrong · Diyar`}</title>
@@ -32,7 +40,15 @@ export function ScreenError({ error }: { error: unknown }) {
         headingLevel={1}
         title={isOffline ? <Trans>You are offline</Trans> : <Trans>Something went wrong</Trans>}
         action={
-          <LinkButton kind="primary" to="." reloadDocument>
+          <LinkButton
+            kind="primary"
+            to={here}
+            reloadDocument
+            onClick={(event) => {
+              // Without a connection the browser would put its own error page in the place of this one.
+              if (!navigator.onLine) event.preventDefault();
+            }}
+          >
             <Trans>Try again</Trans>
           </LinkButton>
         }
