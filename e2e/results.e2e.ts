@@ -179,6 +179,34 @@ test('hearts ask visitors to log in, and the map is one press away', async ({ pa
   await expect(page.getByText(w.authentication)).toBeVisible();
 });
 
+test('the way back closes the sheet first, and leaves the list where it is', async ({ page }) => {
+  const w = wordsOf(page);
+  // Nobody can make a phone's gesture here; the browser passes it on to the newest of these.
+  await page.addInitScript(() => {
+    const watchers: EventTarget[] = [];
+    class Watcher extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    }
+    Object.assign(window, { CloseWatcher: Watcher, goBack: () => watchers.at(-1)?.dispatchEvent(new Event('close')) });
+  });
+  await page.goto('/search?map=off');
+  await page.getByRole('button', { name: w.filters }).click();
+  const sheet = page.getByRole('dialog', { name: w.filters });
+  await expect(sheet).toBeVisible();
+  if (isPhone(page)) expect(await page.evaluate('goBack()')).toBe(true);
+  else await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate('goBack()')).toBeUndefined();
+  await expect(cards(page)).toHaveCount(24);
+  expect(search(page).get('map')).toBe('off');
+});
+
 test('without scripts there are homes, filters and pages', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

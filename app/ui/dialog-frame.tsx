@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 
 const widths = { small: 'md:max-w-[30rem]', medium: 'md:max-w-[40rem]', large: 'md:max-w-[56rem]' };
 
@@ -17,6 +18,7 @@ export default function DialogFrame({
   width = 'small',
 }: DialogProps) {
   const { t, i18n } = useLingui();
+  useCloseRequest(() => onOpenChange(false));
   return (
     <I18nProvider locale={i18n.locale}>
       <ModalOverlay

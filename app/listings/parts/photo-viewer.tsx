@@ -5,6 +5,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import type { Photo } from '#contract/common.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useCloseRequest } from '#app/ui/use-close-request.ts';
 
 interface Props {
   photos: readonly Photo[];
@@ -23,6 +24,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
   const [at, setAt] = useState(start);
   const rail = useRef<HTMLUListElement>(null);
   const total = photos.length;
+  useCloseRequest(() => onClose(at));
 
   function show(wanted: number, behavior: ScrollBehavior = 'smooth') {
     const target = Math.max(0, Math.min(total - 1, wanted));

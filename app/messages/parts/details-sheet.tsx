@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#app/ui/button.tsx';
+import { useCloseRequest } from '#app/ui/use-close-request.ts';
 import { ReservationDetails } from './reservation-details.tsx';
 import { useDetails } from './use-thread.ts';
 
@@ -9,6 +10,7 @@ import { useDetails } from './use-thread.ts';
 export default function DetailsSheet({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const query = useDetails(bookingId);
+  useCloseRequest(onClose);
   return (
     <I18nProvider locale={i18n.locale}>
       <ModalOverlay
