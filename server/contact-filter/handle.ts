@@ -112,7 +112,10 @@ export function findsHandle(reading: Reading): boolean {
       const isAsked = ({ first, last }: Place) =>
         having.has(tokens[last]!.text)
           ? last < service.first && service.first - last <= 3
-          : first < service.first || !(isRefused || here.has(tokens[last + 1]?.text ?? ''));
+          : first < service.first
+            ? // "Let us talk on Diyar, I don't use WhatsApp"
+              !(isRefused && /[,;:]/.test(text.slice(tokens[last]!.to, from)))
+            : !(isRefused || here.has(tokens[last + 1]?.text ?? ''));
       if (asking.some(isAsked)) return true;
       if (isEveryday) {
         if (spoken.has(name) && yours.has(tokens[service.first - 1]?.text ?? '')) return true;

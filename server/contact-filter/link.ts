@@ -1,6 +1,7 @@
 import { near, within, type Reading } from './reading.ts';
 
-const scheme = /\b(?:h\s?(?:t\s?t|xx)\s?p\s?s?\s?:?\s?\/\s?\/|www[\s.]\s?[\p{L}\p{N}]|https?\s(?:colon|slash))/u;
+const scheme =
+  /\b(?:h\s?(?:t\s?t|xx)\s?p\s?s?\s?:?\s?\/\s?\/|w[\s.]?w[\s.]?w[\s.]\s?[\p{L}\p{N}]|https?\s(?:colon|slash))/u;
 /** Endings that are hardly a word of their own. */
 const plainEndings =
   'com|co|net|org|info|biz|ly|app|link|site|online|shop|store|travel|example|xyz|club|rent|rentals|house|homes|villas|eu|fr|tn|uk|gl|eg|ma|dz|tr|ae|sa|io|page|dev|cc|tv|pt|gr|mt|ch|ws|gg|ai|pro|vip|top|world|life|cloud|space|website|agency|tours|tourism|hotel|guest|كوم|اورج';
@@ -19,6 +20,9 @@ const commaDomain = /(?<![\p{L}\p{N}])www[,;·•_-]|[\p{L}\p{N}-]{3}[,;·•*](
 const endDomain = /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]{3,62}\.(?:it|de|es|me|be|to)(?=\s?(?:$|[/,;:!?)]))/u;
 /** Endings that are words: only of a name with a dot before. */
 const longDomain = /[\p{L}\p{N}-]{2,62}\.[\p{L}\p{N}-]{2,62}\.(?:co|me|to|be|ee|bio|im|in|is)(?![\p{L}\p{N}])/u;
+/** Services that keep a page of links or pictures for somebody, and "photos host com / flat". */
+const linkPage =
+  /(?<!\p{L})(?:linktr\.?\s?ee|linktree|tinyurl|taplink|linkin\.?bio|beacons\.ai|google\s?com)(?!\p{L})|(?<!\p{L})com\s?\/\s?\p{L}/u;
 /** "goo gl / maps" */
 const shortened = /(?<!\p{L})(?:goo\s?gl|bit\s?ly|wa\s?me|t\s?me)\s?(?:\/|slash)/u;
 const withPath = /[\p{L}\p{N}]\.[a-z]{2,12}\s?\/\s?[\p{L}\p{N}@_~?]/u;
@@ -27,7 +31,7 @@ const address = /(?<!\d)(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\
 /** A link to somewhere else, written or said. */
 export function findsLink(reading: Reading): boolean {
   const { text } = reading;
-  if (scheme.test(text) || withPath.test(text)) return true;
+  if (scheme.test(text) || linkPage.test(text) || withPath.test(text)) return true;
   if (
     domain.test(text) ||
     longDomain.test(text) ||

@@ -33,7 +33,9 @@ export function findsPayment(original: Reading): boolean {
 /** "Does Diyar take PayPal", and where Western Union has its office, are questions that anybody asks. */
 function namesCourier(reading: Reading): boolean {
   if (!names(reading, 'courier')) return false;
-  return !near(reading, 'courier', 'office', 2) && !near(reading, 'brand', 'courier', 4, 'before');
+  if (near(reading, 'courier', 'office', 2) || near(reading, 'brand', 'courier', 4, 'before')) return false;
+  // "PayPal on the checkout page"
+  return !near(reading, 'courier', 'brand', 4, 'before') || names(reading, 'outside') || names(reading, 'past');
 }
 
 /** "Without the app", "do not pay on the site", with a word of money not far. A grill may be outside. */
@@ -66,6 +68,12 @@ function comesAnyway(reading: Reading): boolean {
     return true;
   if (names(reading, 'unpaid') && (names(reading, 'anyway') || names(reading, 'bring'))) return true;
   if (near(reading, 'platform', 'takes', 3, 'before') && (names(reading, 'payMe') || names(reading, 'withMe')))
+    return true;
+  // "It eats 10%, ask me for the real price"
+  if (
+    near(reading, 'platform', 'takes', 3, 'before') &&
+    (names(reading, 'ownPrice') || near(reading, 'come', 'agree', 1, 'before'))
+  )
     return true;
   if (!near(reading, 'book', 'withMe', 2, 'before') && !near(reading, 'pay', 'withMe', 2, 'before')) return false;
   // "300 on here but 250 if you book with me"
@@ -103,6 +111,9 @@ function paysByHand(reading: Reading): boolean {
 
 /** To an account, a number or a relative; a deposit by whatever way. */
 function sendsMoney(reading: Reading): boolean {
+  // "My cousin collects the money from you"
+  const isCollected = near(reading, 'helper', 'collects', 5, 'before');
+  if (isCollected && !names(reading, 'extra') && !names(reading, 'onSpot')) return true;
   if (near(reading, 'brand', 'transfer', 2, 'before') || names(reading, 'refund')) return false;
   const hasMoney = names(reading, 'money') || names(reading, 'deposit');
   if (near(reading, 'transfer', 'account', 6) && (hasMoney || /\d/.test(reading.text))) return true;
@@ -125,6 +136,7 @@ function sendsMoney(reading: Reading): boolean {
   if (near(reading, 'transfer', 'credit', 5) || near(reading, 'credit', 'deposit', 5)) return true;
   const isExtra = names(reading, 'extra');
   if (near(reading, 'payMe', 'remainder', 2, 'before')) return true;
+  if (near(reading, 'payMe', 'wallet', 3) && !names(reading, 'platform')) return true;
   // "With my brother's card"
   if (near(reading, 'pay', 'helper', 2, 'before') && !isExtra && !near(reading, 'card', 'helper', 2)) return true;
   if (near(reading, 'transfer', 'helper', 5) && hasMoney && !isExtra) return true;

@@ -7,7 +7,7 @@ const notYears = [
   /(?<!\d)\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?(?:19|20)\d{2}(?!\d)/g,
   /(?<!\d)(?:19|20)\d{2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{1,2}(?!\d)/g,
   // Times: 22:00, 21h45
-  /(?<![\d:])\d{1,2}\s?[:h]\s?\d{2}(?![\d:])/g,
+  /(?<![\d:])(?:[01]?\d|2[0-4])\s?[:h]\s?[0-5]\d(?![\d:])/g,
   // Amounts: 1,750 and 2,340.50
   /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?!\d|\s?[-.,]\s?\d)/g,
 ];
@@ -56,10 +56,11 @@ export function findsPhone(reading: Reading): boolean {
     }
   }
   if (isAnnounced && isScattered(reading, groups)) return true;
+  if (isHidden(groups)) return true;
   // "It begins 091, then my father's year 1947, then 306"
   const isPieced = isAnnounced || (reading.places.next?.length ?? 0) >= 2;
   const withYears = isPieced && years.test(reading.text) ? readGroups(reading, blank(reading.text, notYears)) : [];
-  return isScattered(reading, withYears) || isTurnedRound(reading, groups);
+  return isScattered(reading, withYears) || isTurnedRound(reading, groups) || isLessZero(text, groups);
 }
 
 /** "321, before it 091, and 5566": the beginning is not told first. */
@@ -72,6 +73,18 @@ function isTurnedRound({ places }: Reading, groups: readonly Group[]): boolean {
       /^0?9[1-6]/.test(one.digits + (groups[index + 1]?.digits ?? '')) &&
       within(places.ahead, { first: one.first, last: one.last }, 3).length > 0,
   );
+}
+
+/** "With a zero first", «قدامهم صفر». */
+const zeroAhead =
+  /(?<![\p{L}\d])(?:(?:zero|0|صفر|sifr)\s(?:first|at the (?:start|front|beginning)|in front|before|devant|avant|au debut|قدام|قبل|في الاول)|(?:قدامه\p{L}*|قبله\p{L}*|(?:start|begin)s? with|preceded by|precede\p{L}* d'un|9balhom|gbalha)\s(?:a\s|un\s)?(?:zero|0|صفر|sifr))(?!\d)/u;
+
+/** "My age 91, dad's 44, then 30, 17 and 2, a zero first": the zero is told apart. */
+function isLessZero(text: string, groups: readonly Group[]): boolean {
+  if (groups.length < 4 || groups.length > longest || !zeroAhead.test(text)) return false;
+  const digits = groups.map((one) => one.digits);
+  const zero = digits.indexOf('0');
+  return zero > 0 && /^9[1-6]\d{7}$/.test(digits.toSpliced(zero, 1).join(''));
 }
 
 const hasPlus = (text: string, from: number) => /\+\s?\(?$/.test(text.slice(Math.max(0, from - 3), from));
@@ -97,6 +110,25 @@ function isScattered(reading: Reading, groups: readonly Group[]): boolean {
     }
   }
   return false;
+}
+
+/** "Room 091, shelf 662, box 3018": nobody counts rooms like that, where the digits together are a mobile's. */
+function isHidden(groups: readonly Group[]): boolean {
+  return groups.some(({ digits: first }, start) => {
+    if (!/^(?:0|09|09[1-6])$/.test(first)) return false;
+    let digits = first;
+    let gaps = 0;
+    for (let end = start + 1; end < groups.length; end += 1) {
+      const words = groups[end]!.first - groups[end - 1]!.last - 1;
+      if (words > 3) break;
+      if (words > 0) gaps += 1;
+      // Its beginning is not torn apart by words.
+      if (digits.length < 3 && (words > 0 || groups[end]!.digits.length > 1)) return false;
+      digits += groups[end]!.digits;
+      if (digits.length > 10) return false;
+    }
+    return gaps > 1 && /^09[1-6]\d{7}$/.test(digits);
+  });
 }
 
 /** Blanks what is no phone number, so that its digits join no other. Places stay where they are. */

@@ -1,12 +1,13 @@
 import { fold } from './fold.ts';
 import { arabic } from './vocabulary/arabic.ts';
 import { arabizi } from './vocabulary/arabizi.ts';
+import { bargains } from './vocabulary/bargains.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
 import { mentions } from './vocabulary/mentions.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...mentions];
+const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...mentions, ...bargains];
 
 type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'many' | 'repeats' | 'soundsLike';
 /** What words can stand for, numbers apart. */

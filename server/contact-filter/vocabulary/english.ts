@@ -102,7 +102,7 @@ export const english: Vocabulary = {
     account, friend's account, son's account, wife's account, father's account`,
   deposit: list`deposit, advance, down payment, half, prepayment`,
   courier: list`
-    western union, moneygram, money gram, paypal, revolut, bitcoin, crypto, usdt, binance, venmo, cash app, wise,
+    western union, moneygram, money gram, paypal, revolut, bitcoin, crypto, usdt, binance, venmo, cash app,
     hawala, payoneer, zelle, skrill`,
   drop: list`
     cancel, decline, withdraw, reject, ignore the request, refuse, cancel this, cancel it, cancel here, cancelling,

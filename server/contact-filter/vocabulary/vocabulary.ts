@@ -166,6 +166,10 @@ export interface Vocabulary {
   hearsay: readonly string[];
   /** A card, to pay with on Diyar. */
   card: readonly string[];
+  /** A price that Diyar is not told. */
+  ownPrice: readonly string[];
+  /** Takes the money, for the one who is owed it. */
+  collects: readonly string[];
   /** Costs nothing. */
   free: readonly string[];
   /** Says no to what follows, or warns of it. */
@@ -265,6 +269,8 @@ export const silent: Vocabulary = {
   when: [],
   hearsay: [],
   card: [],
+  ownPrice: [],
+  collects: [],
   free: [],
   refuse: [],
   unrefuse: [],
@@ -273,6 +279,14 @@ export const silent: Vocabulary = {
 /** Words, written one after another with commas between them. */
 export function list({ raw }: TemplateStringsArray): readonly string[] {
   return raw[0]!.split(',').map((word) => word.trim());
+}
+
+/** Phrases of several parts with `~` between them: one of each part's choices, which `|` parts, after one of the part before. */
+export function phrases({ raw }: TemplateStringsArray): readonly string[] {
+  return raw[0]!
+    .split('~')
+    .map((part) => part.split('|'))
+    .reduce((begun, choices) => begun.flatMap((one) => choices.map((choice) => `${one} ${choice}`)));
 }
 
 /** Words with what they count, written one after another. */
