@@ -57,8 +57,21 @@ const onIt: ReadonlySet<string> = new Set([
   'fil',
 ]);
 /** An invitation in the imperative alone. */
-const weak: ReadonlySet<string> = new Set(['use', 'try', 'check', 'visit', 'utilise']);
-const speakers: ReadonlySet<string> = new Set(['i', 'we', 'they', 'to', 'je', 'on', 'wife', 'kids', 'husband']);
+const weak: ReadonlySet<string> = new Set(['use', 'try', 'check', 'visit', 'utilise', 'search', 'type']);
+const speakers: ReadonlySet<string> = new Set([
+  'i',
+  'we',
+  'they',
+  'people',
+  'guests',
+  'you',
+  'to',
+  'je',
+  'on',
+  'wife',
+  'kids',
+  'husband',
+]);
 /** "Do you have WhatsApp"; who stayed «عندك» is no question for a service. */
 const having: ReadonlySet<string> = new Set(['have', 'عندك', '3andek', 'andek', 'avez', 'as']);
 /** "Write to me here" invites nobody away. */
@@ -97,6 +110,13 @@ export function findsHandle(reading: Reading): boolean {
     placesIn(places.service, sentence).some((service) => {
       const from = tokens[service.first]!.from;
       const name = wordsOf(reading, service).join(' ');
+      // "A WhatsApp-free weekend"
+      if (
+        /^-(?:free|like|style|quality)(?!\p{L})/u.test(
+          text.slice(tokens[service.last]!.to, tokens[service.last]!.to + 9),
+        )
+      )
+        return false;
       const isEveryday = everyday.has(name);
       // "On Signal"; a signal in the valley is none of it.
       const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);

@@ -113,7 +113,8 @@ function paysByHand(reading: Reading): boolean {
 function sendsMoney(reading: Reading): boolean {
   // "My cousin collects the money from you"
   const isCollected = near(reading, 'helper', 'collects', 5, 'before');
-  if (isCollected && !names(reading, 'extra') && !names(reading, 'onSpot')) return true;
+  const comesBack = near(reading, 'collects', 'refund', 0, 'before');
+  if (isCollected && !comesBack && !names(reading, 'extra') && !names(reading, 'onSpot')) return true;
   if (near(reading, 'brand', 'transfer', 2, 'before') || names(reading, 'refund')) return false;
   const hasMoney = names(reading, 'money') || names(reading, 'deposit');
   if (near(reading, 'transfer', 'account', 6) && (hasMoney || /\d/.test(reading.text))) return true;

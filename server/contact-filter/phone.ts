@@ -56,11 +56,11 @@ export function findsPhone(reading: Reading): boolean {
     }
   }
   if (isAnnounced && isScattered(reading, groups)) return true;
-  if (isHidden(groups)) return true;
   // "It begins 091, then my father's year 1947, then 306"
   const isPieced = isAnnounced || (reading.places.next?.length ?? 0) >= 2;
-  const withYears = isPieced && years.test(reading.text) ? readGroups(reading, blank(reading.text, notYears)) : [];
-  return isScattered(reading, withYears) || isTurnedRound(reading, groups) || isLessZero(text, groups);
+  const withYears = years.test(reading.text) ? readGroups(reading, blank(reading.text, notYears)) : groups;
+  if (isHidden(withYears) || (isPieced && withYears !== groups && isScattered(reading, withYears))) return true;
+  return isTurnedRound(reading, groups) || isLessZero(text, groups);
 }
 
 /** "321, before it 091, and 5566": the beginning is not told first. */

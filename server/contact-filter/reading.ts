@@ -95,6 +95,8 @@ export const lettersFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3:
 function formsOf(word: string): string[] {
   const forms = [word];
   if (/^[\u0600-\u06ff]/.test(word)) {
+    // "And not"
+    if (word === 'وما') forms.push('ما');
     for (const clitic of clitics) {
       if (word.startsWith(clitic) && word.length - clitic.length >= 3) forms.push(word.slice(clitic.length));
     }

@@ -1,6 +1,9 @@
 import { list, phrases, silent, type Vocabulary } from './vocabulary.ts';
 
-/** How the two of a chat come to a deal of their own, and what others are told about who do. */
+/**
+ * How the two of a chat come to a deal of their own, how others are warned of it, and roundabout ways to name a service or
+ * to say that digits belong together.
+ */
 const english: Vocabulary = {
   ...silent,
   unpaid: [
@@ -23,6 +26,7 @@ const english: Vocabulary = {
   courier: list`remitly, worldremit, world remit, taptap send, sendwave, monzo, tether, usdc, flouci, transferwise, wise transfer, wise account, my wise, via wise, by wise, use wise, on wise, with wise, through
     wise, take wise, accept wise`,
   bring: [...phrases`bring | with | carry | prepare ~ the | your ~ dinars | notes | euros | dollars | banknotes | sum`],
+  helper: phrases`my | our ~ aunt | housekeeper | manager | brother in law | sister in law | mother in law | colleague | secretary | guard | neighbor | concierge`,
   mailCue: list`
     without space, without spaces, without a space, no space, no spaces, in one word, all one word, first name, last
     name, surname, family name`,
@@ -36,7 +40,7 @@ const english: Vocabulary = {
   brand: list`checkout, check out page, checkout page, booking page, payment page`,
   office: list`open, opens, opening, close, closes, closing, hours, how far, is there, where is`,
   ownPrice: phrases`real | true | actual | net | other | better | special | own ~ price | rate | figure`,
-  collects: phrases`collect | collects | take | takes | get | gets | receive | receives | pick up | picks up ~  | the | your ~ money | cash | payment | dinars | euros | dollars | amount`,
+  collects: phrases`collect | collects | take | takes | get | gets | receive | receives | pick up | picks up ~  | the | your ~ money | cash | dinars | euros | dollars | amount`,
   unbooked: phrases`without | with no | no need for | no need of | skipping | minus ~  | a | the | any | this | your ~ booking | reservation`,
   elsewhere: phrases`guests who | people who | those who | anyone who | if you ~ contact | message | write | write to | reach ~ me | us ~ outside | off here`,
   credit: phrases`libyana | madar | almadar | al madar | phone | mobile ~ top up | topup | recharge | credit | card | balance`,
@@ -44,16 +48,25 @@ const english: Vocabulary = {
   ahead: list`first comes, comes first, goes first, goes in front`,
 };
 
-const bubbles: Vocabulary = {
+/** English again: further ways to say the same kinds of things. */
+const moreEnglish: Vocabulary = {
   ...silent,
-  service: list`threema, bluesky, kakaotalk, kakao, business whatsapp, gb whatsapp, w app, wa app, linktree`,
+  unpaid: list`no extension, no extensions, no extending, no renewal`,
+  invite: list`see me, see us, spot me, spot us`,
+  elsewhere: phrases`a quick | a short | a brief | a little | one quick | a five minute ~ whatsapp | viber | telegram | messenger | skype | facetime | imo | botim | insta | signal ~ call | video | video call | chat | message | voice note`,
+  service: list`photo app, picture app, pictures app, photos app, threema, bluesky, kakaotalk, kakao, business whatsapp, gb whatsapp, w app, wa app, linktree`,
   drop: list`
     no show, no shows, noshow, didn't come, did not come, never came, as cancelled, as canceled, as refused, turn down the request, turn the request down, turn it down, turn you down, say no to the request`,
 };
 
 const french: Vocabulary = {
   ...silent,
+  elsewhere: [
+    ...phrases`petit | rapide | court | bref | simple ~ appel | vocal | message | coup de fil ~ whatsapp | viber | telegram | messenger | sur whatsapp | sur viber | sur telegram | sur messenger | par whatsapp`,
+    ...phrases`contactez | ecrivez | contacte | ecris ~ moi | nous ~ en dehors | hors site | hors appli`,
+  ],
   unpaid: [
+    ...list`pas de prolongation, sans prolongation`,
     ...phrases`ne | pas besoin de | inutile de | sans ~ prolongez | prolonge | prolonger | renouveler | rajouter`,
     ...phrases`pourquoi | sans | ne pas | inutile de ~ payer | donner | verser | laisser | leur donner | leur verser | leur laisser`,
     ...phrases`ne leur ~ donnons | donnez | payons | payez | laissons | laissez | versons`,
@@ -77,8 +90,8 @@ const french: Vocabulary = {
     ...phrases`pas ~ venu | venus | venue | venues | presente | presentes`,
     ...list`no show, comme annule, comme annulee, absent, comme absents`,
   ],
+  helper: phrases`mon | ma | notre ~ tante | beau frere | belle soeur | belle mere | collegue | secretaire | gardien | concierge | voisine | amie | associee`,
   service: phrases`appli | application | app ~ qui commence par | avec | avec le | avec un ~ w | t | v | avion | fantome`,
-  elsewhere: phrases`contactez | ecrivez | contacte | ecris ~ moi | nous ~ en dehors | hors site | hors appli`,
   credit: phrases`recharge | carte | credit | solde ~ libyana | madar | ooredoo | almadar`,
   mailCue: list`sans espace, sans espaces, tout attache, en un mot, prenom, nom de famille, attaches`,
   phoneCue: list`
@@ -93,7 +106,9 @@ const french: Vocabulary = {
 
 const arabic: Vocabulary = {
   ...silent,
+  offer: list`من عندي, من عندنا`,
   unpaid: list`
+    بلا تمديد, بدون تمديد, من غير تمديد, مافيش تمديد,
     ما تمددش, ماتمددش, ما تمددوش, ما تزيدش, ماتزيدش, من غير ما تمدد, بدون ما تمدد, لا تمدد, لا داعي للتمديد, ما فيش داعي تمدد,
     علاش نعطوهم, علاش تعطيهم, علاش نعطيهم, علاش ندفعولهم, ما نعطوهمش, مانعطوهمش, ما تعطيهمش, ماتعطيهمش, بلاش نعطوهم, بلاش
     تعطيهم, لماذا نعطيهم, لماذا ندفع لهم, لا نعطيهم, لا تعطهم, ليش نعطيهم`,
@@ -116,6 +131,7 @@ const arabic: Vocabulary = {
     نرفضها, نرفضو, نحيه, نحيها, نسحب الطلب, اسحبه, اسحبها`,
   outside: list`
     سيبك, فكك من, فكنا, فكونا من, نحي, نحيلنا, نحو, اطلعو من, نطلعو, من دون, ما دخلش, مادخلش, ما يدخلش, من بعيد عن, بعاد علي, بعاد عن`,
+  helper: list`عمتي, خالتي, نسيبي, صاحبي, جارتي, ولد خالي, ولد خالتي, ولد عمتي, ولد اختي, زميلي, السكرتيره`,
   payMe: phrases`ابعتلي | ابعثلي | ارسلي | حوللي | دزلي | نزللي | حطلي ~ المبلغ | الفلوس | العربون | القيمه | الحق`,
   mailCue: list`لاصقين, لاصق, بدون مسافه, بلا مسافه, من غير مسافه, لقبي, اسم العائله, كلمه وحده`,
   phoneCue: list`
@@ -129,6 +145,7 @@ const arabic: Vocabulary = {
     التطبيق الاخضر, تطبيق اخضر, البرنامج الاخضر, التطبيق الازرق, البرنامج الازرق, الابلكيشن الازرق, ثريما, واتساب بزنس`,
 };
 
+/** Services that are named by their picture or first letter. */
 const icons: Vocabulary = {
   ...silent,
   service: [
@@ -157,4 +174,4 @@ const arabizi: Vocabulary = {
 };
 
 /** All languages, which may be mixed in one message. */
-export const bargains: readonly Vocabulary[] = [english, bubbles, french, arabic, icons, arabizi];
+export const bargains: readonly Vocabulary[] = [english, moreEnglish, french, arabic, icons, arabizi];
