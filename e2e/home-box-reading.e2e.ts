@@ -174,4 +174,10 @@ test('understands an example by itself, and finds what it asks for', async ({ pa
   await search.click();
   await expect(page).toHaveURL(/location=Ghadames/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(w.ghadames);
+
+  // Back at home, the box stands as it was left.
+  await page.goBack();
+  await expect(field).toHaveValue(w.examples[0]!);
+  await expect(strip.getByText(w.fourGuests, { exact: true })).toBeVisible();
+  await expect(search).toBeEnabled();
 });

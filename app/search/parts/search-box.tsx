@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { looksLikePlace } from './box-rules.ts';
 import type { MissingPart } from './box-state.ts';
-import { mapPath, searchPath, writeSearchChoice, type SearchChoice } from './search-choice.ts';
+import { homePath, mapPath, searchPath, writeSearchChoice, type SearchChoice } from './search-choice.ts';
 import type { ListKeys } from './search-ideas.tsx';
 import { SentenceField } from './sentence-field.tsx';
 import { useBox } from './use-box.ts';
@@ -44,7 +44,12 @@ export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: S
   const onList = useCallback((isShown: boolean, activeId?: string) => setList({ isShown, activeId }), []);
   const said = awake?.mind.sayWish(awake.state, i18n);
 
+  // Whoever comes back to the home page finds in the box what they left there.
+  const keep = () => {
+    if (location.pathname === '/') history.replaceState(history.state, '', homePath(search));
+  };
   const go = () => {
+    keep();
     void navigate(searchPath(search));
     onSearch?.();
   };
@@ -114,6 +119,7 @@ export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: S
         </Tool>
         <Link
           to={mapPath({ ...search, q: looksLikePlace(view.text) ? search.q : '' })}
+          onClick={keep}
           title={t`Map`}
           className={`${toolClass} text-ink-2`}
         >

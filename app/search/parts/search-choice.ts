@@ -226,6 +226,11 @@ export function searchPath(choice: SearchChoice): string {
   return withQuery('/search', writeSearchChoice(choice));
 }
 
+/** "/?…", where the box stands as it was for this search. */
+export function homePath(choice: SearchChoice): string {
+  return withQuery('/', writeSearchChoice(choice));
+}
+
 /** "/map?…" in the spelling that the map reads, with every filter; words that may name a place count as one. */
 export function mapPath(choice: SearchChoice): string {
   const query = new URLSearchParams();
