@@ -20,10 +20,9 @@ export function withModulesWaiting(page: string): string {
 
 /**
  * Runs at the end of the page's body. What somebody does before the page is alive, which app/entry.client.tsx tells, is
- * done then: the last press on a button, a form that only scripts can send, and what was written into fields, told
- * to them as if it were written now, also what was written while the rest of the page was on its way; each in a task of its
- * own, so that a form is sent with what was written. A page that
- * is opened unseen is never painted, and waits for nothing.
+ * done then: the last press on a button, a form that only scripts can send, and what was written into fields, also while
+ * the rest of the page was on its way, told to them as if it were written now; each in a task of its own, so that a form
+ * is sent with what was written. A page that is opened unseen is never painted, and waits for nothing.
  */
 export const startScript = `(() => {
   const touches = ['pointerdown', 'keydown', 'focusin'];

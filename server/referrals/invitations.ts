@@ -94,3 +94,13 @@ export async function findInvitation(pool: Services['pool'], userId: string): Pr
     credit_dirham: referralCreditDirham,
   };
 }
+
+/** What is still to be taken back of credit that was spent before its stay was refunded, in dirham. */
+export async function owedCredit(pool: Services['pool'], userId: string): Promise<number> {
+  const { rows } = await pool.query<{ owed_dirham: number }>({
+    name: 'referrals_owed',
+    text: 'select owed_dirham from referrals where referred_id = $1',
+    values: [userId],
+  });
+  return rows[0]?.owed_dirham ?? 0;
+}

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
 import type { WalletEntryKind, walletOperations } from '#contract/wallet.ts';
 import { listWalletEntries, walletBalance, type WalletEntry } from '#server/ledger/ledger.ts';
-import { findInvitation, unspentCredit } from '#server/referrals/referrals.ts';
+import { findInvitation, owedCredit, unspentCredit } from '#server/referrals/referrals.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -17,15 +17,11 @@ export async function getWallet(
 ): Promise<AnswerOf<GetWallet>> {
   const [at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const before = at && id ? { at: new Date(at), id } : undefined;
-  const [balance_dirham, lapsing_dirham, invitation, owed, rows] = await Promise.all([
+  const [balance_dirham, lapsing_dirham, invitation, owed_dirham, rows] = await Promise.all([
     walletBalance(db, viewer.id),
     unspentCredit(db, viewer.id),
     findInvitation(pool, viewer.id),
-    pool.query<{ owed_dirham: number }>({
-      name: 'wallet_owed',
-      text: 'select owed_dirham from referrals where referred_id = $1',
-      values: [viewer.id],
-    }),
+    owedCredit(pool, viewer.id),
     listWalletEntries(db, viewer.id, limit + 1, before),
   ]);
   const page = rows.slice(0, limit);
@@ -33,7 +29,7 @@ export async function getWallet(
   const last = page.at(-1);
   return {
     balance_dirham,
-    owed_dirham: owed.rows[0]?.owed_dirham ?? 0,
+    owed_dirham,
     lapsing_dirham,
     invitation,
     entries: page.map((entry) => ({

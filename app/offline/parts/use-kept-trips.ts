@@ -33,7 +33,7 @@ interface Keeping<T> {
 
 /** One trip of the person signed in: as the server has it, or the kept copy where there is no connection. */
 export function useKeptTrip(id: string) {
-  return useKept<Booking>({
+  return useServedOrCopy<Booking>({
     // Of a shape of its own, so beside the plain trip; what makes that stale makes this stale too.
     queryKey: ['trip', id, 'kept'],
     page: `/account/trips/${id}`,
@@ -46,7 +46,7 @@ export function useKeptTrip(id: string) {
 
 /** All trips of the person signed in, likewise. */
 export function useKeptTrips() {
-  return useKept<Trip[]>({
+  return useServedOrCopy<Trip[]>({
     queryKey: ['trips', 'kept'],
     page: '/account/trips',
     ask: (api, signal) => api.listTrips({ signal }),
@@ -56,7 +56,7 @@ export function useKeptTrips() {
   });
 }
 
-function useKept<T>({ queryKey, page, ask, keep, read, isWorthKeeping: isWorth }: Keeping<T>) {
+function useServedOrCopy<T>({ queryKey, page, ask, keep, read, isWorthKeeping: isWorth }: Keeping<T>) {
   const { api, user } = useSession();
   const owner = user?.id ?? '';
   const query = useQuery({
