@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { AnswerOf, BodyInputOf, Operation, ParamsOf, QueryInputOf } from '#contract/operation.ts';
+import type { BodyInputOf, Operation, ParamsOf, QueryInputOf, ResultOf } from '#contract/operation.ts';
 import type { OperationId, Operations } from '#contract/operations.ts';
 
 /** A refusal of the API, with a sentence for people in their language. */
@@ -40,8 +40,8 @@ export async function fetchDocument(api: Api, operationId: DocumentOperation, id
 /** One method for each operation of the contract: `api.getProperty({ params: { id } })`. */
 export type Api = {
   [Id in OperationId]: Partial<InputOf<Operations[Id]>> extends InputOf<Operations[Id]>
-    ? (input?: InputOf<Operations[Id]>) => Promise<AnswerOf<Operations[Id]>>
-    : (input: InputOf<Operations[Id]>) => Promise<AnswerOf<Operations[Id]>>;
+    ? (input?: InputOf<Operations[Id]>) => Promise<ResultOf<Operations[Id]>>
+    : (input: InputOf<Operations[Id]>) => Promise<ResultOf<Operations[Id]>>;
 };
 
 /** A call of an operation, as a transport carries it. */
@@ -57,7 +57,7 @@ export interface ApiCall {
   signal: AbortSignal | undefined;
 }
 
-/** Carries a call to the API and brings its answer back; throws only where the API could not be reached. */
+/** Carries a call to the API and brings its answer back, a `Page` where a header tells the next cursor; throws only where the API could not be reached. */
 export type Transport = (call: ApiCall) => Promise<{ status: number; answer: unknown }>;
 
 interface LooseInput {

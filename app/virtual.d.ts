@@ -1,7 +1,7 @@
 declare module 'virtual:operation-paths' {
   import type { OperationId } from '#contract/operations.ts';
 
-  const paths: Record<OperationId, readonly [method: string, path: string]>;
+  const paths: Record<OperationId, readonly [method: string, path: string, paged?: 'header']>;
   export default paths;
 }
 

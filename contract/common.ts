@@ -37,7 +37,7 @@ export const dirham = z.int().meta({ description: 'dirham, 1,000 to the dinar' }
 /** An amount in dinar with 2 decimals, for people and for fields that the specification shows in dinar. */
 export const dinar = z.number().meta({ description: 'dinar' });
 
-const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
+export const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** An optional query value; an empty one counts as not given, so that a cleared form field is harmless. */
 export function optional<S extends z.ZodType>(schema: S) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Page } from './paging.ts';
 
 export const roles = ['guest', 'host', 'host_company', 'host_pending_setup', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -39,6 +40,8 @@ export interface Operation {
   readonly conditional?: boolean;
   /** The same answer as a document, for callers whose `Accept` asks for this type. */
   readonly document?: DocumentType;
+  /** The answer is an array in pages: the next page's cursor is sent as `x-next-cursor` (see `paging.ts`). */
+  readonly paged?: 'header';
   /** The browser is recognised by a cookie, which it is given where it has none. */
   readonly device?: boolean;
   readonly rateLimit?: RateLimit;
@@ -59,6 +62,8 @@ export type ParamsOf<O extends Operation> = Output<O['params']>;
 export type QueryOf<O extends Operation> = Output<O['query']>;
 export type BodyOf<O extends Operation> = Output<O['body']>;
 export type AnswerOf<O extends Operation> = Output<O['ok']>;
+/** What handlers make and the typed client gives: the answer, with its next cursor where a header carries that. */
+export type ResultOf<O extends Operation> = O extends { readonly paged: 'header' } ? Page<AnswerOf<O>> : AnswerOf<O>;
 /** What a client sends, before defaults and coercion. */
 export type QueryInputOf<O extends Operation> = Input<O['query']>;
 export type BodyInputOf<O extends Operation> = Input<O['body']>;

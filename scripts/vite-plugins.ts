@@ -7,6 +7,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parseSync } from 'oxc-parser';
 import type { Plugin } from 'vite';
+import type { Operation } from '../contract/operation.ts';
 import { operations } from '../contract/operations.ts';
 
 const brotli = promisify(brotliCompress);
@@ -16,7 +17,10 @@ const gzip = promisify(gzipCallback);
 export function operationPaths(): Plugin {
   const id = '\0virtual:operation-paths';
   const paths = Object.fromEntries(
-    Object.entries(operations).map(([name, { method, path }]) => [name, [method, path]]),
+    Object.entries<Operation>(operations).map(([name, { method, path, paged }]) => [
+      name,
+      paged ? [method, path, paged] : [method, path],
+    ]),
   );
   return {
     name: 'diyar:operation-paths',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
-import type { AnswerOf, BodyOf, DocumentType, Operation, ParamsOf, QueryOf } from '#contract/operation.ts';
+import type { BodyOf, DocumentType, Operation, ParamsOf, QueryOf, ResultOf } from '#contract/operation.ts';
 import { pickLocale } from '#contract/locale.ts';
+import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
 import { fieldSentences } from './error-sentences.ts';
 import type { Device } from './platform/device.ts';
@@ -48,10 +49,10 @@ type Handler<O extends Operation> = (
   call: Call<O>,
 ) => Promise<
   O extends { readonly conditional: true }
-    ? Versioned<AnswerOf<O>>
+    ? Versioned<ResultOf<O>>
     : O extends { readonly document: DocumentType }
-      ? Documented<AnswerOf<O>>
-      : AnswerOf<O>
+      ? Documented<ResultOf<O>>
+      : ResultOf<O>
 >;
 export type HandlersFor<Operations extends Record<string, Operation>> = {
   [Id in keyof Operations]: Handler<Operations[Id]>;
@@ -148,7 +149,11 @@ export function implement<Operations extends Record<string, Operation>>(
         });
         reply.code(definition.status ?? 200);
         if (definition.document) return answerAsAsked(definition.document, body as Documented<unknown>, request, reply);
-        return definition.conditional ? answerIfChanged(polls, body as Versioned<unknown>, request, reply) : body;
+        const result = definition.conditional
+          ? await resultIfChanged(polls, body as Versioned<unknown>, request, reply)
+          : body;
+        if (result === unchanged) return reply.code(304).send();
+        return definition.paged === 'header' ? itemsOf(result as Page<unknown>, reply) : result;
       },
     });
     const cut = cutter(serializerSchema(definition.ok));
@@ -160,27 +165,39 @@ export function implement<Operations extends Record<string, Operation>>(
       const from = { ...nobody, locale, ip: page.ip };
       const body = await answer(input, from);
       const inSteps = definition.conditional ?? definition.document;
-      return cut(inSteps ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body);
+      const result = inSteps ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body;
+      if (definition.paged !== 'header') return cut(result);
+      const { items, next_cursor } = result as Page<unknown>;
+      return { items: cut(items), next_cursor };
     });
   }
   return (call, page, locale) => inProcess.get(call.operationId)!(call, page, locale);
 }
 
 /**
- * The answer, or 304 where the caller holds it. Browsers keep it for who asked, in the language asked for, and ask
+ * The answer, or `unchanged` where the caller holds it. Browsers keep it for who asked, in the language asked for, and ask
  * again each time: a poll costs a header.
  */
-async function answerIfChanged(
+async function resultIfChanged(
   polls: PollMemory,
   { version, answer, standing }: Versioned<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): Promise<unknown> {
   const tag = `W/"${version}"`;
   const isHeld = holdsVersion(request, reply, tag);
-  const body = isHeld ? undefined : await answer();
+  const result = isHeld ? unchanged : await answer();
   if (standing) rememberPoll(polls, request, tag, standing);
-  return isHeld ? reply.code(304).send() : body;
+  return result;
+}
+
+/** Stands for an answer that the caller holds already. */
+const unchanged = Symbol('unchanged');
+
+/** The items of a page; the cursor of the next one goes into the header. */
+function itemsOf({ items, next_cursor }: Page<unknown>, reply: FastifyReply): unknown {
+  if (next_cursor !== null) reply.header(nextCursorHeader, next_cursor);
+  return items;
 }
 
 /** The document where the caller names its type, and JSON not before it; else the answer. */

@@ -1,6 +1,7 @@
 import operationPaths from 'virtual:operation-paths';
 import { createApi, ApiError, type Api, type ApiCall } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
+import { nextCursorHeader } from '#contract/paging.ts';
 import { readTokens, writeTokens } from './storage.ts';
 
 export interface BrowserApiOptions {
@@ -86,7 +87,10 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
     }
     const { status } = response;
     if (call.accept !== undefined && response.ok) return { status, answer: await response.blob() };
-    return { status, answer: readJson(await response.text()) };
+    const answer = readJson(await response.text());
+    const [, , paged] = operationPaths[call.operationId];
+    if (paged !== 'header' || !response.ok) return { status, answer };
+    return { status, answer: { items: answer, next_cursor: response.headers.get(nextCursorHeader) } };
   });
 }
 
