@@ -1,0 +1,200 @@
+/** Renders components in the frame they have in the product: router, catalogue, session, query cache and toasts. */
+import { setupI18n, type I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/common.ts';
+import { operations, type OperationId } from '#contract/operations.ts';
+import { directionOf } from '#app/i18n.ts';
+import { SessionProvider } from '#app/session/session.tsx';
+import { ToastProvider } from '#app/ui/toast.tsx';
+import { loadWords } from './words.ts';
+
+/** A call that a component made of the API. */
+export interface Call {
+  operationId: OperationId;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  body: Record<string, unknown> | undefined;
+}
+
+/** What the API answers: a value, a `Response`, or a function of the call. Operations left out answer 404. */
+export type Answers = Partial<Record<OperationId, unknown>>;
+
+export interface RenderOptions {
+  locale?: Locale;
+  /** The address of the screen. */
+  path?: string;
+  /** Who is signed in; nobody if left out. */
+  viewer?: Partial<User>;
+  answers?: Answers;
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  /** All calls of the API so far, in their order. */
+  calls: Call[];
+  /** The bodies sent to one operation so far. */
+  bodiesOf: (operationId: OperationId) => (Record<string, unknown> | undefined)[];
+  /** Replaces answers from now on. */
+  answer: (answers: Answers) => void;
+  /** Path and query that the router shows. */
+  address: () => string;
+}
+
+/** The media queries that match: a wide screen unless `narrowTheScreen` was called. */
+let media: readonly string[] = [];
+const wide = ['(min-width: 52rem)', '(min-width: 64rem)'];
+
+/** Makes the screen a phone's, for the current test. */
+export function narrowTheScreen(): void {
+  media = ['(pointer: coarse)'];
+}
+
+/** Makes a media query match, for the current test. */
+export function matchMediaQuery(query: string): void {
+  media = [...media, query];
+}
+
+beforeEach(() => {
+  media = wide;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { media: query, matches: media.includes(query) }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Renders an element as the only screen. Returns when who is signed in is known. */
+export async function renderScreen(
+  element: ReactNode,
+  { locale = 'en', path = '/', viewer, answers: first = {} }: RenderOptions = {},
+): Promise<RenderedScreen> {
+  let answers: Answers = { getCurrentUser: viewer ? userLike(viewer) : refusal(401, 'unauthenticated'), ...first };
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = callOf(url, init);
+    calls.push(call);
+    const answer = answers[call.operationId];
+    const value: unknown = typeof answer === 'function' ? await (answer as (call: Call) => unknown)(call) : answer;
+    if (value instanceof Response) return value.clone();
+    return value === undefined ? refusal(404, 'not_found') : Response.json(value);
+  });
+  if (viewer) {
+    localStorage.setItem('token', 'access');
+    localStorage.setItem('refresh_token', 'refresh');
+  }
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
+  });
+  const i18n = await catalogueOf(locale);
+  const rendered = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider locale={locale} isExpected={viewer !== undefined}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  const fakeTimers = vi.isFakeTimers();
+  // The check of the stored tokens.
+  await act(async () => (fakeTimers ? vi.advanceTimersByTimeAsync(0) : new Promise((resolve) => setTimeout(resolve))));
+  return {
+    ...rendered,
+    user: userEvent.setup(fakeTimers ? { advanceTimers: (ms) => vi.advanceTimersByTime(ms) } : {}),
+    calls,
+    bodiesOf: (operationId) => calls.filter((call) => call.operationId === operationId).map(({ body }) => body),
+    answer: (more) => {
+      answers = { ...answers, ...more };
+    },
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** Moves the fake clock on and lets React show what follows. */
+export async function wait(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** Waits for modules that are loaded on demand, with the real or the fake clock. */
+export async function settleImports(): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+/** An answer of the API that refuses. */
+export function refusal(status: number, code = 'internal', fields?: Record<string, string>, detail = ''): Response {
+  return Response.json({ detail, code, ...(fields ? { fields } : {}) }, { status });
+}
+
+/** A promise that the test settles. */
+export function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  return Promise.withResolvers<T>();
+}
+
+/** Expects axe to find nothing. Colours and sizes need a real browser: journeys look at those. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(element, {
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const catalogues = new Map<Locale, Promise<I18n>>();
+
+/** English is the language of the source and needs no catalogue. */
+function catalogueOf(locale: Locale): Promise<I18n> {
+  const known = catalogues.get(locale);
+  if (known) return known;
+  const loaded = locale === 'en' ? Promise.resolve(setupI18n({ locale, messages: { en: {} } })) : loadWords(locale);
+  catalogues.set(locale, loaded);
+  return loaded;
+}
+
+function callOf(url: string, { method = 'GET', body }: RequestInit): Call {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  for (const [operationId, operation] of Object.entries(operations)) {
+    if (operation.method !== method) continue;
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const values = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname);
+    if (!values) continue;
+    return {
+      operationId: operationId as OperationId,
+      params: Object.fromEntries(names.map((name, at) => [name, values[at + 1]!])),
+      query: Object.fromEntries(searchParams),
+      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : undefined,
+    };
+  }
+  throw new Error(`No operation answers ${method} ${url}`);
+}
+
+function userLike(values: Partial<User>): Partial<User> {
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    name: 'Salma Sharif',
+    email: 'salma@example.ly',
+    role: 'guest',
+    ...values,
+  };
+}
