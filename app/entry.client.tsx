@@ -4,12 +4,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#contract/locale.ts';
 import { loadWords, wordsFor } from './i18n.ts';
+import { registerPendingAction } from './session/pending-actions.ts';
+
+registerPendingAction('pendingWishlistAction', () => import('./wishlists/parts/save-after-login.ts'));
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const i18n = await loadWords(locale, wordsFor(location.pathname));
 
-/** Tells that the page has come alive: what waits for it (see app/late-scripts.ts), and tests. Around and not beside: ids tell places. */
+/**
+ * Marks the document once React has hydrated it, for deferred scripts (app/late-scripts.ts) and for tests. It wraps the
+ * router, as a sibling would change the ids that React generates.
+ */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';

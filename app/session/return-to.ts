@@ -1,55 +1,51 @@
-/** What to come back to after signing in (specification 4.7), kept for this window only. */
+import { pendingActionNames, type PendingAction } from './pending-actions.ts';
+
+/** Where to return to after logging in (specification 4.7). It is kept in session storage, so for this window only. */
 export interface ReturnPoint {
   path: string;
+  /** The scroll position in pixels. */
   scroll: number;
-  /** A property whose heart was pressed before signing in. */
-  pendingWishlist?: string;
+  /** What the visitor was doing when they were sent to log in. */
+  action?: PendingAction;
 }
 
-const keys = {
-  path: 'returnTo',
-  scroll: 'scrollPosition',
-  at: 'returnTimestamp',
-  wishlist: 'pendingWishlistAction',
-} as const;
+/** The key of an action is its name. */
+const keys = { path: 'returnTo', scroll: 'scrollPosition', at: 'returnTimestamp' } as const;
 
-/** Older than this, the person has moved on. */
+/** A return point that is older than this is ignored. */
 export const returnExpiryMs = 30 * 60 * 1000;
 
-/** A path on this site, and nothing that a browser would read as another one. */
+/** True for a path on this site that no browser reads as another site's address. */
 export function isSafeReturnPath(path: unknown): path is string {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return false;
   return !/[\u0000-\u001f\\]/.test(path);
 }
 
-export function rememberReturn(point: ReturnPoint, now: number = Date.now()): void {
+/** Stores the return point in place of an earlier one, whose pending action is dropped. */
+export function rememberReturn({ path, scroll, action }: ReturnPoint, now: number = Date.now()): void {
+  forgetReturn();
   try {
-    sessionStorage.setItem(keys.path, point.path);
-    sessionStorage.setItem(keys.scroll, String(point.scroll));
+    sessionStorage.setItem(keys.path, path);
+    sessionStorage.setItem(keys.scroll, String(scroll));
     sessionStorage.setItem(keys.at, String(now));
-    if (point.pendingWishlist) {
-      sessionStorage.setItem(keys.wishlist, JSON.stringify({ propertyId: point.pendingWishlist }));
-    } else {
-      sessionStorage.removeItem(keys.wishlist);
-    }
+    if (action) sessionStorage.setItem(action.name, JSON.stringify(action.data));
   } catch {
-    // Without storage the person lands where their role says; nothing else is lost.
+    // Without storage the user lands on the page of their role.
   }
 }
 
-/** Reads the point without using it up; undefined when there is none, it is too old or not on this site. */
+/** Reads the return point and keeps it; undefined when there is none, it has expired or its path is not safe. */
 export function peekReturn(now: number = Date.now()): ReturnPoint | undefined {
   try {
     const path = sessionStorage.getItem(keys.path);
     const at = Number(sessionStorage.getItem(keys.at));
     if (!isSafeReturnPath(path) || !(now - at <= returnExpiryMs)) return undefined;
-    const wishlist = sessionStorage.getItem(keys.wishlist);
-    const pendingWishlist = wishlist ? (JSON.parse(wishlist) as { propertyId?: string }).propertyId : undefined;
-    return {
-      path,
-      scroll: Number(sessionStorage.getItem(keys.scroll)) || 0,
-      ...(pendingWishlist ? { pendingWishlist } : {}),
-    };
+    const scroll = Number(sessionStorage.getItem(keys.scroll)) || 0;
+    for (const name of pendingActionNames()) {
+      const stored = sessionStorage.getItem(name);
+      if (stored !== null) return { path, scroll, action: { name, data: JSON.parse(stored) as unknown } };
+    }
+    return { path, scroll };
   } catch {
     return undefined;
   }
@@ -57,8 +53,8 @@ export function peekReturn(now: number = Date.now()): ReturnPoint | undefined {
 
 export function forgetReturn(): void {
   try {
-    for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+    for (const key of [...Object.values(keys), ...pendingActionNames()]) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useResume } from '#app/accounts/parts/after-sign-in.ts';
 import { forgetArriving } from '#app/session/arriving.ts';
+import { useResume } from '#app/session/resume.ts';
 import { forgetReturn, peekReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readLoginType } from '#app/session/storage.ts';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** Greets who has signed in just before this page was loaded in their language, and takes up what they had left. */
+/** Welcomes a user who logged in just before this page was loaded in their language, and resumes their visit. */
 export default function Arrival() {
   const { t } = useLingui();
   const { user } = useSession();

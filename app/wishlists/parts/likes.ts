@@ -8,10 +8,10 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useKept } from '#app/use-kept.ts';
 import { logFailure } from './log-failure.ts';
 
-/** Which homes are saved, and how to save one. */
+/** Which properties are saved, and how to save one. */
 export interface Likes {
   isLiked: (propertyId: string) => boolean;
-  /** Saves a home or takes it off; a visitor is sent to log in, and it is done after. */
+  /** Saves a property or removes it; a visitor is sent to log in first. */
   toggle: (propertyId: string) => void;
 }
 
@@ -19,34 +19,34 @@ type Known = Readonly<Record<string, boolean>>;
 
 type WishlistChange = CustomEvent<{ propertyId: string; liked: boolean }>;
 
-/** Under which key the hearts of one user are kept. */
+/** The query key under which the saved state of properties is cached for one user. */
 export function likesKey(userId: string | undefined): readonly unknown[] {
   return ['likes', userId ?? null];
 }
 
-/** The pages of saved homes; whatever changes a heart makes them stale. */
+/** The query key of the wishlist pages; every toggle invalidates them. */
 export const wishlistKey = ['wishlist'] as const;
 
-/** Sets what is known of one home's heart; all screens that show it follow. */
+/** Caches whether a property is saved; every screen that shows it is updated. */
 export function noteLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {
   keepLikes(queries, userId, (known) => ({ ...known, [propertyId]: liked }));
 }
 
 function keepLikes(queries: QueryClient, userId: string, change: (known: Known) => Known): void {
-  // Nobody fetches under this key, so nobody would keep it from being forgotten.
+  // No query observes this key, so the cache would drop it.
   queries.setQueryDefaults(likesKey(userId), { gcTime: Number.POSITIVE_INFINITY });
   queries.setQueryData<Known>(likesKey(userId), (known = {}) => change(known));
 }
 
 /**
- * Toggles under way, by user and home: a second press waits for the first, so that the last press wins. Each leads to
- * what the server has after it.
+ * Running toggles by user and property: a second press waits for the first, so that the last press wins. Each resolves
+ * to the state on the server after it.
  */
 const underWay = new Map<string, Promise<boolean>>();
 
 const mostAsked = 200;
 
-/** The hearts of these homes. One call asks for all that are not known yet, and again when the reader comes back. */
+/** The saved state of these properties. One call asks for those not cached yet, and for all when the window regains focus. */
 export function useLikes(propertyIds: readonly string[]): Likes {
   const { t } = useLingui();
   const { user, loading, api } = useSession();
@@ -57,7 +57,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const userId = user?.id;
   const known = useKept<Known>(likesKey(userId));
 
-  // A heart pressed before signing in is toggled after, by what follows the login.
+  // A visitor's press is done after the login, by save-after-login.ts.
   useEffect(() => {
     if (userId === undefined) return undefined;
     const onChanged = ({ detail }: WishlistChange) => {
@@ -85,18 +85,18 @@ export function useLikes(propertyIds: readonly string[]): Likes {
         .then(({ liked_ids }) => {
           const liked = new Set(liked_ids);
           keepLikes(queries, userId, (now) => {
-            // What was pressed meanwhile is newer than the answer.
+            // A press since the call is newer than its answer.
             const told = ids.filter((id) => now[id] === seen[id] && !underWay.has(userId + id));
             return { ...now, ...Object.fromEntries(told.map((id) => [id, liked.has(id)])) };
           });
         })
-        // The hearts stay as they are, as specified: the list stays of use.
+        // As specified, the hearts stay as they are.
         .catch((error: unknown) => logFailure('Failed to check wishlist', error));
     };
     const ids = asked.split(',');
     const have = readKnown();
     ask(ids.filter((id) => have[id] === undefined).slice(0, mostAsked));
-    // Another device may have saved some meanwhile.
+    // Another device may have changed some.
     return focusManager.subscribe((isFocused) => {
       if (isFocused) ask(ids.slice(0, mostAsked));
     });
@@ -105,7 +105,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const toggle = useCallback(
     (propertyId: string) => {
       if (userId === undefined) {
-        // Whoever is signed in shows in a moment; until then a press would send them to log in for nothing.
+        // While the session loads, a user would be sent to log in for nothing.
         if (loading) return;
         toast({
           title: t`Authentication Error`,
@@ -115,7 +115,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
         rememberReturn({
           path: `${location.pathname}${location.search}${location.hash}`,
           scroll: window.scrollY,
-          pendingWishlist: propertyId,
+          action: { name: 'pendingWishlistAction', data: { propertyId } },
         });
         void navigate('/login');
         return;
@@ -125,7 +125,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
       noteLiked(queries, userId, propertyId, wish);
       const key = userId + propertyId;
       const turn = (underWay.get(key) ?? Promise.resolve(shown)).then(async (before) => {
-        // The press before this one failed, and so did what this one was to undo.
+        // `before` is the server's state, also where the press before this one failed.
         let liked = before;
         try {
           if (before !== wish) ({ liked } = await api.toggleWishlist({ params: { property_id: propertyId } }));
@@ -137,7 +137,7 @@ export function useLikes(propertyIds: readonly string[]): Likes {
             tone: 'danger',
           });
         }
-        // With another press waiting, its wish stands.
+        // Where another press waits, its state is shown.
         if (underWay.get(key) === turn) {
           underWay.delete(key);
           noteLiked(queries, userId, propertyId, liked);
