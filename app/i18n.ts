@@ -47,15 +47,23 @@ function isComing(locale: Locale, part: WordsPart): boolean {
 function languageOf(locale: Locale): I18n {
   let i18n = languages.get(locale);
   if (!i18n) {
-    i18n = setupI18n({
-      locale,
-      messages: { [locale]: {} },
-      // Said by something loaded later, a dialog for example: its words come now, and it is shown again with them.
-      missing: () => {
-        if (!isComing(locale, 'all')) void loadWords(locale).catch(() => undefined);
+    // Said by something loaded later, a dialog for example: its words come now, and it is shown again with them.
+    const loadAll = () => {
+      if (!isComing(locale, 'all')) void loadWords(locale).catch(() => undefined);
+    };
+    const messages = { [locale]: {} };
+    if (import.meta.env.DEV) {
+      // The source text is in the code: it is shown until `npm run locales` extracts the message.
+      i18n = setupI18n({ locale, messages });
+      i18n.on('missing', loadAll);
+    } else {
+      // The build strips the source text: without a translation only an id would be left to show.
+      const missing = () => {
+        loadAll();
         return '';
-      },
-    });
+      };
+      i18n = setupI18n({ locale, messages, missing });
+    }
     languages.set(locale, i18n);
   }
   return i18n;

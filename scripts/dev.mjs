@@ -1,8 +1,12 @@
-/** `npm run dev`: the same server with hot reload of screens; a change of the server restarts it. */
+/**
+ * `npm run dev`: the server with hot reload of screens. A change in one of the folders below restarts it. They are
+ * named because plain `--watch` follows every module that is imported, the configuration that Vite writes to
+ * node_modules/.vite-temp and deletes at once included: that would restart the server for ever.
+ */
 import { install, main, modernNode } from './prepare.mjs';
 import { runServer } from './run-server.mjs';
 
 await main(async () => {
   await install();
-  await runServer(modernNode(), { mode: 'development', watch: true });
+  await runServer(modernNode(), { mode: 'development', watch: ['server', 'contract', 'db'] });
 });

@@ -7,16 +7,16 @@ import { environment, root } from './prepare.mjs';
 
 /**
  * @param {string} node
- * @param {{ mode: 'production' | 'development', watch?: boolean }} options
+ * @param {{ mode: 'production' | 'development', watch?: readonly string[] }} options folders whose changes restart it
  * @returns {Promise<void>} when the server has ended; the exit code is set
  */
-export function runServer(node, { mode, watch = false }) {
+export function runServer(node, { mode, watch = [] }) {
   const command = [
     // Where the system can: the server must not live on alone when this process is killed.
     ...(spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []),
     node,
     ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
-    ...(watch ? ['--watch', '--watch-preserve-output'] : []),
+    ...(watch.length > 0 ? [...watch.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'] : []),
     'server/main.ts',
   ];
   const env = { ...environment(node), NODE_ENV: process.env.NODE_ENV || mode };

@@ -1,0 +1,121 @@
+/** `npm run dev` on a copy of the sources, as a developer uses it: server and screens are changed while it runs. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyProject, type ProjectCopy } from '#test/project-copy.ts';
+
+let copy: ProjectCopy;
+let dev: ChildProcess;
+let base: string;
+let output = '';
+
+const starts = () => output.match(/Diyar is open/g)?.length ?? 0;
+const restarts = () => output.match(/Restarting/g)?.length ?? 0;
+const page = async (path: string) => (await fetch(`${base}${path}`, { headers: { 'accept-language': 'en' } })).text();
+
+beforeAll(async () => {
+  copy = await copyProject();
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  dev = spawn('npm', ['run', 'dev'], {
+    cwd: copy.folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: 'localhost',
+      PORT: String(port),
+      DATA_DIR: join(copy.folder, '.data'),
+      SEED_PROPERTIES: '0',
+    },
+  });
+  dev.stdout!.on('data', (chunk) => (output += chunk));
+  dev.stderr!.on('data', (chunk) => (output += chunk));
+  await vi.waitFor(() => expect(starts(), output).toBe(1), { timeout: 120_000, interval: 200 });
+}, 150_000);
+afterAll(async () => {
+  // Closed, and not only ended: the server behind npm has its output open until it has ended, too.
+  const closed = once(dev, 'close');
+  dev.kill('SIGTERM');
+  await closed;
+  await copy.remove();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function change(path: string, edit: (source: string) => string): Promise<void> {
+  const file = join(copy.folder, path);
+  const source = await readFile(file, 'utf8');
+  const edited = edit(source);
+  expect(edited).not.toBe(source);
+  // In one step, as editors save: the watchers see one change and never half a file.
+  await writeFile(`${file}.new`, edited);
+  await rename(`${file}.new`, file);
+}
+
+/**
+ * Connects to Vite as its client in a browser does, and collects the files that it is told to update. React Router
+ * sends the same update again for each module graph of the server that has the file; a file counts once.
+ */
+async function hotUpdates(): Promise<Set<string>> {
+  const client = await page('/@vite/client');
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+  const updated = new Set<string>();
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as { type: string; updates?: { path: string }[] };
+    for (const { path } of message.updates ?? []) updated.add(path);
+    if (message.type === 'full-reload') updated.add('the whole page');
+  });
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('Vite refused the connection')));
+  });
+  return updated;
+}
+
+test('restarts once for a change of the server, and never by itself', { timeout: 120_000 }, async () => {
+  // The first page makes Vite load everything that it loads.
+  expect(await page('/login')).toContain('<html');
+  await pause(4000);
+  expect([starts(), restarts()]).toEqual([1, 0]);
+
+  await change('server/crawlers.ts', (source) => source.replace('User-agent: *', 'User-agent: changed'));
+  await expect.poll(starts, { timeout: 60_000 }).toBe(2);
+  expect(await page('/robots.txt')).toContain('User-agent: changed');
+  await pause(4000);
+  expect([starts(), restarts()]).toEqual([2, 1]);
+});
+
+test('updates one changed screen in the browser, without a restart', { timeout: 120_000 }, async () => {
+  const path = 'app/accounts/login.tsx';
+  await page('/login');
+  await page(`/${path}`);
+  const [updated, before] = [await hotUpdates(), starts()];
+  await change(path, (source) => source.replace('Welcome back', 'Welcome again'));
+  await vi.waitFor(() => expect(updated).toContain(`/${path}`), { timeout: 30_000 });
+  expect(await page('/login')).toContain('Welcome again');
+  await pause(3000);
+  // Tailwind looks for class names in every changed file.
+  updated.delete('/app/styles/app.css');
+  expect([...updated]).toEqual([`/${path}`]);
+  expect(starts()).toBe(before);
+});
+
+test('a message that is not extracted yet is shown in the language of the source', { timeout: 60_000 }, async () => {
+  await change('app/accounts/login.tsx', (source) => source.replace('New to Diyar?', 'Not in any catalogue'));
+  await expect.poll(() => page('/login'), { timeout: 30_000 }).toContain('Not in any catalogue');
+  expect(await (await fetch(`${base}/login`, { headers: { cookie: 'locale=ar' } })).text()).toContain(
+    'Not in any catalogue',
+  );
+});

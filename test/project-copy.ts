@@ -1,0 +1,42 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const sources = [
+  'app',
+  'contract',
+  'db',
+  'public',
+  'scripts',
+  'server',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+export interface ProjectCopy {
+  /** Absolute path of its root. */
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Copies the sources to a temporary folder, so that a test may change them. Packages are symbolic links; what tools
+ * write beside them (`node_modules/.vite`) belongs to the copy alone, and so does everything that is built.
+ */
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'diyar-copy-'));
+  await Promise.all(sources.map((path) => cp(join(root, path), join(folder, path), { recursive: true })));
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (!name.startsWith('.') || name === '.bin') await symlink(join(root, 'node_modules', name), join(packages, name));
+  }
+  // What npm writes after an install: the launchers compare it with the lock file.
+  await cp(join(root, 'package-lock.json'), join(packages, '.package-lock.json'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20 }) };
+}
