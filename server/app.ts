@@ -13,38 +13,31 @@ import type { Locale } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
+import { accountLifecycles } from './account-lifecycles.ts';
 import { authenticate } from './accounts/accounts.ts';
 import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
-import { bookingPayments, forgetNotes } from './bookings/bookings.ts';
+import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorSentence, fieldSentence } from './error-sentences.ts';
-import { forgetCases } from './help/help.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
-import { unlistHomesOf } from './listings/listings.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
-import { forgetMessages } from './messages/messages.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
-import { forgetNotifications } from './notifications/notifications.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
 import { paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
-import { forgetReports } from './reports/reports.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
-import { forgetSignals } from './search/search.ts';
 import { searchHandlers } from './search/routes.ts';
 import { answerUnchangedPolls } from './unchanged-polls.ts';
-import { leaveReferrals } from './referrals/referrals.ts';
 import { referralsHandlers } from './referrals/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
-import { forgetWishlist } from './wishlists/wishlists.ts';
 
 /** Largest body of a call, unless an operation allows more. */
 const bodyLimit = 256 * 1024;
@@ -110,17 +103,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       {
         ...platformHandlers(services),
         ...accountsHandlers(services),
-        ...settingsHandlers(services, [
-          unlistHomesOf,
-          leaveReferrals,
-          forgetNotes,
-          forgetMessages,
-          forgetReports,
-          forgetWishlist,
-          forgetSignals,
-          forgetCases,
-          forgetNotifications,
-        ]),
+        ...settingsHandlers(services, accountLifecycles),
         ...searchHandlers(services),
         ...listingsHandlers(services),
         ...bookingsHandlers(services),

@@ -5,7 +5,7 @@ import type { accountsOperations } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { recordReferral, seeDevice } from '#server/referrals/referrals.ts';
+import { pruneDevices, recordReferral, seeDevice } from '#server/referrals/referrals.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
@@ -27,7 +27,6 @@ import { removeOldDocuments } from './verifications.ts';
 
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
 export type { SessionOptions, SessionTokens } from './sessions.ts';
-export type { Leave } from './closing.ts';
 export { hashPassword } from './passwords.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
@@ -131,13 +130,13 @@ export function registerAccountJobs(services: Services): void {
   registerResetMails(services);
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const day = 24 * 3600;
-  jobs.schedule('prune-accounts', '20 4 * * *', () =>
-    pruneAccounts(db, {
+  jobs.schedule('prune-accounts', '20 4 * * *', async () => {
+    await pruneAccounts(db, {
       attempts: ago(attemptsForgottenAfterSeconds),
       tokens: ago(2 * day),
       origins: ago(180 * day),
-      devices: ago(400 * day),
-    }),
-  );
+    });
+    await pruneDevices(db, clock.now());
+  });
   jobs.schedule('remove-identity-documents', '40 4 * * *', () => removeOldDocuments(services));
 }

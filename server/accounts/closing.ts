@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '#db/types.ts';
+import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeAccountMail } from './mails.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { checkOwnPassword } from './recovery.ts';
-
-/**
- * What another domain does when an account is closed, in the same transaction: it forgets what is personal. Rows that
- * bookings and the ledger refer to stay, without a name.
- */
-export type Leave = (trx: Kysely<DB>, userId: string, now: Date) => Promise<void>;
 
 /** What others read in the place of a name, in the languages of the product's people. */
 export const closedName = 'Former member · عضو سابق';
@@ -26,14 +19,15 @@ export async function closeAccount(
   services: Services,
   userId: string,
   password: string,
-  leaves: readonly Leave[],
+  lifecycles: readonly AccountLifecycle[],
 ): Promise<void> {
   const { db, clock, mail, settings, storage } = services;
   await checkOwnPassword(services, userId, password);
   const files = await transact(db, async (trx) => {
     const now = clock.now();
-    // Homes first: a booking holds its home before it looks at people, and so does this.
-    for (const leave of leaves) await leave(trx, userId, now);
+    // Properties are locked before users, as when a booking is made.
+    for (const domain of lifecycles) await domain.accountClosed?.(trx, userId, now);
+    for (const domain of lifecycles) await domain.redactNotifications?.(trx, userId);
     const user = await trx
       .selectFrom('users')
       .selectAll()
@@ -42,18 +36,19 @@ export async function closeAccount(
       .forUpdate()
       .executeTakeFirst();
     if (!user) throw new AppError('not_signed_in');
-    if (await hasStandingBookings(trx, userId)) throw new AppError('bookings_stand');
-    if ((await owedTo(trx, userId)) > 0) throw new AppError('money_left');
+    for (const domain of lifecycles) {
+      const obstacle = await domain.findObstacle?.(trx, userId);
+      if (obstacle) throw new AppError(obstacle);
+    }
     await mail.enqueue(trx, writeAccountMail('account_closed', user, { link: settings.PUBLIC_URL }));
     const documents = await trx
       .deleteFrom('identity_documents')
       .where('user_id', '=', userId)
       .returning('storage_key')
       .execute();
-    for (const table of ['sessions', 'known_origins', 'account_links', 'user_devices'] as const) {
-      await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-    }
-    await trx.deleteFrom('idempotency_keys').where('caller_id', '=', userId).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
     await trx
       .updateTable('users')
       .set({
@@ -73,24 +68,4 @@ export async function closeAccount(
     return [...documents.map((row) => row.storage_key), user.avatar_key && `media/${user.avatar_key}`];
   });
   for (const key of files) if (key) await storage.removeFile(key);
-}
-
-async function hasStandingBookings(trx: Kysely<DB>, userId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('bookings')
-    .select('id')
-    .where((on) => on.or([on('guest_id', '=', userId), on('host_id', '=', userId)]))
-    .where('status', 'in', ['pending', 'approved', 'paid', 'confirmed'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** What the books say we owe somebody, in dirham: credit, earnings, refunds on their way. */
-async function owedTo(trx: Kysely<DB>, userId: string): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
-    select coalesce(-sum(p.amount_dirham), 0)::bigint as owed
-    from ledger_accounts as a join postings as p on p.account_id = a.id
-    where a.user_id = ${userId}`.execute(trx);
-  return rows[0]!.owed;
 }

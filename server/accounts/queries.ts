@@ -252,7 +252,7 @@ export async function removeAttempts(db: Kysely<DB>, kind: AttemptKind, key: Buf
 /** Removes what no longer says anything: old attempts, expired tokens, sessions without tokens, origins long unseen. */
 export async function pruneAccounts(
   db: Kysely<DB>,
-  before: { attempts: Date; tokens: Date; origins: Date; devices: Date },
+  before: { attempts: Date; tokens: Date; origins: Date },
 ): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('counted_at', '<', before.attempts).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.tokens).execute();
@@ -265,5 +265,4 @@ export async function pruneAccounts(
     )
     .execute();
   await db.deleteFrom('known_origins').where('last_signed_in_at', '<', before.origins).execute();
-  await db.deleteFrom('user_devices').where('last_seen_at', '<', before.devices).execute();
 }

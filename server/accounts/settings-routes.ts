@@ -1,8 +1,9 @@
 import type { accountSettingsOperations } from '#contract/account-settings.ts';
 import type { verificationsOperations } from '#contract/verifications.ts';
 import type { HandlersFor } from '#server/implement.ts';
+import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import type { Services } from '#server/platform/services.ts';
-import { closeAccount, type Leave } from './closing.ts';
+import { closeAccount } from './closing.ts';
 import { exportAccount } from './export.ts';
 import { accountMessage } from './messages.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
@@ -13,7 +14,7 @@ import { decideDocument, getVerification, listVerifications, readDocument, submi
 type Handlers = HandlersFor<typeof accountSettingsOperations> & HandlersFor<typeof verificationsOperations>;
 
 /** What people do with the account they have, and administrators with the documents sent in. */
-export function settingsHandlers(services: Services, leaves: readonly Leave[]): Handlers {
+export function settingsHandlers(services: Services, lifecycles: readonly AccountLifecycle[]): Handlers {
   return {
     async forgotPassword(call) {
       await askForReset(services, call.body.email, call);
@@ -47,9 +48,9 @@ export function settingsHandlers(services: Services, leaves: readonly Leave[]): 
       await endOtherSessions(services, viewer);
       return { message: accountMessage('session_revoked', locale) };
     },
-    exportAccount: ({ viewer }) => exportAccount(services, viewer.id),
+    exportAccount: ({ viewer }) => exportAccount(services, viewer.id, lifecycles),
     async closeAccount({ viewer, body, locale }) {
-      await closeAccount(services, viewer.id, body.current_password, leaves);
+      await closeAccount(services, viewer.id, body.current_password, lifecycles);
       return { message: accountMessage('account_closed', locale) };
     },
     getVerification: ({ viewer }) => getVerification(services, viewer.id),

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { DB } from '#db/types.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Booking, bookingsOperations, Trip } from '#contract/bookings.ts';
 import { day, type Locale } from '#contract/common.ts';
@@ -162,26 +160,4 @@ async function countReservations(pool: Pool, host: string | null, today: string)
     values: ['', host, today],
   });
   return rows[0]!;
-}
-
-/**
- * Forgets what somebody wrote to hosts with their requests, and why they cancelled, in the caller's transaction: the
- * account is being closed.
- */
-export async function forgetNotes(trx: Kysely<DB>, guestId: string): Promise<void> {
-  await trx
-    .updateTable('bookings')
-    .set(({ eb }) => ({
-      message: null,
-      cancel_reason: eb.case().when('cancelled_by', '=', 'guest').then(null).else(eb.ref('cancel_reason')).end(),
-    }))
-    .where('guest_id', '=', guestId)
-    .execute();
-  await trx
-    .updateTable('booking_events')
-    .set({ note: null })
-    .where('by_role', '=', 'guest')
-    .where('booking_id', 'in', trx.selectFrom('bookings').select('id').where('guest_id', '=', guestId))
-    .where('note', 'is not', null)
-    .execute();
 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
+import { recordBooked } from '#server/listings/listings.ts';
 import { notify, type Notice, type Told } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineReasonWords } from './decline-reason-words.ts';
-import { recordLastBooked } from './queries.ts';
 
 /** What happened to a booking, who is told, and as what. */
 const news = {
@@ -63,7 +63,7 @@ export function registerBookingNews(services: Services): void {
     if (!story) return;
     // Both or neither: a job that is tried again tells nobody twice.
     await transact(services.db, async (trx) => {
-      if (isBooked.has(kind)) await recordLastBooked(trx, booking_id);
+      if (isBooked.has(kind)) await recordBooked(trx, story.property_id, story.created_at);
       await notify(services, trx, noticesOf(story, kind, new Date(at), cause));
     });
   });
@@ -72,6 +72,8 @@ export function registerBookingNews(services: Services): void {
 /** What the news tells of. */
 export interface Story {
   id: string;
+  property_id: string;
+  created_at: Date;
   guest_id: string;
   host_id: string;
   check_in: string;
@@ -95,7 +97,7 @@ async function loadStory({ pool }: Pick<Services, 'pool'>, bookingId: string): P
   const { rows } = await pool.query<Story>({
     name: 'bookings_story',
     text: `
-      select b.id, b.guest_id, b.host_id, b.check_in, b.check_out, b.check_in_time, b.check_out_time, b.adults,
+      select b.id, b.property_id, b.created_at, b.guest_id, b.host_id, b.check_in, b.check_out, b.check_in_time, b.check_out_time, b.adults,
         b.children, b.total_dirham, b.refund_dirham, b.decline_reason, b.expires_at as until,
         (select coalesce(json_object_agg(t.language, t.title), '{}') from property_texts as t
          where t.property_id = b.property_id) as titles,

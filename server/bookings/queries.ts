@@ -117,14 +117,6 @@ export async function listRivals(trx: Kysely<DB>, booking: BookingRow): Promise<
   return (rows[0]!.rivals ?? []).filter((id) => id !== booking.id);
 }
 
-/** Notes on the property when it was last booked; orders "recently booked". */
-export async function recordLastBooked(trx: Kysely<DB>, bookingId: string): Promise<void> {
-  await sql`
-    update properties as p set last_booked_at = greatest(p.last_booked_at, b.created_at)
-    from bookings as b where b.id = ${bookingId} and p.id = b.property_id
-  `.execute(trx);
-}
-
 /** Ids of requests and unpaid approvals whose time is up. */
 export async function listLapsed(db: Kysely<DB>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

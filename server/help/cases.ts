@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Case, CaseHead, CaseState, CaseTopic } from '#contract/help.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { notifyAdmins, takeBackNotices, type Side } from '#server/notifications/notifications.ts';
+import { notifyAdmins, type Side } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -141,12 +141,6 @@ async function tellAdmins(
 ): Promise<void> {
   const data = { number: String(number), name, subject };
   await notifyAdmins(services, trx, { kind: 'case_opened', reference: id, fact, data, at });
-}
-
-/** A closed account leaves no cases behind, nor what administrators were told of them. */
-export async function forgetCases(trx: Kysely<DB>, userId: string): Promise<void> {
-  const gone = await trx.deleteFrom('cases').where('user_id', '=', userId).returning('id').execute();
-  await takeBackNotices(trx, { kinds: ['case_opened'], references: gone.map(({ id }) => id) });
 }
 
 /** Nightly, cases that were closed long ago go. */

@@ -1,2 +1,3 @@
 // The door of the domain: what others may use of it.
-export { forgetCases, registerHelpJobs } from './cases.ts';
+export { helpAccount } from './account-lifecycle.ts';
+export { registerHelpJobs } from './cases.ts';

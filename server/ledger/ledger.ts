@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Entry } from './postings.ts';
 
+export { ledgerAccount } from './account-lifecycle.ts';
 export {
   cashEarningEntry,
   chargeEntry,
@@ -63,6 +64,22 @@ export async function walletBalance(db: Kysely<DB>, userId: string): Promise<num
     where a.kind = 'wallet' and a.user_id = ${userId}
   `.execute(db);
   return rows[0]!.balance;
+}
+
+/** A user's balance, and all that was ever paid from the wallet, in dirham. */
+export async function readWallet(
+  db: Kysely<DB>,
+  userId: string,
+): Promise<{ balance_dirham: number; spent_dirham: number }> {
+  const { rows } = await sql<{ balance_dirham: number; spent_dirham: number }>`
+    select coalesce(-sum(p.amount_dirham), 0)::bigint as balance_dirham,
+      coalesce(sum(p.amount_dirham) filter (where e.kind = 'wallet_use'), 0)::bigint as spent_dirham
+    from ledger_accounts as a
+    join postings as p on p.account_id = a.id
+    join ledger_entries as e on e.id = p.entry_id
+    where a.kind = 'wallet' and a.user_id = ${userId}
+  `.execute(db);
+  return rows[0]!;
 }
 
 /** The same, held still until the caller's transaction ends, so that no two payments spend the same credit. */

@@ -3,9 +3,11 @@ import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lockProperty } from './locks.ts';
 import { refreshSearchRow } from './search-rows.ts';
 
 // The door of the domain: what others may use of it.
+export { listingsAccount } from './account-lifecycle.ts';
 export { getAvailability } from './availability.ts';
 export { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
 export { imageOf, noPhoto, showCards, showCardsOf, type AskedStay, type Hit } from './cards.ts';
@@ -68,27 +70,11 @@ export async function countReview(trx: Kysely<DB>, propertyId: string, rating: n
   await refreshSearchRow(trx, propertyId);
 }
 
-/** Takes every home of a host out of search, in the caller's transaction: the account is being closed. */
-export async function unlistHomesOf(trx: Kysely<DB>, hostId: string, now: Date): Promise<void> {
-  const homes = await trx
-    .selectFrom('properties')
-    .select('id')
-    .where('host_id', '=', hostId)
-    .where('listing_status', '<>', 'unlisted')
-    .orderBy('id')
+/** Records when a property was last booked, for "recently booked". */
+export async function recordBooked(trx: Kysely<DB>, propertyId: string, bookedAt: Date): Promise<void> {
+  await trx
+    .updateTable('properties')
+    .set({ last_booked_at: sql`greatest(last_booked_at, ${bookedAt}::timestamptz)` })
+    .where('id', '=', propertyId)
     .execute();
-  for (const { id } of homes) {
-    await lockProperty(trx, id);
-    await trx
-      .updateTable('properties')
-      .set({ listing_status: 'unlisted', updated_at: now })
-      .where('id', '=', id)
-      .execute();
-    await refreshSearchRow(trx, id);
-  }
-}
-
-/** Before the property's row, in the order that bookings keep: else a booking and a change could wait for each other. */
-async function lockProperty(trx: Kysely<DB>, propertyId: string): Promise<void> {
-  await sql`select lock_property(${propertyId})`.execute(trx);
 }

@@ -192,17 +192,17 @@ export async function takeBackNotices(
 }
 
 /**
- * Forgets what somebody was told and how, and their name in what others were told of their bookings, in the caller's
- * transaction: the account is being closed.
+ * Replaces one field of what notifications about these things tell, in the caller's transaction: it named somebody who
+ * has closed the account.
  */
-export async function forgetNotifications(trx: Kysely<DB>, userId: string): Promise<void> {
-  for (const table of ['notifications', 'notification_preferences', 'notification_versions'] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
-  // By their part in the booking, not by the name: they may have had another one when it was told.
+export async function redactNotifications(
+  trx: Kysely<DB>,
+  about: { references: readonly string[]; field: 'guest' | 'host' | 'name'; kind?: NotificationType },
+): Promise<void> {
+  if (about.references.length === 0) return;
+  const ofKind = about.kind === undefined ? sql`true` : sql`kind = ${about.kind}`;
   await sql`
-    update notifications as n
-    set data = jsonb_set(n.data, array[part], '"…"')
-    from bookings as b, lateral (values ('guest', b.guest_id), ('host', b.host_id)) as parts (part, person)
-    where person = ${userId} and n.reference = b.id and n.data ? part`.execute(trx);
+    update notifications set data = jsonb_set(data, array[${about.field}], '"…"')
+    where reference = any(${about.references}::uuid[]) and data ? ${about.field} and ${ofKind}
+  `.execute(trx);
 }

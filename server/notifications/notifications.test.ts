@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationGroup } from '#contract/notifications.ts';
-import { cancelAsAdmin, completeStays, expireBookings, remindOfArrivals } from '#server/bookings/bookings.ts';
+import {
+  bookingsAccount,
+  cancelAsAdmin,
+  completeStays,
+  expireBookings,
+  remindOfArrivals,
+} from '#server/bookings/bookings.ts';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { bookingIn, createHomeAndPeople, payInSandbox, stayIn, type People } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { meanwhile } from '#test/meanwhile.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
-import { forgetNotifications, notify } from './notifications.ts';
+import { notificationsAccount, notify } from './notifications.ts';
 
 let server: TestServer;
 let people: People;
@@ -394,6 +400,13 @@ describe('mail', () => {
   });
 });
 
+/** What the account closed hooks of bookings and notifications do. */
+const eraseAccount = (userId: string) =>
+  transact(server.services.db, async (trx) => {
+    await notificationsAccount.accountClosed!(trx, userId, server.clock.now());
+    await bookingsAccount.redactNotifications!(trx, userId);
+  });
+
 test.each(['guest', 'Salma "the host" Bashir'])(
   'a closed account named %s leaves nothing but a gap in what others were told',
   async (name) => {
@@ -401,7 +414,7 @@ test.each(['guest', 'Salma "the host" Bashir'])(
     await bookingIn(server, people, 'pending');
     const before = (await inboxOf(people.host)).notifications[0]!;
     expect(`${before.title} ${before.message}`).toContain(name);
-    await transact(server.services.db, (trx) => forgetNotifications(trx, people.guest.id));
+    await eraseAccount(people.guest.id);
     const after = (await inboxOf(people.host)).notifications[0]!;
     expect([after.title, after.message]).toEqual([before.title.replace(name, '…'), before.message.replace(name, '…')]);
     expect((await inboxOf(people.guest)).notifications).toEqual([]);
@@ -412,7 +425,7 @@ test('a closed account leaves no earlier name either', async () => {
   await bookingIn(server, people, 'pending');
   expect((await inboxOf(people.host)).notifications[0]!.title).toContain('Nuri Guest');
   await server.services.db.updateTable('users').set({ name: 'Nouri G' }).where('id', '=', people.guest.id).execute();
-  await transact(server.services.db, (trx) => forgetNotifications(trx, people.guest.id));
+  await eraseAccount(people.guest.id);
   expect(JSON.stringify(await inboxOf(people.host))).not.toContain('Nuri');
   expect(JSON.stringify(await inboxOf(people.host))).toContain('…');
 });

@@ -9,12 +9,13 @@ import { say, type NoticeData } from './sentences.ts';
 import type { Side } from './words/words.ts';
 
 // The door of the domain: what others may use of it. It knows none of them.
+export { notificationsAccount } from './account-lifecycle.ts';
 export {
-  forgetNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
   readNoticesAbout,
+  redactNotifications,
   takeBackNotices,
 } from './inbox.ts';
 export { getPreferences, setPreferences } from './preferences.ts';

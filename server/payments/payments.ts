@@ -30,6 +30,7 @@ import {
 import { openSandbox, writeSandboxNotice } from './sandbox.ts';
 import { settle, type PaymentListener } from './settling.ts';
 
+export { paymentsAccount } from './account-lifecycle.ts';
 export { listUnknown } from './queries.ts';
 export type { PaymentRow } from './queries.ts';
 export { settle, type Outcome, type PaymentListener } from './settling.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { AccountLifecycle } from './account-lifecycle.ts';
 import { AppError } from './errors.ts';
 import { transact } from './postgres.ts';
 
@@ -70,3 +71,10 @@ export async function forgetOldKeys(db: Kysely<DB>, now: Date): Promise<void> {
     where created_at < ${now}::timestamptz - make_interval(days => ${idempotencyDays})
   `.execute(db);
 }
+
+/** Keys go with the account: their answers may hold what the caller wrote. */
+export const idempotencyAccount: AccountLifecycle = {
+  async accountClosed(trx, userId) {
+    await trx.deleteFrom('idempotency_keys').where('caller_id', '=', userId).execute();
+  },
+};

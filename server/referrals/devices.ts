@@ -11,3 +11,12 @@ export async function seeDevice(db: Kysely<DB>, userId: string, device: Device |
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
     .execute();
 }
+
+/** How long a browser that is no longer used is remembered. */
+const deviceDays = 400;
+
+/** Removes browsers that were not used for a long time. */
+export async function pruneDevices(db: Kysely<DB>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - deviceDays * 24 * 3_600_000);
+  await db.deleteFrom('user_devices').where('last_seen_at', '<', before).execute();
+}

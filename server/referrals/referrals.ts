@@ -1,7 +1,8 @@
 // The door of the domain: what others may use of it.
+export { referralsAccount } from './account-lifecycle.ts';
 export { collectOwed, creditAtStake, creditFirstBooking, takeBackCredit } from './crediting.ts';
-export { seeDevice } from './devices.ts';
+export { pruneDevices, seeDevice } from './devices.ts';
 export { findInvitation, getReferral, owedCredit } from './invitations.ts';
-export { leaveReferrals, unspentCredit } from './leaving.ts';
+export { unspentCredit } from './leaving.ts';
 export { registerReferralNews } from './news.ts';
 export { recordReferral } from './recording.ts';

@@ -1,7 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { notifyAdmins } from '#server/notifications/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
+
+export { reportsAccount } from './account-lifecycle.ts';
 
 /** Something that somebody wants looked at, with its text as it is now. */
 export interface Report {
@@ -43,15 +45,4 @@ export async function fileReport(
     at: now,
     data: { name: author_name, reason: report.reason ?? noReason },
   });
-}
-
-/**
- * Takes somebody's name out of what administrators were told of them, in the caller's transaction: the account is being
- * closed. What was reported stays until they have seen to it.
- */
-export async function forgetReports(trx: Kysely<DB>, userId: string): Promise<void> {
-  await sql`
-    update notifications as n set data = n.data || '{"name": "…"}' from reports as r
-    where r.author_id = ${userId} and n.kind = 'user_reported' and n.reference = r.id
-  `.execute(trx);
 }

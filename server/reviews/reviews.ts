@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import { closeReviews } from './publishing.ts';
 
 // The door of the domain: what others may use of it.
+export { reviewsAccount } from './account-lifecycle.ts';
 export { closeReviews } from './publishing.ts';
 export { getReviewState } from './states.ts';
 export { summariseReviews } from './summary.ts';

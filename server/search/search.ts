@@ -19,7 +19,7 @@ export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
 export { foldName } from './place-names.ts';
 export { prepareSentences, understandSentence } from './sentence/understand.ts';
 export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';
-export { forgetSignals } from './signal-rows.ts';
+export { searchAccount } from './account-lifecycle.ts';
 export { flushSignals, noteSearch, noteView } from './signals.ts';
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** So many homes and places are remembered of an account. */
@@ -123,10 +121,4 @@ export async function pruneSignals({ pool, clock }: Pick<Services, 'pool' | 'clo
     pool.query('delete from property_views where viewed_on < tripoli_day($1)', [before(countsForgottenAfterDays)]),
   ]);
   return removed.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
-}
-
-/** Forgets what somebody looked at and looked for, in the caller's transaction: the account is being closed. */
-export async function forgetSignals(trx: Kysely<DB>, userId: string): Promise<void> {
-  await trx.deleteFrom('viewed_properties').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('searched_places').where('user_id', '=', userId).execute();
 }

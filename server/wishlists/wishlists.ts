@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#db/types.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.ts';
 import type { Locale } from '#contract/common.ts';
@@ -7,6 +5,8 @@ import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+
+export { wishlistsAccount } from './account-lifecycle.ts';
 
 type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 
@@ -97,9 +97,4 @@ export async function checkWishlist(
     .where('property_id', 'in', propertyIds)
     .execute();
   return rows.map((row) => row.property_id);
-}
-
-/** Forgets what somebody saved, in the caller's transaction: the account is being closed. */
-export async function forgetWishlist(trx: Kysely<DB>, userId: string): Promise<void> {
-  await trx.deleteFrom('wishlists').where('user_id', '=', userId).execute();
 }

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { accountSettingsOperations } from '#contract/account-settings.ts';
+import { accountLifecycles } from './account-lifecycles.ts';
+
+test('each part of an export that the contract names comes from exactly one domain', () => {
+  const own = ['exported_at', 'profile', 'sessions', 'identity_documents'];
+  const parts = accountLifecycles.flatMap(({ exports = {} }) => Object.keys(exports));
+  expect([...own, ...parts].toSorted()).toEqual(
+    Object.keys(accountSettingsOperations.exportAccount.ok.shape).toSorted(),
+  );
+});
+
+test('every domain that has an account lifecycle registers it', async () => {
+  const { globSync } = await import('node:fs');
+  const declared = await Promise.all(
+    globSync('{*,platform/*}/*.ts', { cwd: import.meta.dirname }).map(async (path) => {
+      const source = await readFile(join(import.meta.dirname, path), 'utf8');
+      return [...source.matchAll(/export const \w+Account: AccountLifecycle/g)].length;
+    }),
+  );
+  expect(declared.reduce((sum, count) => sum + count, 0)).toBe(accountLifecycles.length);
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { takeBackNotices } from '#server/notifications/notifications.ts';
+import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
+
+/**
+ * Closing an account removes the texts of messages that its owner sent, also from notifications. That a message was
+ * sent, and what others wrote, stays.
+ */
+export const messagesAccount: AccountLifecycle = {
+  exports: {
+    messages: `
+      select booking_id, body as text, special_offer, created_at from messages where sender_id = $1
+      order by created_at, id`,
+  },
+
+  async accountClosed(trx, userId) {
+    // Conversations are locked before their messages, as when a message is sent or read.
+    const { rows: theirs } = await sql<{ booking_id: string; part: 'guest' | 'host' }>`
+      select booking_id, case when guest_id = ${userId} then 'guest' else 'host' end as part from conversations
+      where guest_id = ${userId} or host_id = ${userId} order by booking_id for update
+    `.execute(trx);
+    for (const part of ['guest', 'host'] as const) {
+      const references = theirs.filter((one) => one.part === part).map(({ booking_id }) => booking_id);
+      await takeBackNotices(trx, { kinds: [`message_from_${part}`], references });
+    }
+    await sql`
+      with erased as (
+        update messages set body = null, client_id = null where sender_id = ${userId} and body is not null
+        returning booking_id
+      )
+      update conversations set version = version + 1 where booking_id in (select booking_id from erased)
+    `.execute(trx);
+  },
+};

@@ -1,0 +1,12 @@
+import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
+
+/** What somebody saved goes with the account. */
+export const wishlistsAccount: AccountLifecycle = {
+  exports: {
+    saved_homes: `select property_id, created_at from wishlists where user_id = $1 order by created_at`,
+  },
+
+  async accountClosed(trx, userId) {
+    await trx.deleteFrom('wishlists').where('user_id', '=', userId).execute();
+  },
+};
