@@ -1,9 +1,11 @@
+import { foldText } from './text-folding.ts';
+
 /**
- * Why a host declines, and whether that closes the nights. Used by the server, which blocks them, and by the screen,
- * which says so. Free text is read for words of availability and of personal matters in English, Arabic and French.
+ * Reasons for declining a request, and whether a reason also blocks the nights: the server blocks them, the screen says
+ * so. In free text, words about availability and personal matters are looked for in English, Arabic and French.
  */
 
-/** Reasons that mean the home is not to be had, so that nobody else should ask for the same nights. */
+/** Reasons for which the property is not available, so that nobody else should request the same nights. */
 const closingReasons: ReadonlySet<string> = new Set(['not_available', 'personal_reasons']);
 const openReasons: ReadonlySet<string> = new Set(['incomplete_profile', 'review_concerns', 'need_info', 'other']);
 
@@ -73,7 +75,7 @@ const latinWords = new RegExp(
   ].join('|')})\\b`,
 );
 
-// Arabic words take prefixes (و، ف، ب، ل، ال) and suffixes, so their stems are looked for inside words.
+// Arabic words take prefixes (و، ف، ب، ل، ال) and suffixes, so stems are matched inside words.
 const arabicWords = new RegExp(
   [
     // availability
@@ -104,11 +106,9 @@ const arabicWords = new RegExp(
     'امر خاص',
     'امور خاص',
     'عايلي',
-    'عائلي',
     'اسري',
     'مسافر',
     'سفر',
-    'طارئ',
     'طاري',
     'مريض',
     'مرض',
@@ -120,31 +120,16 @@ const arabicWords = new RegExp(
   ].join('|'),
 );
 
-/** Lower case, no accents or vowel marks, one form of each Arabic letter, single spaces. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f\u064b-\u0652\u0670\u0653-\u0655\u0640]/g, '')
-    .toLowerCase()
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ؤ', 'و')
-    .replaceAll('ئ', 'ي')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
-}
-
-/** True for a reason code, false for the host's own words. */
+/** True for a reason code, false for free text. */
 export function isDeclineCode(reason: string): boolean {
   return closingReasons.has(reason.trim()) || openReasons.has(reason.trim());
 }
 
-/** True where declining for this reason, a code or the host's own words, also blocks the nights. */
+/** True where declining for this reason, a code or free text, also blocks the nights. */
 export function declineBlocksNights(reason: string): boolean {
   const code = reason.trim();
   if (closingReasons.has(code)) return true;
   if (openReasons.has(code)) return false;
-  const text = fold(code);
+  const text = foldText(code).replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ');
   return latinWords.test(text) || arabicWords.test(text);
 }

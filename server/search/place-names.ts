@@ -1,57 +1,18 @@
+import { textFolder } from '#contract/text-folding.ts';
+
 /**
- * Spellings of Libyan place names, brought down to one form. The gazetteer is loaded with `foldName` of
- * every recorded spelling; what people type is folded the same way, so equal forms are equal names.
+ * Place names and what people type for them, folded to one form. The column place_names.folded holds `foldName` of every
+ * recorded spelling: equal forms are equal names. A change of the folding takes effect when the gazetteer is loaded again.
  */
 
-/** Arabic letters that people write for one another. */
-const arabicLetters: Readonly<Record<string, string>> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
-  ة: 'ه',
-  ۀ: 'ه',
-  ہ: 'ه',
-  ک: 'ك',
-  گ: 'ك',
-  ڤ: 'ف',
-  پ: 'ب',
-  چ: 'ج',
-  ء: '',
-};
+/** Folds letters as names need it: without hamza and apostrophes. Spaces and punctuation stay. */
+export const foldLetters = textFolder({ hamza: 'drop', apostrophes: 'drop' });
 
-/** `el-`, `al `, and as it sounds before sun letters: `az-Zawiyah`, `ash-Shati`, `ad Dahra`. */
+/** The article in Latin letters, also as it sounds before sun letters: `az-Zawiyah`, `ash-Shati`, `ad Dahra`. */
 const latinArticle = /(?<=^| )(?:[ae]l|as|es|ash|esh|at|et|az|ez|ar|er|an|en|ad|ed|adh|ath) (?=[a-z]{3})/g;
 const arabicArticle = /(?<=^| )ال(?=[\u0621-\u064a]{3})/g;
 
-/** Nothing that has accents or is written in more than one way. */
-const plain = /^[\0-\x7f]*$/;
-
-/**
- * Lower case, without accents, apostrophes, harakat and tatweel; hamza, ta marbuta and alef maqsura as the
- * letters they are confused with; Arabic and Persian digits as Latin ones. Spaces and signs stay.
- */
-export function foldLetters(text: string): string {
-  if (plain.test(text)) return text.toLowerCase().replaceAll(/['`]/g, '');
-  return (
-    text
-      .normalize('NFKD')
-      // Accents, harakat, and the hamza and madda that NFKD has split off their letters; then tatweel.
-      .replaceAll(/[\p{M}\u0640]/gu, '')
-      .toLowerCase()
-      .replaceAll(/[أإآٱىیئؤةۀہکگڤپچء]/g, (letter) => arabicLetters[letter] ?? letter)
-      .replaceAll(/[’‘ʼʻʿʾ'`´]/g, '')
-      .replaceAll(/œ/g, 'oe')
-      .replaceAll(/æ/g, 'ae')
-      .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-  );
-}
-
-/** As `foldLetters`, with hyphens and other signs as spaces and without articles. Empty where nothing is left. */
+/** Folds letters, replaces punctuation with single spaces and removes articles. Empty where nothing is left. */
 export function foldName(name: string): string {
   return foldLetters(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -61,9 +22,9 @@ export function foldName(name: string): string {
 }
 
 /**
- * The sound of a folded Latin name, for spellings that nobody recorded: vowels that are written many ways
- * become one, doubled letters single, the final h silent, and letters for the same Arabic sound equal.
- * Arabic stays as it is. Spaces go.
+ * A phonetic key of a folded Latin name, for spellings that are not recorded: vowels that are written many ways become
+ * one, doubled letters single, a final h is dropped, letters for the same Arabic sound are equal, spaces are removed.
+ * Arabic letters stay.
  */
 export function soundOf(folded: string): string {
   return folded
@@ -82,10 +43,7 @@ export function soundOf(folded: string): string {
     .replaceAll(/(.)\1+/g, '$1');
 }
 
-/**
- * Letters to add, drop, change or swap to make one word of another, counted up to `limit`; `limit + 1`
- * when there are more.
- */
+/** The edit distance of two words with swaps of neighbours (Damerau–Levenshtein), up to `limit`; else `limit + 1`. */
 export function editsBetween(a: string, b: string, limit: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -1,32 +1,22 @@
 import type { Conversation } from '#contract/messages.ts';
+import { foldText } from '#contract/text-folding.ts';
 
-/** Lower case without marks, one form of each Arabic letter: people do not type them alike. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f\u064b-\u0655\u0670\u0640]/g, '')
-    .toLowerCase()
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-    .trim();
-}
-
-/** Those in whose names of host, guest or home the words stand; the open one stays among the unread. */
+/** The conversations whose host, guest or property name contains the words; the open one is kept among the unread. */
 export function filterConversations(
   conversations: readonly Conversation[],
   { words, isUnreadOnly }: { words: string; isUnreadOnly: boolean },
   openId: string | undefined,
 ): Conversation[] {
-  const wanted = fold(words);
+  const wanted = foldText(words).trim();
   return conversations.filter(
     (one) =>
       (!isUnreadOnly || one.unread_count > 0 || one.id === openId) &&
-      (wanted === '' || [one.host_name, one.guest_name, one.property_name].some((name) => fold(name).includes(wanted))),
+      (wanted === '' ||
+        [one.host_name, one.guest_name, one.property_name].some((name) => foldText(name).includes(wanted))),
   );
 }
 
-/** Who the reader talks to there. */
+/** The name of the other participant. */
 export function counterpartOf({ side, host_name, guest_name }: Conversation): string {
   return side === 'guest' ? host_name : guest_name;
 }

@@ -1,0 +1,70 @@
+/**
+ * Folding: one form for the spellings of a word that people do not tell apart, in Arabic, Latin and mixed text. Text is
+ * folded before it is compared with names, vocabularies or other text; it is never shown. The steps, in this order:
+ *
+ * 1. Compatibility decomposition (NFKD): presentation forms, ligatures, full-width, circled and keycap characters become
+ *    plain ones; accents, and the hamza or madda above or below a letter, become marks of their own.
+ * 2. Marks go: accents, vowel signs (harakat), shadda, hamza and madda signs; so do tatweel and invisible characters
+ *    (joiners, direction marks, soft hyphens).
+ * 3. Lower case.
+ * 4. One letter for those that are written for one another, as in `letters` below.
+ * 5. Apostrophes of all shapes become `'`, or go.
+ * 6. Arabic and Persian digits become 0 to 9.
+ *
+ * Spaces and punctuation stay.
+ */
+export interface FoldingOptions {
+  /** The hamza that stands alone (ء). Names are written with and without it: «الثلاثاء», «الثلاثا». */
+  hamza?: 'keep' | 'drop';
+  /** The letter for a hard g (گ): Libyans mean ق by it in their own words; names have it for ك. */
+  gaf?: 'ق' | 'ك';
+  /** Names are written with and without them: "Ra’s Lanuf", "Ras Lanuf". Elsewhere they separate words: "isn’t". */
+  apostrophes?: 'unify' | 'drop';
+}
+
+/** Step 2 has taken the hamza and the madda off أ إ آ ؤ ئ; here are the letters that do not decompose. */
+const letters: Readonly<Record<string, string>> = {
+  // alef
+  ٱ: 'ا',
+  // alef maqsura, Persian yeh
+  ى: 'ي',
+  ی: 'ي',
+  // ta marbuta, Urdu heh
+  ة: 'ه',
+  ہ: 'ه',
+  // Persian kaf
+  ک: 'ك',
+  // letters for sounds that Arabic does not have
+  ڤ: 'ف',
+  ڨ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
+  œ: 'oe',
+  æ: 'ae',
+};
+
+const marks = /[\p{M}\p{Cf}\u0640]+/gu;
+const replaced = /[ٱىیةہکڤڨپچگڭءœæ’‘ʼʻʿʾ`'٠-٩۰-۹]/g;
+
+/** ASCII has nothing to decompose. */
+const ascii = /^[\0-\x7f]*$/;
+
+/** A folding function. Build it once: it is meant for thousands of texts a second. */
+export function textFolder(options: FoldingOptions = {}): (text: string) => string {
+  const { hamza = 'keep', gaf = 'ك', apostrophes = 'unify' } = options;
+  const apostrophe = apostrophes === 'unify' ? "'" : '';
+  const table = new Map(Object.entries({ ...letters, گ: gaf, ڭ: gaf, ء: hamza === 'keep' ? 'ء' : '' }));
+  for (const character of "’‘ʼʻʿʾ`'") table.set(character, apostrophe);
+  for (let digit = 0; digit < 10; digit += 1) {
+    table.set(String.fromCharCode(0x660 + digit), String(digit));
+    table.set(String.fromCharCode(0x6f0 + digit), String(digit));
+  }
+  const replace = (character: string) => table.get(character)!;
+  return (text) => {
+    if (ascii.test(text)) return text.toLowerCase().replaceAll(/['`]/g, apostrophe);
+    return text.normalize('NFKD').replaceAll(marks, '').toLowerCase().replaceAll(replaced, replace);
+  };
+}
+
+/** Folds with the default options: for text that people search or that is read for words. */
+export const foldText = textFolder();
