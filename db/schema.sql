@@ -1054,8 +1054,14 @@ CREATE OR REPLACE FUNCTION public.account_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('diyar_changes', case when new.name <> old.name or new.avatar_key is distinct from old.avatar_key
-    then '*' else format('u:%s', new.id) end);
+  perform pg_notify('diyar_changes', format('u:%s', new.id));
+  if (old.name, old.avatar_key, old.closed_at) is distinct from (new.name, new.avatar_key, new.closed_at) then
+    perform conversation_lists_changed(array(
+      select host_id from conversations where guest_id = new.id
+      union select guest_id from conversations where host_id = new.id
+      union select new.id
+    ));
+  end if;
   return null;
 end $function$;
 
@@ -1142,11 +1148,27 @@ CREATE OR REPLACE FUNCTION public.conversation_homes_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A home that nobody has asked for is in no list.
-  if exists (select from bookings where property_id in (select property_id from changed)) then
-    perform pg_notify('diyar_changes', '*');
-  end if;
+  perform conversation_lists_changed(array(
+    select c.guest_id from bookings as b join conversations as c on c.booking_id = b.id
+    where b.property_id in (select property_id from changed)
+    union
+    select c.host_id from bookings as b join conversations as c on c.booking_id = b.id
+    where b.property_id in (select property_id from changed)
+  ));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversation_lists_changed(people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', string_agg('p:' || person, ' '))
+  from (
+    select person, row_number() over (order by person) / 200 as payload
+    from (select distinct unnest(people) as person) as each_once
+  ) as numbered
+  group by payload;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.conversations_follow_events()
@@ -1368,6 +1390,15 @@ begin
   return words;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notification_version_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', format('n:%s', new.user_id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notifications_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1572,6 +1603,8 @@ CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversati
 CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+CREATE TRIGGER notification_versions_changed AFTER INSERT OR UPDATE ON public.notification_versions FOR EACH ROW EXECUTE FUNCTION notification_version_changed();
 
 CREATE TRIGGER notifications_inserted AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notifications_changed();
 

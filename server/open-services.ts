@@ -8,7 +8,7 @@ import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
 import { registerReferralNews } from './referrals/referrals.ts';
 import { flushSignals, registerSearchJobs } from './search/search.ts';
-import { listenForChanges } from './platform/changes.ts';
+import { changesChannel, createListener } from './platform/changes.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMail } from './platform/mail.ts';
@@ -33,10 +33,15 @@ export async function openServices(
 ): Promise<OpenServices> {
   const log = options.log ?? silent;
   const { db, pool } = openDatabase(settings.DATABASE_URL);
-  const jobs = createJobs(pool, log, { working: options.working });
+  const listener = createListener(settings.DATABASE_URL, log);
+  const jobs = createJobs(pool, log, { working: options.working, listener });
   const polls = new PollMemory();
-  const changes = listenForChanges(settings.DATABASE_URL, log, polls);
-  polls.onFirstQuestion(() => changes.open());
+  polls.onFirstQuestion(() => {
+    listener.listen(changesChannel, {
+      received: (payload) => polls.changed(payload.split(' ')),
+      live: (isLive) => polls.live(isLive),
+    });
+  });
   const services: Services = {
     db,
     pool,
@@ -63,9 +68,9 @@ export async function openServices(
   return {
     ...services,
     async close() {
-      await changes.close();
       await flushSignals(services);
       await jobs.close();
+      await listener.close();
       await db.destroy();
     },
   };

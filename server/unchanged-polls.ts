@@ -4,19 +4,19 @@ import type { PollMemory, Standing, Ticket } from './platform/poll-memory.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the request came, in the order of changes. */
+    /** When the request came, in the sequence of changes. */
     pollTicket: Ticket | undefined;
   }
 }
 
-/** What goes with a versioned answer, and with the news that it still stands. */
+/** Headers of a versioned answer, and of the 304 that says it is unchanged. */
 export function versionHeaders(tag: string) {
   return { etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-language' };
 }
 
 /**
- * Tells pollers "unchanged" from memory, before anything else is done for them: no session looked up, no statement
- * sent. That counts against no limit either, because a refusal would cost more.
+ * Answers unchanged polls with 304 from the cache, before anything else is done for them: no session is looked up, no
+ * statement is sent. They count against no rate limit either, because a refusal would cost more.
  */
 export function answerUnchangedPolls(app: FastifyInstance, polls: PollMemory, clock: Clock): void {
   app.decorateRequest('pollTicket', undefined);
@@ -29,21 +29,22 @@ export function answerUnchangedPolls(app: FastifyInstance, polls: PollMemory, cl
   });
 }
 
-/** Remembers which answer this poller has been given. */
+/** Caches which answer this poller has been given. */
 export function rememberPoll(polls: PollMemory, request: FastifyRequest, tag: string, standing: Standing): void {
   const { viewer } = request;
   const key = keyOf(request);
   if (!viewer || key.length > longestKey) return;
-  // Who they are and what they may is part of what the answer hangs on, as long as their token is good at all.
+  // The answer also depends on who asks and what they may see, and ends with their token.
   const depends = [`s:${viewer.session_id}`, `u:${viewer.id}`, ...standing.depends];
-  const until = standing.until < viewer.token_ends_at ? standing.until : viewer.token_ends_at;
+  const { token_ends_at } = viewer;
+  const until = standing.until && standing.until < token_ends_at ? standing.until : token_ends_at;
   polls.remember(key, tag, { depends, until }, request.pollTicket);
 }
 
-/** What asks with more is no poll of ours, and could fill the memory. */
+/** Longer requests are no poll of ours, and could fill the memory. */
 const longestKey = 2000;
 
-/** Everything that an answer is asked with. */
+/** Everything that decides about an answer. */
 function keyOf({ headers, url }: FastifyRequest): string {
   return `${headers.authorization}\n${headers['accept-language']}\n${url}`;
 }

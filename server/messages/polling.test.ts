@@ -5,6 +5,7 @@ import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { ask as get, startSecondInstance, type Answer, type SecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { statementsDuring } from '#test/statements.ts';
 
 let server: TestServer;
 let other: SecondInstance;
@@ -43,18 +44,6 @@ async function bothListen(): Promise<void> {
 /** Asks until the answer is known to be remembered, and gives its tag. */
 async function settled(url: string, path: string, token: string): Promise<string> {
   return (await get(url, path, token)).tag;
-}
-
-/** How many statements this process sends while `work` is done, whoever sends them. */
-async function statementsDuring(work: () => Promise<void>): Promise<number> {
-  const spy = vi.spyOn(Client.prototype, 'query');
-  try {
-    await work();
-    // The heartbeat of the listener is no part of any poll.
-    return spy.mock.calls.filter(([query]) => (query as unknown) !== 'select 1').length;
-  } finally {
-    spy.mockRestore();
-  }
 }
 
 describe('a poll', () => {
@@ -132,6 +121,73 @@ describe('a poll', () => {
       const answer = await get(other.url, list, host.token, next);
       expect(answer.body[0]?.property_name).toBe('Loud house');
     });
+  });
+
+  it('keeps the answers of everybody else when a name, a picture, a title or a photo changes', async () => {
+    const { host, guest, home } = people;
+    const others = await createHomeAndPeople(server);
+    const theirs = await bookingIn(server, others, 'pending');
+    const held: [url: string, path: string, token: string, tag: string][] = [];
+    for (const { url } of [server, other]) {
+      for (const path of [`/api/messages/${theirs.id}`, list]) {
+        const { token } = others.guest;
+        await vi.waitFor(async () => {
+          const tag = await settled(url, path, token);
+          expect(await statementsDuring(async () => void (await get(url, path, token, tag)))).toBe(0);
+          held.push([url, path, token, tag]);
+        });
+      }
+    }
+    const { db } = server.services;
+    const tags = [await settled(server.url, list, host.token), await settled(server.url, thread(), host.token)];
+    await db
+      .updateTable('users')
+      .set({ name: 'Nuri Twice', avatar_key: 'x.webp' })
+      .where('id', '=', guest.id)
+      .execute();
+    await vi.waitFor(async () => {
+      expect((await get(server.url, list, host.token, tags[0])).status).toBe(200);
+      expect((await get(server.url, thread(), host.token, tags[1])).status).toBe(200);
+    });
+    await db.updateTable('property_texts').set({ title: 'Wide house' }).where('property_id', '=', home.id).execute();
+    await db.updateTable('property_photos').set({ key: 'hosh-03' }).where('property_id', '=', home.id).execute();
+    await vi.waitFor(async () => {
+      expect((await get(other.url, list, guest.token)).body[0]?.property_name).toBe('Wide house');
+    });
+    const statements = await statementsDuring(async () => {
+      for (const [url, path, token, tag] of held) expect((await get(url, path, token, tag)).status).toBe(304);
+    });
+    expect(statements).toBe(0);
+  });
+
+  it('reaches everybody who has a conversation with a busy host, in payloads of limited length', async () => {
+    const { host, home } = people;
+    await server.services.pool.query(
+      `with guests as (
+         insert into users (name, email, password_hash, role, referral_code)
+         select 'Guest ' || n, 'busy' || n || '@example.ly', 'none', 'guest', 'BUSY' || n
+         from generate_series(1, 450) as n returning id
+       ), stays as (
+         insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+           total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
+         select $1, id, $2, 'declined', '2030-01-01', '2030-01-03', 1, 'online', '[]', 0, 6.4, 'moderate', '15:00', '11:00'
+         from guests returning id
+       )
+       insert into booking_events (booking_id, by_role, status) select id, 'guest', 'pending' from stays`,
+      [home.id, host.id],
+    );
+    const listener = new Client({ connectionString: server.services.settings.DATABASE_URL });
+    await listener.connect();
+    const payloads: string[] = [];
+    listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
+    await listener.query('listen diyar_changes');
+    await server.services.db.updateTable('users').set({ name: 'A busy host' }).where('id', '=', host.id).execute();
+    await vi.waitFor(() => expect(payloads).toHaveLength(4));
+    await listener.end();
+    const lists = payloads.flatMap((payload) => payload.split(' ')).filter((name) => name.startsWith('p:'));
+    // The guests, the first guest of this test, and the host.
+    expect(new Set(lists).size).toBe(452);
+    expect(lists).toHaveLength(452);
   });
 
   it('tells a title in another language, and other pictures', async () => {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { messagesOperations } from '#contract/messages.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { readNoticesAbout } from '#server/notifications/notifications.ts';
+import { notificationsChanged, readNoticesAbout } from '#server/notifications/notifications.ts';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import type { Standing } from '#server/platform/poll-memory.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -44,8 +44,13 @@ export async function readThread(
   return {
     version: [room.version, digest([room.guest_name, room.host_name]), locale, wordsVersion, page.limit].join('-'),
     answer: () => readLines(pool, room, page, { id: viewer.id, locale }),
-    ...(page.before === undefined ? { standing: standingUntilTomorrow([`c:${room.booking_id}`], clock) } : {}),
+    ...(page.before === undefined ? { standing: standingUntilTomorrow(dependenciesOf(room), clock) } : {}),
   };
+}
+
+/** A thread shows the conversation and the names of both. */
+function dependenciesOf({ booking_id, guest_id, host_id }: Room): string[] {
+  return [`c:${booking_id}`, `u:${guest_id}`, `u:${host_id}`];
 }
 
 async function markThreadRead(services: Services, room: Room, side: 'guest' | 'host'): Promise<void> {
@@ -57,9 +62,10 @@ async function markThreadRead(services: Services, room: Room, side: 'guest' | 'h
     await readNoticesAbout(trx, { to, reference: room.booking_id, kinds, at: clock.now() });
   });
   tellHere(polls, room);
+  notificationsChanged(polls, room[`${side}_id`]);
 }
 
-/** An answer hangs on these; and on the day, from which follows what can still be written or reviewed. */
+/** An answer depends on these, and on the day: what can still be written or reviewed follows from it. */
 export function standingUntilTomorrow(depends: readonly string[], clock: Services['clock']): Standing {
   return { depends, until: tripoliInstant(addDays(clock.today(), 1), '00:00') };
 }

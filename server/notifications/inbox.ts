@@ -12,6 +12,7 @@ import {
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { PollMemory, Standing } from '#server/platform/poll-memory.ts';
 import type { Services } from '#server/platform/services.ts';
 import { kinds } from './kinds.ts';
 import { say, type NoticeData } from './sentences.ts';
@@ -37,7 +38,7 @@ const wordsVersion = createHash('sha256')
 
 /**
  * The user's own notifications, newest first, in the reader's language. The version comes from one row; the rest is
- * only read where it is another one than the caller's. Throws `forbidden` for somebody else's.
+ * only read when the caller holds another version. Throws `forbidden` for somebody else's.
  */
 export async function listNotifications(
   { pool }: Pick<Services, 'pool'>,
@@ -45,10 +46,10 @@ export async function listNotifications(
   userId: string,
   { unread_only = false, limit = notificationRequestLimit, cursor }: QueryOf<List>,
   locale: Locale,
-): Promise<{ version: string; answer: () => Promise<AnswerOf<List>> }> {
+): Promise<{ version: string; answer: () => Promise<AnswerOf<List>>; standing: Standing }> {
   if (userId !== viewer.id) throw new AppError('forbidden');
   const [before] = readCursor(cursor, ['uuid']) ?? [null];
-  // Before the rest: what is written in between is at worst asked for once more.
+  // Read before the rest: a notification written in between at worst makes the next poll read again.
   const version = await readVersion(pool, userId);
   return {
     version: `${version}-${locale}-${wordsVersion}`,
@@ -64,12 +65,26 @@ export async function listNotifications(
         next_cursor: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
       };
     },
+    standing: { depends: [listOf(userId)] },
   };
 }
 
-/** Marks one as read; the first reading counts. Throws `not_found` for somebody else's. */
+/** The name under which the database tells that a user's notifications have changed. */
+function listOf(userId: string): string {
+  return `n:${userId}`;
+}
+
+/**
+ * Invalidates the cached list on this server at once: whoever polls after the writer was answered gets the change. Other
+ * servers receive it from the database.
+ */
+export function notificationsChanged(polls: PollMemory, userId: string): void {
+  polls.changed([listOf(userId)]);
+}
+
+/** Marks one as read; the time of the first call is kept. Throws `not_found` for somebody else's. */
 export async function readNotification(
-  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  { pool, clock, polls }: Pick<Services, 'pool' | 'clock' | 'polls'>,
   userId: string,
   id: string,
 ): Promise<AnswerOf<(typeof notificationsOperations)['readNotification']>> {
@@ -81,6 +96,7 @@ export async function readNotification(
   // A statement of its own: of two devices at once, the second sees what the first has just written.
   const row = marked.rows[0] ?? (await readingOf(pool, userId, id));
   if (!row) throw new AppError('not_found');
+  notificationsChanged(polls, userId);
   return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, userId) };
 }
 
@@ -95,7 +111,7 @@ async function readingOf(pool: Pool, userId: string, id: string): Promise<{ read
 
 /** Marks all as read, or those up to one that was seen: what came after stays unread. */
 export async function readAllNotifications(
-  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  { pool, clock, polls }: Pick<Services, 'pool' | 'clock' | 'polls'>,
   userId: string,
   upTo: string | null,
 ): Promise<{ unread_count: number }> {
@@ -105,6 +121,7 @@ export async function readAllNotifications(
            where user_id = $1 and read_at is null and ($3::uuid is null or id <= $3::uuid)`,
     values: [userId, clock.now(), upTo],
   });
+  notificationsChanged(polls, userId);
   return { unread_count: await countUnread(pool, userId) };
 }
 

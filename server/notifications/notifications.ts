@@ -12,6 +12,7 @@ import type { Side } from './words/words.ts';
 export { notificationsAccount } from './account-lifecycle.ts';
 export {
   listNotifications,
+  notificationsChanged,
   readAllNotifications,
   readNotification,
   readNoticesAbout,

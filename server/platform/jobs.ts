@@ -1,28 +1,42 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import { fromKysely, PgBoss, type Db, type JobResult } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
+import type { Listener } from './changes.ts';
 import type { Log } from './services.ts';
 
-/** Work that happens later, kept in Postgres, so that it commits or vanishes with what asked for it. */
+/** Work that is done later, kept in Postgres, so that it commits or rolls back with what enqueued it. */
 export interface Jobs {
-  /** Puts a job in the caller's transaction. It runs after `startAfter`, or at once. */
+  /** Enqueues a job in the caller's transaction. It runs after `startAfter`, or at once. */
   enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { startAfter?: Date }): Promise<void>;
-  /** Runs `handler` for each job of a queue, at least once each; a failure is tried again with growing waits. */
+  /**
+   * Runs `handler` for each job of a queue, on one instance each; a failed one is retried with growing delays, and holds no
+   * other up. A job may run again when its process died, so handlers are idempotent.
+   */
   handle<T extends object>(queue: string, handler: (data: T) => Promise<void>): void;
   /** Runs `handler` at each time of `cron` (Africa/Tripoli), on one instance only. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
-  /** Makes the queues known, so that jobs can be put in. Call after every `handle` and `schedule`. */
+  /** Creates the queues, so that jobs can be enqueued. Call after every `handle` and `schedule`. */
   open(): Promise<void>;
-  /** Begins to work the queues. */
+  /** Begins to run the jobs. */
   work(): Promise<void>;
-  /** Runs now every job that waits in a queue; for tests and for commands. Returns how many ran. */
+  /**
+   * Runs now every job that waits in a queue; for tests and for commands. A failed one is left to be retried; when all
+   * have run, its error is thrown.
+   * @returns how many ran
+   */
   drain(queue: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** As long as there is more than a handful to do, the next is fetched at once; else every two seconds. */
+/**
+ * Enqueuing wakes the workers by a notification on commit. Polling finds what no notification announces: jobs that start
+ * later, retries, and what was enqueued while the listener had no connection. A full batch is followed by the next one at
+ * once.
+ */
 const workOptions = {
+  notifyPollingIntervalSeconds: 30,
+  /** Without a listener. */
   pollingIntervalSeconds: 2,
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -30,20 +44,39 @@ const workOptions = {
   includeMetadata: true,
 } as const;
 
-/** What is fetched at once comes in any order. */
+/** A batch comes in any order. */
 function oldestFirst<Job extends { createdOn: Date }>(jobs: readonly Job[]): Job[] {
   return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
 }
 
-const queueOptions = { retryLimit: 8, retryBackoff: true, retryDelay: 5 } as const;
+const queueOptions = { retryLimit: 8, retryBackoff: true, retryDelay: 5, notify: true } as const;
+
+/** The listener as pg-boss asks for it. */
+function subscribeTo(listener: Listener): NonNullable<Db['listen']> {
+  return async (channel, onNotification, onReconnect) => {
+    const subscription = listener.listen(channel, {
+      received: onNotification,
+      live(isLive) {
+        if (isLive) onReconnect();
+      },
+    });
+    return { close: async () => subscription.close() };
+  };
+}
 
 /**
  * Jobs on this database.
- * @param working false where another process works the queues and this one only fills them
+ * @param options.working false where other processes run the jobs and this one only enqueues them
+ * @param options.listener receives the notifications that wake the workers; without it they poll
  */
-export function createJobs(pool: Pool, log: Log, options: { working: boolean }): Jobs {
+export function createJobs(pool: Pool, log: Log, options: { working: boolean; listener?: Listener }): Jobs {
+  const { listener } = options;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      ...(listener ? { listen: subscribeTo(listener) } : {}),
+    },
+    useListenNotify: options.working && listener !== undefined,
     schema: 'jobs',
     migrate: true,
     supervise: options.working,
@@ -68,9 +101,11 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean }):
     async open() {
       await boss.start();
       opened = true;
-      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const queue of handlers.keys()) {
         if (!known.has(queue)) await boss.createQueue(queue, queueOptions);
+        // Created before queues notified.
+        else if (!known.get(queue)!.notify) await boss.updateQueue(queue, { notify: true });
       }
     },
     async work() {
@@ -97,15 +132,23 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean }):
       const handler = handlers.get(queue);
       if (!handler) throw new Error(`nothing handles the queue ${queue}`);
       let ran = 0;
+      const errors: unknown[] = [];
       for (;;) {
         const jobs = await boss.fetch<object>(queue, { batchSize: 50, includeMetadata: true });
-        if (jobs.length === 0) return ran;
+        if (jobs.length === 0) break;
         for (const job of oldestFirst(jobs)) {
-          await handler(job.data ?? {});
-          await boss.complete(queue, job.id);
           ran += 1;
+          try {
+            await handler(job.data ?? {});
+            await boss.complete(queue, job.id);
+          } catch (error) {
+            errors.push(error);
+            await boss.fail(queue, job.id, { message: String(error) });
+          }
         }
       }
+      if (errors.length > 0) throw errors[0];
+      return ran;
     },
     async close() {
       if (opened) await boss.stop({ graceful: true, timeout: 5000 });

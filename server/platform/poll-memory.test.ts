@@ -11,8 +11,8 @@ beforeEach(() => {
   polls.live(true);
 });
 
-describe('what a poller holds', () => {
-  it('stands until one of the things changes that it hangs on', () => {
+describe('a cached answer', () => {
+  it('is current until one of the names that it depends on changes', () => {
     polls.remember('me', 'tag', standing, polls.ticket());
     expect(polls.stands('me', 'tag', now)).toBe(true);
     expect(polls.stands('me', 'other', now)).toBe(false);
@@ -23,34 +23,33 @@ describe('what a poller holds', () => {
     expect(polls.stands('me', 'tag', now)).toBe(false);
   });
 
-  it('ends with its time', () => {
+  it('expires at its time, or never', () => {
     polls.remember('me', 'tag', standing, polls.ticket());
     expect(polls.stands('me', 'tag', later)).toBe(false);
+    polls.remember('me', 'tag', { depends: ['c:1'] }, polls.ticket());
+    expect(polls.stands('me', 'tag', later)).toBe(true);
   });
 
-  it('is forgotten where anything may have changed, and where changes are not heard', () => {
-    polls.remember('me', 'tag', standing, polls.ticket());
-    polls.changed(undefined);
-    expect(polls.stands('me', 'tag', now)).toBe(false);
+  it('is dropped while changes are not received', () => {
     polls.remember('me', 'tag', standing, polls.ticket());
     polls.live(false);
     expect(polls.stands('me', 'tag', now)).toBe(false);
     expect(polls.ticket()).toBeUndefined();
   });
 
-  it('is not remembered where it changed between the reading and the remembering', () => {
+  it('is not cached when it changed between reading and caching', () => {
     const ticket = polls.ticket();
     polls.changed(['c:1']);
     polls.remember('me', 'tag', standing, ticket);
     expect(polls.stands('me', 'tag', now)).toBe(false);
-    // What changed beside it does no harm.
+    // Other changes do not matter.
     const next = polls.ticket();
     polls.changed(['c:2']);
     polls.remember('me', 'tag', standing, next);
     expect(polls.stands('me', 'tag', now)).toBe(true);
   });
 
-  it('is not remembered where it was read before the ear was lost and found', () => {
+  it('is not cached when it was read before the connection was lost and restored', () => {
     const ticket = polls.ticket();
     polls.live(false);
     polls.live(true);
@@ -58,7 +57,7 @@ describe('what a poller holds', () => {
     expect(polls.stands('me', 'tag', now)).toBe(false);
   });
 
-  it('is not remembered where more has changed than is kept in mind', () => {
+  it('is not cached when more has changed than is kept', () => {
     const ticket = polls.ticket();
     for (let index = 0; index < 10_000; index += 1) polls.changed([`c:x${index}`]);
     polls.remember('me', 'tag', standing, ticket);
@@ -66,9 +65,14 @@ describe('what a poller holds', () => {
   });
 });
 
-it('forgets the oldest where too many are held', () => {
-  for (let index = 0; index <= 20_000; index += 1) polls.remember(`k${index}`, 'tag', standing, polls.ticket());
+it('drops the least recently used of too many, with its dependencies', () => {
+  for (let index = 0; index < 20_000; index += 1) polls.remember(`k${index}`, 'tag', standing, polls.ticket());
+  expect(polls.stands('k0', 'tag', now)).toBe(true);
+  polls.remember('one more', 'tag', { depends: ['c:2'] }, polls.ticket());
   expect(polls.size).toBe(20_000);
-  expect(polls.stands('k0', 'tag', now)).toBe(false);
-  expect(polls.stands('k20000', 'tag', now)).toBe(true);
+  expect(polls.stands('k0', 'tag', now)).toBe(true);
+  expect(polls.stands('k1', 'tag', now)).toBe(false);
+  polls.changed(['c:1']);
+  expect(polls.size).toBe(1);
+  expect(polls.stands('one more', 'tag', now)).toBe(true);
 });

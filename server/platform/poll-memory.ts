@@ -1,11 +1,14 @@
-/** What a poll hung on when it was answered, and until when the answer can stand at all. */
+import { LRUCache } from 'lru-cache';
+
+/** What a cached answer depends on. */
 export interface Standing {
-  /** Names of things, as changes tell them. */
+  /** Names such as `c:<conversation>` or `u:<user>`, as the database tells their changes. */
   depends: readonly string[];
-  until: Date;
+  /** When the answer expires though nothing has changed. */
+  until?: Date;
 }
 
-/** A moment in the order in which changes are heard. */
+/** A position in the sequence of changes that were received. */
 export interface Ticket {
   readonly epoch: number;
   readonly position: number;
@@ -17,30 +20,31 @@ interface Entry {
   depends: readonly string[];
 }
 
-/** So many answers are remembered; each takes about a kilobyte. */
+/** Largest number of answers in the cache; each takes about a kilobyte. */
 const capacity = 20_000;
 /** So many of the latest changes are kept for answers that are still being made. */
 const changesKept = 4096;
 
 /**
- * Remembers which answer each poller holds, by everything that the answer was asked with, until one of the things
- * that it hangs on changes. So whoever asks again with that answer's tag can be told "unchanged" from memory.
+ * Caches the ETag of the answer that each poller holds, by everything the poller asks with, until one of the names that
+ * the answer depends on changes. A poll with that tag is answered "unchanged" without a look at the database. Of too
+ * many entries the least recently used goes.
  *
- * It is right only while every change is heard: where that ends, all is forgotten, and nothing that was read
- * before is remembered afterwards. A change that is heard between the reading and the remembering counts as well.
+ * The cache is valid only while every change is received: when the connection is lost the cache is emptied, and nothing
+ * that was read before is cached afterwards. A change that arrives between reading and caching an answer counts as well.
  */
 export class PollMemory {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: capacity, dispose: (entry, key) => this.#unlink(entry, key) });
   readonly #keysOf = new Map<string, Set<string>>();
   #changes: (readonly string[])[] = [];
   #dropped = 0;
   #epoch = 0;
   #isLive = false;
-  #onAsked: () => void = () => undefined;
+  #onFirstPoll: (() => void) | undefined;
 
-  /** Has `begin` called at the first question: nobody listens before anybody polls. */
+  /** `begin` is called at the first poll: nothing listens before anybody polls. */
   onFirstQuestion(begin: () => void): void {
-    this.#onAsked = begin;
+    this.#onFirstPoll = begin;
   }
 
   get isLive(): boolean {
@@ -51,69 +55,56 @@ export class PollMemory {
     return this.#entries.size;
   }
 
+  /** Every change is received from now on (true), or some may be missed (false): both empty the cache. */
   live(isLive: boolean): void {
     this.#isLive = isLive;
-    this.forgetAll();
-  }
-
-  /** Forgets all, also what is being answered now. */
-  forgetAll(): void {
     this.#epoch += 1;
     this.#entries.clear();
-    this.#keysOf.clear();
     this.#changes = [];
     this.#dropped = 0;
   }
 
-  /** These have changed; undefined for anything. */
-  changed(names: readonly string[] | undefined): void {
-    if (names === undefined) return this.forgetAll();
+  /** Drops the answers that depend on any of these names. */
+  changed(names: readonly string[]): void {
     this.#changes.push(names);
     if (this.#changes.length > 2 * changesKept) {
       this.#changes.splice(0, changesKept);
       this.#dropped += changesKept;
     }
     for (const name of names) {
-      for (const key of this.#keysOf.get(name) ?? []) this.#forget(key);
+      for (const key of this.#keysOf.get(name) ?? []) this.#entries.delete(key);
     }
   }
 
-  /** To be taken before anything is read for an answer. Undefined where changes are not heard. */
+  /** To be taken before anything is read for an answer. Undefined while changes are not received. */
   ticket(): Ticket | undefined {
-    this.#onAsked();
+    this.#onFirstPoll?.();
+    this.#onFirstPoll = undefined;
     if (!this.#isLive) return undefined;
     return { epoch: this.#epoch, position: this.#dropped + this.#changes.length };
   }
 
-  /** Whether the answer with this tag still stands for who asks so. */
+  /** Whether the answer with this tag is still the current one for this key. */
   stands(key: string, tag: string, now: Date): boolean {
     const entry = this.#entries.get(key);
     return entry !== undefined && entry.tag === tag && now.getTime() < entry.until;
   }
 
-  /** Remembers an answer that was read after the ticket was taken, unless something has changed since. */
+  /** Caches an answer that was read after the ticket was taken, unless what it depends on has changed since. */
   remember(key: string, tag: string, { depends, until }: Standing, ticket: Ticket | undefined): void {
     if (!ticket || ticket.epoch !== this.#epoch || ticket.position < this.#dropped) return;
     const since = this.#changes.slice(ticket.position - this.#dropped);
     if (since.some((names) => names.some((name) => depends.includes(name)))) return;
-    this.#forget(key);
-    this.#entries.set(key, { tag, until: until.getTime(), depends });
+    // First: it unlinks what stood under the key before.
+    this.#entries.set(key, { tag, until: until?.getTime() ?? Infinity, depends });
     for (const name of depends) {
       const keys = this.#keysOf.get(name);
       if (keys) keys.add(key);
       else this.#keysOf.set(name, new Set([key]));
     }
-    if (this.#entries.size <= capacity) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#forget(oldest);
-      break;
-    }
   }
 
-  #forget(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
+  #unlink(entry: Entry, key: string): void {
     for (const name of entry.depends) {
       const keys = this.#keysOf.get(name);
       keys?.delete(key);
