@@ -1055,13 +1055,6 @@ CREATE OR REPLACE FUNCTION public.account_changed()
 AS $function$
 begin
   perform pg_notify('diyar_changes', format('u:%s', new.id));
-  if (old.name, old.avatar_key, old.closed_at) is distinct from (new.name, new.avatar_key, new.closed_at) then
-    perform conversation_lists_changed(array(
-      select host_id from conversations where guest_id = new.id
-      union select guest_id from conversations where host_id = new.id
-      union select new.id
-    ));
-  end if;
   return null;
 end $function$;
 
@@ -1169,6 +1162,19 @@ begin
     from (select distinct unnest(people) as person) as each_once
   ) as numbered
   group by payload;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversation_people_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform conversation_lists_changed(array(
+    select host_id from conversations where guest_id = new.id
+    union select guest_id from conversations where host_id = new.id
+    union select new.id
+  ));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.conversations_follow_events()
@@ -1633,5 +1639,7 @@ CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCI
 CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION session_ended();
+
+CREATE TRIGGER conversation_people_changed AFTER UPDATE OF name, avatar_key, closed_at ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION conversation_people_changed();
 
 CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.role IS DISTINCT FROM new.role)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();

@@ -13,21 +13,30 @@ begin
   group by payload;
 end $$;
 
--- A name, a picture or a closed account shows in the lists of everybody who has a conversation with this user.
 create or replace function account_changed() returns trigger
 language plpgsql
 as $$
 begin
   perform pg_notify('diyar_changes', format('u:%s', new.id));
-  if (old.name, old.avatar_key, old.closed_at) is distinct from (new.name, new.avatar_key, new.closed_at) then
-    perform conversation_lists_changed(array(
-      select host_id from conversations where guest_id = new.id
-      union select guest_id from conversations where host_id = new.id
-      union select new.id
-    ));
-  end if;
   return null;
 end $$;
+
+-- A name, a picture or a closed account shows in the lists of everybody who has a conversation with this user.
+create function conversation_people_changed() returns trigger
+language plpgsql
+as $$
+begin
+  perform conversation_lists_changed(array(
+    select host_id from conversations where guest_id = new.id
+    union select guest_id from conversations where host_id = new.id
+    union select new.id
+  ));
+  return null;
+end $$;
+create trigger conversation_people_changed after update of name, avatar_key, closed_at on users
+  for each row when (
+    (old.name, old.avatar_key, old.closed_at) is distinct from (new.name, new.avatar_key, new.closed_at)
+  ) execute function conversation_people_changed();
 
 -- Titles and photos of a property show in the lists of its host and of the guests who have asked for it.
 create or replace function conversation_homes_changed() returns trigger
