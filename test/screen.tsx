@@ -7,12 +7,12 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { directionOf } from '#app/i18n.ts';
-import { SessionProvider } from '#app/session/session.tsx';
+import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { loadWords } from './words.ts';
 
@@ -62,22 +62,30 @@ export function matchMediaQuery(query: string): void {
   media = [...media, query];
 }
 
-beforeEach(() => {
+/** Before each test: see test/component-setup.ts. */
+export function prepareScreen(): void {
   media = wide;
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { media: query, matches: media.includes(query) }),
   );
-});
-afterEach(() => {
+}
+
+/** After each test: see test/component-setup.ts. */
+export function clearScreen(): void {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-});
+}
 
-/** Renders an element as the only screen. Returns when who is signed in is known. */
+/** Renders what needs to know the viewer once they are known, as guarded screens do. */
+function WithViewer({ children }: { children: ReactNode }) {
+  return useSession().user ? children : null;
+}
+
+/** Renders an element as the only screen. Returns when it is known who is signed in. */
 export async function renderScreen(
   element: ReactNode,
   { locale = 'en', path = '/', viewer, answers: first = {} }: RenderOptions = {},
@@ -98,7 +106,9 @@ export async function renderScreen(
   }
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: viewer ? <WithViewer>{element}</WithViewer> : element }], {
+    initialEntries: [path],
+  });
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
   });
@@ -174,7 +184,11 @@ function catalogueOf(locale: Locale): Promise<I18n> {
 
 function callOf(url: string, { method = 'GET', body }: RequestInit): Call {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  for (const [operationId, operation] of Object.entries(operations)) {
+  // A path that is given whole comes before one with a placeholder in its stead.
+  const inOrder = Object.entries(operations).toSorted(
+    ([, one], [, other]) => Number(other.path === pathname) - Number(one.path === pathname),
+  );
+  for (const [operationId, operation] of inOrder) {
     if (operation.method !== method) continue;
     const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const values = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname);

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import Login from './login.tsx';
+
+const person = { id: '1', name: 'Omar', email: 'omar@example.ly', role: 'guest' };
+const help = /^Trouble logging in/;
+
+async function openLogin(answers: Answers = {}) {
+  const rendered = await renderScreen(<Login />, { path: '/login', answers });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+  return {
+    ...rendered,
+    field,
+    logIn(email: string, password: string) {
+      fireEvent.change(field('Email'), { target: { value: email } });
+      fireEvent.change(field('Password'), { target: { value: password } });
+      fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    },
+  };
+}
+
+test('nothing is sent while a field is wrong', async () => {
+  const { logIn, field, bodiesOf } = await openLogin();
+  logIn('nowhere', '');
+  expect(screen.getByText('Please enter a valid email')).toBeDefined();
+  expect(screen.getByText('Password is required')).toBeDefined();
+  expect(document.activeElement).toBe(field('Email'));
+  expect(bodiesOf('login')).toEqual([]);
+  await expectAccessible();
+});
+
+test('a refused login keeps what was typed and says why', async () => {
+  const { logIn, field } = await openLogin({ login: refusal(401, 'wrong_credentials', undefined, 'No.') });
+  logIn('omar@example.ly', 'guess-1');
+  expect(await screen.findByText('Login Failed')).toBeDefined();
+  expect(screen.getAllByText('Invalid credentials').length).toBeGreaterThan(1);
+  expect(field('Email').value).toBe('omar@example.ly');
+  expect(field('Password').value).toBe('guess-1');
+});
+
+test('a login greets and leads on', async () => {
+  const { logIn, address } = await openLogin({
+    login: { access_token: 'access', refresh_token: 'refresh', user: person },
+    getCurrentUser: person,
+  });
+  logIn('omar@example.ly', 'secret-1');
+  expect(await screen.findByText('Welcome back!')).toBeDefined();
+  expect(screen.getByText('Successfully logged in as user user.')).toBeDefined();
+  await expect.poll(address).toBe('/');
+});
+
+test('the helper says that nobody is signed in, and finds whom another window has signed in', async () => {
+  const { answer } = await openLogin();
+  fireEvent.click(screen.getByRole('button', { name: help }));
+  expect(await screen.findByText('You are not currently authenticated.')).toBeDefined();
+  localStorage.setItem('token', 'access');
+  localStorage.setItem('refresh_token', 'refresh');
+  answer({ getCurrentUser: person });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Authentication status refreshed successfully.')).toBeDefined();
+});
+
+test('without a connection the helper claims nothing, and Start afresh forgets what is stored', async () => {
+  localStorage.setItem('token', 'access');
+  localStorage.setItem('refresh_token', 'refresh');
+  await openLogin({
+    getCurrentUser: () => {
+      throw new TypeError('no connection');
+    },
+  });
+  expect(await screen.findByText(/^Unable to verify your authentication status/)).toBeDefined();
+  expect(localStorage.getItem('token')).toBe('access');
+  fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+  expect(await screen.findByRole('button', { name: help })).toBeDefined();
+  expect(['token', 'refresh_token', 'access_token', 'user'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+const reservation = { id: 'r1', check_in: '2036-04-12', check_out: '2036-04-16', guest: { name: 'Nuri' } };
+const viewer = { role: 'host' } as const;
+
+async function openDialog(answers: Answers = {}) {
+  const [onClose, onChanged] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const rendered = await renderScreen(
+    <DeclineDialog reservation={reservation} onClose={onClose} onChanged={onChanged} />,
+    { viewer, answers },
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  return {
+    ...rendered,
+    dialog,
+    onClose,
+    onChanged,
+    choose: (name: string) => fireEvent.click(dialog.getByRole('radio', { name })),
+    explain: (text: string) => fireEvent.change(dialog.getByLabelText('Details'), { target: { value: text } }),
+    confirm: () => fireEvent.click(dialog.getByRole('button', { name: 'Confirm Decline' })),
+  };
+}
+
+test('a reason is required, and its own words where it is another one', async () => {
+  const { confirm, choose, explain, dialog, bodiesOf } = await openDialog();
+  confirm();
+  expect(screen.getByText('You must select a reason for declining this reservation.')).toBeDefined();
+  expect(dialog.getByText('Please select a reason')).toBeDefined();
+  choose('Another reason');
+  expect(dialog.queryByText('Please select a reason')).toBeNull();
+  explain('   ');
+  confirm();
+  expect(dialog.getByText('Please specify reason')).toBeDefined();
+  await expectAccessible();
+  expect(bodiesOf('declineBooking')).toEqual([]);
+});
+
+test('own words are counted up to 500 and sent trimmed', async () => {
+  const { confirm, choose, explain, dialog, bodiesOf, onClose, onChanged } = await openDialog({
+    declineBooking: { dates_blocked: true },
+  });
+  choose('Another reason');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Details').maxLength).toBe(500);
+  explain(' We are travelling those days. ');
+  expect(dialog.getByText(/\/500$/)).toBeDefined();
+  confirm();
+  expect(await screen.findByText('Reservation Declined')).toBeDefined();
+  expect(screen.getByText(/Calendar dates have been automatically blocked/)).toBeDefined();
+  expect(bodiesOf('declineBooking')).toEqual([{ decline_reason: 'We are travelling those days.' }]);
+  expect([onClose, onChanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('words that the message filter refuses stay with the reason below them until they change', async () => {
+  const { confirm, choose, explain, dialog, onClose } = await openDialog({
+    declineBooking: refusal(400, 'blocked_phone', undefined, 'No phone numbers before payment.'),
+  });
+  choose('Another reason');
+  explain('Call me on 091 234 5678 instead.');
+  confirm();
+  expect(await dialog.findByText('No phone numbers before payment.')).toBeDefined();
+  explain('We are travelling those days.');
+  expect(dialog.queryByText('No phone numbers before payment.')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a lost connection keeps the dialog with what was written', async () => {
+  const { confirm, choose, explain, dialog, onClose } = await openDialog({
+    declineBooking: () => {
+      throw new TypeError('no connection');
+    },
+  });
+  choose('Another reason');
+  explain('We are travelling those days.');
+  confirm();
+  expect(await screen.findByText('Failed to decline reservation. Please try again.')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Details').value).toBe('We are travelling those days.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a request that was answered elsewhere closes the dialog and has the list asked again', async () => {
+  const { confirm, choose, onClose, onChanged } = await openDialog({
+    declineBooking: refusal(409, 'state_moved_on', undefined, 'The guest has withdrawn it.'),
+  });
+  choose('Another reason');
+  fireEvent.change(screen.getByLabelText('Details'), { target: { value: 'No.' } });
+  confirm();
+  expect(await screen.findByText('The guest has withdrawn it.')).toBeDefined();
+  expect([onClose, onChanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { expectAccessible, renderScreen } from '#test/screen.tsx';
+import { Composer } from './composer.tsx';
+import type { MessageDraft } from './message-draft.ts';
+
+const onSend = vi.fn<() => void>();
+
+function Harness({ first, isSending }: { first: Partial<MessageDraft>; isSending: boolean }) {
+  const [draft, setDraft] = useState<MessageDraft>({ text: '', reply_to: null, refusal: null, ...first });
+  return (
+    <Composer
+      ref={null}
+      draft={draft}
+      edit={(changes) => setDraft({ ...draft, ...changes })}
+      isSending={isSending}
+      onSend={onSend}
+    />
+  );
+}
+
+async function openComposer(first: Partial<MessageDraft> = {}, { isSending = false } = {}) {
+  onSend.mockClear();
+  await renderScreen(<Harness first={first} isSending={isSending} />);
+  const input = screen.getByRole<HTMLTextAreaElement>('textbox');
+  return {
+    input,
+    button: screen.getByRole('button', { name: 'Send' }),
+    type: (text: string) => fireEvent.change(input, { target: { value: text } }),
+    press: (key: string, more = {}) => fireEvent.keyDown(input, { key, ...more }),
+    describedBy: () =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(''),
+  };
+}
+
+test.each([
+  ['', false],
+  [' \n ', false],
+  ['Hello', true],
+  ['x'.repeat(1000), true],
+  [` ${'x'.repeat(1000)} `, true],
+  ['x'.repeat(1001), false],
+])('a text of this kind can be sent or not (%#)', async (text, isSendable) => {
+  const { button, type, press } = await openComposer();
+  type(text);
+  expect(button.getAttribute('aria-disabled')).toBe(String(!isSendable));
+  press('Enter');
+  fireEvent.submit(button.closest('form')!);
+  expect(onSend).toHaveBeenCalledTimes(isSendable ? 2 : 0);
+});
+
+test('Enter sends; with shift, or while letters are composed, it does not', async () => {
+  const { type, press } = await openComposer();
+  type('Hello');
+  press('Enter', { shiftKey: true });
+  press('Enter', { isComposing: true });
+  expect(onSend).not.toHaveBeenCalled();
+  press('Enter');
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+test('nothing is sent while a message is on its way', async () => {
+  const { type, press, button } = await openComposer({}, { isSending: true });
+  type('Hello');
+  press('Enter');
+  fireEvent.click(button);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('the count appears from 800 characters on, and the limit is named above 1,000', async () => {
+  const { type, input, describedBy } = await openComposer();
+  type('x'.repeat(799));
+  expect(describedBy()).toBe('');
+  type('x'.repeat(800));
+  expect(describedBy()).toBe('800/1000');
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  type('x'.repeat(1001));
+  expect(describedBy()).toBe('A message has at most 1000 characters.1001/1000');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible();
+});
+
+test('the reason for a refusal stays until the text changes', async () => {
+  const { type, input, describedBy } = await openComposer({ text: 'Call me', refusal: 'No phone numbers.' });
+  expect(describedBy()).toBe('No phone numbers.');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  type('Call');
+  expect(describedBy()).toBe('');
+});
+
+test('a reply names whom it answers, until Escape or its button takes it away', async () => {
+  const reply_to = { id: '1', sender_name: 'Nuri', text: 'Is there a cot?' } as MessageDraft['reply_to'];
+  const { press } = await openComposer({ reply_to });
+  expect(screen.getByRole('textbox', { name: 'Reply to message' })).toBeDefined();
+  expect(screen.getByText('Is there a cot?')).toBeDefined();
+  press('Escape');
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toBeDefined();
+});

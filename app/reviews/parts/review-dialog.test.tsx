@@ -1,0 +1,119 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { ReviewState } from '#contract/reviews.ts';
+import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
+import { ReviewButton } from './review-button.tsx';
+import ReviewDialog from './review-dialog.tsx';
+
+const bookingId = '22222222-2222-4222-8222-222222222222';
+const open: ReviewState = {
+  booking_id: bookingId,
+  available: false,
+  guest_submitted: false,
+  host_submitted: false,
+  reviews: { guest: null, host: null },
+  published: false,
+  side: 'guest',
+  can_review: true,
+  can_reply: false,
+  closes_on: '2036-04-30',
+};
+const written = {
+  id: '1',
+  author_name: 'Nuri',
+  rating: 5,
+  comment: 'A quiet, clean house.',
+  categories: {},
+  created_at: '2036-04-17T10:00:00Z',
+  reply: null,
+};
+
+describe('the button', () => {
+  test.each([
+    ['Leave review', open],
+    ['Edit review', { ...open, guest_submitted: true }],
+    ['Leave review', { ...open, host_submitted: true }],
+    ['View reviews', { ...open, available: true, published: true, can_review: false }],
+    ['View reviews', { ...open, published: true, can_review: false }],
+  ])('says "%s"', async (label, state) => {
+    await renderScreen(<ReviewButton bookingId={bookingId} counterpart="Quiet house" isFetching />, {
+      viewer: {},
+      answers: { getReviewState: state },
+    });
+    expect(await screen.findByRole('button', { name: label })).toBeDefined();
+    await settleImports();
+  });
+});
+
+async function openDialog(state: ReviewState, answers: Answers = {}) {
+  const onClose = vi.fn<() => void>();
+  const rendered = await renderScreen(
+    <ReviewDialog bookingId={bookingId} counterpart="Quiet house" onClose={onClose} />,
+    { viewer: {}, answers: { getReviewState: state, ...answers } },
+  );
+  await screen.findByRole('dialog');
+  // The dialog is another one once its state is there.
+  return { ...rendered, onClose, dialog: screen };
+}
+
+describe('the dialog', () => {
+  test('takes a review once a number of stars is chosen; the comment is optional and at most 2,000 characters', async () => {
+    const { dialog, bodiesOf, onClose } = await openDialog(open, {
+      submitReview: { ...open, guest_submitted: true },
+    });
+    const submit = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    const comment = dialog.getByLabelText('Comment');
+    expect(submit.disabled).toBe(true);
+    fireEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
+    expect(submit.disabled).toBe(false);
+    fireEvent.change(comment, { target: { value: 'x'.repeat(2001) } });
+    expect(submit.disabled).toBe(true);
+    expect(dialog.getByText('2001/2000')).toBeDefined();
+    fireEvent.change(comment, { target: { value: ' Good beds. ' } });
+    await expectAccessible();
+    fireEvent.click(submit);
+    expect(await screen.findByText('Review submitted')).toBeDefined();
+    expect(screen.getAllByText(/^Your review will be visible once both parties submit\./).length).toBeGreaterThan(0);
+    expect(bodiesOf('submitReview')).toEqual([{ rating: 4, comment: 'Good beds.', categories: [] }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('begins with the review that can still be changed', async () => {
+    const { dialog } = await openDialog({
+      ...open,
+      guest_submitted: true,
+      reviews: { guest: written, host: null },
+    });
+    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: '5 stars' })).checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('A quiet, clean house.');
+  });
+
+  test('says so when both reviews are open with this one', async () => {
+    const { dialog } = await openDialog(open, { submitReview: { ...open, available: true, published: true } });
+    fireEvent.click(await dialog.findByRole('radio', { name: '1 star' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Both reviews are now visible.')).toBeDefined();
+  });
+
+  test('keeps what was written where it could not be sent', async () => {
+    const { dialog, onClose } = await openDialog(open, {
+      submitReview: () => {
+        throw new TypeError('no connection');
+      },
+    });
+    fireEvent.click(await dialog.findByRole('radio', { name: '4 stars' }));
+    fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Good beds.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Failed to submit review')).toBeDefined();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Good beds.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('offers another try where the reviews could not be loaded', async () => {
+    const { dialog, answer } = await openDialog(open, { getReviewState: refusal(404, 'not_found') });
+    const retry = await dialog.findByRole('button', { name: 'Retry' });
+    answer({ getReviewState: open });
+    fireEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeDefined();
+  });
+});

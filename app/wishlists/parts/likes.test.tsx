@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { propertyId } from '#test/cards.ts';
+import { deferred, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { useLikes } from './likes.ts';
+
+const id = propertyId(1);
+
+function Hearts({ ids }: { ids: readonly string[] }) {
+  const likes = useLikes(ids);
+  return ids.map((one, at) => <HeartButton key={one} propertyId={one} title={`House ${at + 1}`} likes={likes} />);
+}
+
+async function openHeart(options: RenderOptions = {}) {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const rendered = await renderScreen(<Hearts ids={[id]} />, {
+    viewer: {},
+    ...options,
+    answers: { checkWishlist: { liked_ids: [] }, ...options.answers },
+  });
+  const heart = screen.getByRole('button', { name: /House 1$/ });
+  return {
+    ...rendered,
+    heart,
+    isLiked: () => heart.getAttribute('aria-pressed'),
+    countToggles: () => rendered.calls.filter(({ operationId }) => operationId === 'toggleWishlist').length,
+    logged: () => warn.mock.calls.map(([message]) => message as string),
+  };
+}
+
+test('which hearts are full is asked in one call', async () => {
+  const { calls } = await renderScreen(<Hearts ids={[1, 2, 3].map(propertyId)} />, {
+    viewer: {},
+    answers: { checkWishlist: { liked_ids: [propertyId(2)] } },
+  });
+  const pressed = () => screen.getAllByRole('button').map((heart) => heart.getAttribute('aria-pressed'));
+  await expect.poll(pressed).toEqual(['false', 'true', 'false']);
+  expect(calls.filter(({ operationId }) => operationId === 'checkWishlist')).toHaveLength(1);
+});
+
+test('a heart fills at once and stays full when it is saved', async () => {
+  const answer = deferred<unknown>();
+  const { heart, isLiked } = await openHeart({ answers: { toggleWishlist: () => answer.promise } });
+  fireEvent.click(heart);
+  expect(isLiked()).toBe('true');
+  await act(async () => answer.resolve({ liked: true }));
+  expect(isLiked()).toBe('true');
+});
+
+test('a heart that could not be saved empties again and says so', async () => {
+  const answer = deferred<unknown>();
+  const { heart, isLiked, logged } = await openHeart({ answers: { toggleWishlist: () => answer.promise } });
+  fireEvent.click(heart);
+  expect(isLiked()).toBe('true');
+  answer.resolve(refusal(500));
+  expect(await screen.findByText('Failed to update wishlist. Please try again.')).toBeDefined();
+  expect(isLiked()).toBe('false');
+  expect(logged()).toContain('Failed to toggle wishlist');
+});
+
+test('a second press waits for the first, and the last press wins', async () => {
+  const answers = [deferred<unknown>(), deferred<unknown>()];
+  let asked = 0;
+  const { heart, isLiked, countToggles } = await openHeart({
+    answers: { toggleWishlist: () => answers[asked++]!.promise },
+  });
+  fireEvent.click(heart);
+  fireEvent.click(heart);
+  expect(isLiked()).toBe('false');
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(countToggles()).toBe(1);
+  answers[0]!.resolve({ liked: true });
+  await expect.poll(countToggles).toBe(2);
+  expect(isLiked()).toBe('false');
+  await act(async () => answers[1]!.resolve({ liked: false }));
+  expect(isLiked()).toBe('false');
+});
+
+test('where it is not known which are saved, hearts are empty and can be pressed', async () => {
+  const { heart, isLiked, logged } = await openHeart({
+    answers: { checkWishlist: refusal(500), toggleWishlist: { liked: true } },
+  });
+  await expect.poll(logged).toContain('Failed to check wishlist');
+  expect(isLiked()).toBe('false');
+  fireEvent.click(heart);
+  expect(isLiked()).toBe('true');
+});
+
+test('a visitor is sent to log in, and the heart is remembered for after that', async () => {
+  const { heart, address, countToggles } = await openHeart({ viewer: undefined as never, path: '/search?q=Tripoli' });
+  fireEvent.click(heart);
+  expect(await screen.findByText('Authentication Error')).toBeDefined();
+  await expect.poll(address).toBe('/login');
+  expect(sessionStorage.getItem('returnTo')).toBe('/search?q=Tripoli');
+  expect(JSON.stringify({ ...sessionStorage })).toContain(id);
+  expect(countToggles()).toBe(0);
+});

@@ -1,0 +1,73 @@
+// Loaded on demand in the product; loaded ahead here, so that tests need not wait for them.
+import '#app/search/parts/box-dialogs.tsx';
+import '#app/search/parts/box-mind.tsx';
+import '#app/ui/dialog-frame.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { renderScreen, settleImports, wait, type Answers } from '#test/screen.tsx';
+import { examples } from '#app/search/parts/box-examples.ts';
+import { SearchBox } from '#app/search/parts/search-box.tsx';
+import { emptyChoice } from '#app/search/parts/search-choice.ts';
+
+export const sentences = examples.map(({ message }) => message!);
+export const sentence = 'Old villa with a pool in Ghadames for a family of four';
+
+/** An answer of the sentence parser. */
+export function parsed(data: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
+  return {
+    parsed_data: {
+      location: null,
+      check_in: null,
+      check_out: null,
+      guests: null,
+      group_type: null,
+      property_type: null,
+      amenities: [],
+      location_details: null,
+      ...data,
+    },
+    confidence: 0.86,
+    missing_info: ['dates', 'guests', 'group_type'],
+    ...more,
+  };
+}
+
+export const villaInGhadames = parsed(
+  {
+    location: 'Ghadames',
+    location_details: { place_id: 'x', name: 'Ghadames', kind: 'city', latitude: 30.13, longitude: 9.5 },
+    guests: { adults: 4, children: 0, infants: 0 },
+    group_type: 'family',
+    property_type: 'villa',
+    amenities: ['pool'],
+  },
+  { missing_info: ['dates'] },
+);
+
+/** The box with the clock in the test's hands and its panel loaded. */
+export async function openBox(answers: Answers = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const rendered = await renderScreen(<SearchBox initial={emptyChoice} />, {
+    answers: { understandSentence: villaInGhadames, suggestPlaces: { predictions: [] }, ...answers },
+  });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Describe your stay' });
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
+  return {
+    ...rendered,
+    field,
+    submit,
+    /** The sentences that were sent to the parser. */
+    parsedSentences: () => rendered.bodiesOf('understandSentence').map((body) => body?.['query']),
+    /** The chips below the box; null while they are folded up. */
+    chips: () => {
+      const group = document.querySelector('[role="group"][aria-label="Understood"]');
+      return group?.closest('[aria-hidden="true"]') ? null : (group as HTMLElement | null);
+    },
+    async type(text: string) {
+      act(() => field.focus());
+      await settleImports();
+      fireEvent.change(field, { target: { value: text } });
+      await wait(0);
+    },
+  };
+}
