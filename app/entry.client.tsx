@@ -3,17 +3,17 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#contract/locale.ts';
-import { loadWords, wordsFor } from './i18n.ts';
+import { loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { registerPendingAction } from './session/pending-actions.ts';
 
 registerPendingAction('pendingWishlistAction', () => import('./wishlists/parts/save-after-login.ts'));
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
-const i18n = await loadWords(locale, wordsFor(location.pathname));
+const i18n = await loadCatalogue(locale, cataloguePartFor(location.pathname));
 
 /**
- * Marks the document once React has hydrated it, for deferred scripts (app/late-scripts.ts) and for tests. It wraps the
+ * Marks the document once React has hydrated it, for deferred scripts (app/deferred-hydration.ts) and for tests. It wraps the
  * router, as a sibling would change the ids that React generates.
  */
 function Alive({ children }: { children: ReactNode }) {

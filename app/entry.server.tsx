@@ -8,8 +8,8 @@ import {
   type RouterContextProvider as Context,
 } from 'react-router';
 import { createApi } from './api.ts';
-import { loadWords } from './i18n.ts';
-import { startScript, withModulesWaiting } from './late-scripts.ts';
+import { loadCatalogue } from './i18n.ts';
+import { hydrationStartScript, deferModuleScripts } from './deferred-hydration.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 
@@ -37,7 +37,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, nonce } = context.get(screenContext);
   const { serverHandoffStream, ...withoutStream } = routerContext;
-  const [i18n, handoff] = await Promise.all([loadWords(locale), serverHandoffStream ? read(serverHandoffStream) : '']);
+  const [i18n, handoff] = await Promise.all([
+    loadCatalogue(locale),
+    serverHandoffStream ? read(serverHandoffStream) : '',
+  ]);
   const page = renderToString(
     <NonceContext value={nonce}>
       <I18nProvider i18n={i18n}>
@@ -48,7 +51,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'accept-language, cookie');
   const answer = new Response(null, { status, headers });
-  pages.set(answer, withScript(withModulesWaiting(page), handoffScript(handoff, nonce)));
+  pages.set(answer, withScript(deferModuleScripts(page), handoffScript(handoff, nonce)));
   return answer;
 }
 
@@ -76,7 +79,7 @@ function withScript(page: string, script: string): Buffer {
 function handoffScript(handoff: string, nonce: string): string {
   const text = JSON.stringify(handoff).replaceAll(/[<>&\u2028\u2029]/g, escapeForScript);
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();${startScript}</script>`;
+  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();${hydrationStartScript}</script>`;
 }
 
 /** Nothing inside a script may look like its end. */

@@ -4,9 +4,9 @@ import type { Locale } from '#contract/common.ts';
 type Words = () => Promise<{ messages: Messages }>;
 
 /** The words of one of a visitor's first screens, frame and all, or of everything: see `words` in scripts/vite-plugins.ts. */
-export type WordsPart = 'home' | 'search' | 'entry' | 'property' | 'all';
+export type CataloguePart = 'home' | 'search' | 'entry' | 'property' | 'all';
 
-const catalogues: Record<Locale, Record<WordsPart, Words>> = {
+const catalogues: Record<Locale, Record<CataloguePart, Words>> = {
   en: {
     home: () => import('virtual:words/en/home'),
     search: () => import('virtual:words/en/search'),
@@ -34,13 +34,13 @@ const languages = new Map<Locale, I18n>();
 const coming = new Map<string, Promise<void>>();
 
 /** Loads a part of one language's words, once, and hands out the language with all that came so far. */
-export async function loadWords(locale: Locale, part: WordsPart = 'all'): Promise<I18n> {
+export async function loadCatalogue(locale: Locale, part: CataloguePart = 'all'): Promise<I18n> {
   // Who has everything needs no part of it.
   await (isComing(locale, 'all') ? loadPart(locale, 'all') : loadPart(locale, part));
   return languageOf(locale);
 }
 
-function isComing(locale: Locale, part: WordsPart): boolean {
+function isComing(locale: Locale, part: CataloguePart): boolean {
   return coming.has(`${locale}/${part}`);
 }
 
@@ -49,7 +49,7 @@ function languageOf(locale: Locale): I18n {
   if (!i18n) {
     // Said by something loaded later, a dialog for example: its words come now, and it is shown again with them.
     const loadAll = () => {
-      if (!isComing(locale, 'all')) void loadWords(locale).catch(() => undefined);
+      if (!isComing(locale, 'all')) void loadCatalogue(locale).catch(() => undefined);
     };
     const messages = { [locale]: {} };
     if (import.meta.env.DEV) {
@@ -69,7 +69,7 @@ function languageOf(locale: Locale): I18n {
   return i18n;
 }
 
-function loadPart(locale: Locale, part: WordsPart): Promise<void> {
+function loadPart(locale: Locale, part: CataloguePart): Promise<void> {
   const name = `${locale}/${part}`;
   let words = coming.get(name);
   if (!words) {
@@ -82,7 +82,7 @@ function loadPart(locale: Locale, part: WordsPart): Promise<void> {
 }
 
 /** The words that the screen at an address speaks from. */
-export function wordsFor(pathname: string): WordsPart {
+export function cataloguePartFor(pathname: string): CataloguePart {
   if (pathname === '/') return 'home';
   if (pathname === '/search') return 'search';
   if (pathname === '/login' || pathname === '/signup') return 'entry';

@@ -14,7 +14,7 @@ import {
 import type { Route } from './+types/root';
 import { ApiError } from './api.ts';
 import { isLocale } from '#contract/locale.ts';
-import { directionOf, loadWords, wordsFor } from './i18n.ts';
+import { directionOf, loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
-  const words = wordFiles[`${locale}/${wordsFor(new URL(request.url).pathname)}`];
+  const words = wordFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
   return { locale, theme, isSignedInExpected, words, ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }) };
 }
 
@@ -38,7 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { lang } = document.documentElement;
-    const words = isLocale(lang) ? loadWords(lang, wordsFor(new URL(request.url).pathname)) : undefined;
+    const words = isLocale(lang) ? loadCatalogue(lang, cataloguePartFor(new URL(request.url).pathname)) : undefined;
     await next();
     await words;
   },
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* A screen that needs the rest is shown once they are there. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        {wordsFor(pathname) === 'all' ? <link rel="stylesheet" href={restStyles} precedence="rest" /> : null}
+        {cataloguePartFor(pathname) === 'all' ? <link rel="stylesheet" href={restStyles} precedence="rest" /> : null}
         {/* What is linked from this site needs none, and browsers would show it. */}
         <Links nonce="" />
         {data?.words === undefined ? null : <link rel="modulepreload" href={data.words} />}

@@ -5,10 +5,10 @@ export default [
   // What fails is told in the place of the screen, and the frame stays.
   layout('shell/screens.tsx', [
     // Public
-    index('search/home.tsx'),
-    route('search', 'search/search.tsx'),
-    route('recommendations/:row', 'search/recommendations.tsx'),
-    route('map', 'search/map.tsx'),
+    index('home/home.tsx'),
+    route('search', 'results/search.tsx'),
+    route('recommendations/:row', 'home/recommendations.tsx'),
+    route('map', 'results/map.tsx'),
     route('properties/:id', 'listings/property.tsx'),
     route('test-property', 'listings/test-property.tsx'),
     route('login', 'accounts/login.tsx'),
@@ -36,7 +36,7 @@ export default [
     route('pay/sandbox/:paymentId', 'payments/sandbox.tsx'),
     route('pay/return/:provider', 'payments/return.tsx'),
     route('account/settings', 'accounts/settings.tsx', { id: 'settings' }),
-    route('account/referral', 'referral/referral.tsx'),
+    route('account/referral', 'referrals/referrals.tsx'),
     route('help-support', 'help/help-support.tsx'),
     route('help-support/:article', 'help/article.tsx'),
     route('help-support/cases/:caseId', 'help/case.tsx'),
@@ -48,7 +48,7 @@ export default [
     route('host/calendar', 'guarded/host.tsx', { id: 'host-calendar' }),
     route('host/calendar/pricing', 'guarded/host.tsx', { id: 'host-pricing' }),
     route('host/properties', 'guarded/host.tsx', { id: 'host-properties' }),
-    route('host/reservations', 'hosting/reservations.tsx'),
+    route('host/reservations', 'reservations/reservations.tsx'),
     route('host/insights', 'guarded/host.tsx', { id: 'host-insights' }),
     route('host/earnings', 'guarded/host.tsx', { id: 'host-earnings' }),
     route('host/settings', 'guarded/host.tsx', { id: 'host-settings' }),

@@ -14,7 +14,7 @@ import { addDays } from '#server/platform/days.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
-import { percentile, press, race, ratio, type Contender, type Standing } from './load.ts';
+import { percentile, press, race, ratio, type Contender, type CacheDependencies } from './load.ts';
 import { PostLine } from './post-line.ts';
 import { rawInsert, rawTable } from './raw-insert.ts';
 import { machine, table, writeSection } from './report.ts';
@@ -269,8 +269,8 @@ async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight>
 }
 
 async function report(
-  alone: Record<Name, Standing>,
-  together: Record<Name, Standing>,
+  alone: Record<Name, CacheDependencies>,
+  together: Record<Name, CacheDependencies>,
   ours: Fight,
   bare: Fight,
 ): Promise<void> {

@@ -52,7 +52,7 @@ export function percentile(sorted: readonly number[], part: number): number {
 }
 
 /** What a contender did: the median of its rounds, and the rounds themselves in order. */
-export interface Standing extends Round {
+export interface CacheDependencies extends Round {
   rounds: readonly Round[];
 }
 
@@ -63,17 +63,20 @@ export interface Standing extends Round {
 export async function race<Name extends string>(
   contenders: Record<Name, Contender>,
   { rounds = 9, milliseconds = 2000, warmup = 3000 } = {},
-): Promise<Record<Name, Standing>> {
+): Promise<Record<Name, CacheDependencies>> {
   const names = Object.keys(contenders) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>;
   for (const name of names) await contenders[name](warmup);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) results[name].push(await contenders[name](milliseconds));
   }
-  return Object.fromEntries(names.map((name) => [name, standing(results[name])])) as Record<Name, Standing>;
+  return Object.fromEntries(names.map((name) => [name, dependencies(results[name])])) as Record<
+    Name,
+    CacheDependencies
+  >;
 }
 
-function standing(rounds: readonly Round[]): Standing {
+function dependencies(rounds: readonly Round[]): CacheDependencies {
   return {
     rate: median(rounds.map((one) => one.rate)),
     p50: median(rounds.map((one) => one.p50)),
@@ -84,7 +87,7 @@ function standing(rounds: readonly Round[]): Standing {
 }
 
 /** How much of another's rate a contender reaches: the median over the rounds, each against its neighbour in time. */
-export function ratio(one: Standing, other: Standing): number {
+export function ratio(one: CacheDependencies, other: CacheDependencies): number {
   return median(one.rounds.map((round, index) => round.rate / other.rounds[index]!.rate));
 }
 

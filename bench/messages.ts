@@ -14,7 +14,7 @@ import { startPostgres } from '#server/platform/embedded-postgres/embedded-postg
 import { migrate } from '#server/platform/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 import { HttpLine } from './http-line.ts';
-import { percentile, press, race, ratio, type Contender, type Standing } from './load.ts';
+import { percentile, press, race, ratio, type Contender, type CacheDependencies } from './load.ts';
 import { Reader, type Written } from './reader.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop, usageOf } from './serve.ts';
@@ -50,11 +50,11 @@ try {
   const people = await makeWorld(services);
   const api = await serve('serve-api.ts', { ...environment, PORT: String(apiPort) });
   servers.push(api, await serve('serve-bare-json.ts', { PORT: String(barePort) }));
-  process.stdout.write('unchanged polls … ');
-  const { standings, polls, statements } = await raceUnchanged(people);
+  process.stdout.write('unchanged etagCache … ');
+  const { standings, etagCache, statements } = await raceUnchanged(people);
   process.stdout.write('readers and writers … ');
   const crowd = await crowdFor(people, api);
-  await report(standings, polls, statements, crowd);
+  await report(standings, etagCache, statements, crowd);
 } finally {
   for (const server of servers) await stop(server);
   await services.close();
@@ -146,7 +146,7 @@ async function raceUnchanged(people: readonly Person[]) {
     heads[index] = asks(person, etag);
   }
   first.close();
-  let polls = 0;
+  let etagCache = 0;
   const contender =
     (port: number, pathOf: (turn: number) => string, expected: number): Contender =>
     async (milliseconds) => {
@@ -158,7 +158,7 @@ async function raceUnchanged(people: readonly Person[]) {
           const index = turn % people.length;
           const answer = await line.get(pathOf(index), heads[index]!);
           if (answer.status !== expected) throw new Error(`expected ${expected}, came ${answer.status}`);
-          if (expected === 304) polls += 1;
+          if (expected === 304) etagCache += 1;
           free.push(line);
         });
       } finally {
@@ -170,7 +170,7 @@ async function raceUnchanged(people: readonly Person[]) {
     unchanged: contender(apiPort, (index) => threadOf(people[index]!), 304),
     bare: contender(barePort, () => '/bare', 200),
   });
-  return { standings, polls, statements: await countStatements() };
+  return { standings, etagCache, statements: await countStatements() };
 }
 
 /** What the server has sent since the reset, by how often; the heartbeat of the listener apart. */
@@ -184,7 +184,7 @@ async function countStatements(): Promise<{ beats: number; others: number }> {
 
 interface Crowd {
   written: number;
-  polls: number;
+  etagCache: number;
   unchanged: number;
   missed: number;
   twice: number;
@@ -249,7 +249,7 @@ async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<C
   const sum = (count: (reader: Reader) => number) => crowd.reduce((total, reader) => total + count(reader), 0);
   return {
     written: written.length,
-    polls: took.length,
+    etagCache: took.length,
     unchanged: sum((reader) => reader.unchanged),
     missed: sum((reader) => reader.missed),
     twice: sum((reader) => reader.twice),
@@ -264,8 +264,8 @@ async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<C
 }
 
 async function report(
-  { unchanged, bare }: Record<'unchanged' | 'bare', Standing>,
-  polls: number,
+  { unchanged, bare }: Record<'unchanged' | 'bare', CacheDependencies>,
+  etagCache: number,
   { beats, others }: { beats: number; others: number },
   crowd: Crowd,
 ): Promise<void> {
@@ -287,7 +287,7 @@ async function report(
   const reading = table(
     [`${readers} readers every 3 s, ${messagesASecond} messages a second, ${seconds} s`, ''],
     [
-      ['polls, of them unchanged', `${whole(crowd.polls)}, ${whole(crowd.unchanged)}`],
+      ['etagCache, of them unchanged', `${whole(crowd.etagCache)}, ${whole(crowd.unchanged)}`],
       ['poll p50, p99, slowest', `${crowd.p50.toFixed(2)}, ${crowd.p99.toFixed(2)}, ${crowd.slowest.toFixed(1)} ms`],
       [
         'messages written; p50, p99',
@@ -304,7 +304,7 @@ async function report(
     [
       machine(rows[0]!.server_version),
       race,
-      `Statements during ${whole(polls)} unchanged polls, by pg_stat_statements: ${others}, beside ${beats} heartbeats of the listener.`,
+      `Statements during ${whole(etagCache)} unchanged etagCache, by pg_stat_statements: ${others}, beside ${beats} heartbeats of the listener.`,
       reading,
     ].join('\n\n'),
   );

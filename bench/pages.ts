@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { median, overHttp, race, type Contender, type Standing } from './load.ts';
+import { median, overHttp, race, type Contender, type CacheDependencies } from './load.ts';
 import { mixedQuestions } from './questions.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop, usageOf } from './serve.ts';
@@ -49,7 +49,7 @@ try {
 }
 
 type Name = 'api' | 'search' | 'searchPacked' | 'home' | 'property';
-type Result = Standing & {
+type Result = CacheDependencies & {
   /** Milliseconds of a core for one answer, everything in the server's process counted. */
   cpu: number;
 };
@@ -99,10 +99,10 @@ async function compete(
   };
   const standings = await race(contenders, { rounds: 7, milliseconds: 1000, warmup: 4000 });
   return Object.fromEntries(
-    Object.entries(standings).map(([name, standing]) => [
+    Object.entries(standings).map(([name, dependencies]) => [
       name,
       // The first is the warm-up.
-      { ...standing, cpu: median(cpu.get(name as Name)!.slice(1)) },
+      { ...dependencies, cpu: median(cpu.get(name as Name)!.slice(1)) },
     ]),
   ) as Record<Name, Result>;
 }

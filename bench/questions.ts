@@ -1,5 +1,5 @@
 import { addDays } from '#server/platform/days.ts';
-import { boxOf, towns } from './world.ts';
+import { boundsOfArray, towns } from './world.ts';
 
 /** A question as a query string and as what the search door takes. */
 export type Query = Record<string, string | number>;
@@ -34,7 +34,7 @@ function ask(town: (typeof towns)[number], today: string, roll: () => number): Q
   if (roll() < 0.6) {
     query['location'] = town[0];
   } else {
-    const { west, south, east, north } = boxOf(town);
+    const { west, south, east, north } = boundsOfArray(town);
     const shift = (roll() - 0.5) * town[4];
     query['bbox'] = [west + shift, south + shift, east + shift, north + shift].map((edge) => edge.toFixed(4)).join(',');
   }

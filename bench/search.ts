@@ -9,7 +9,7 @@ import { startPostgres } from '#server/platform/embedded-postgres/embedded-postg
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { searchProperties } from '#server/search/search.ts';
-import { overHttp, percentile, press, race, ratio, type Contender, type Standing } from './load.ts';
+import { overHttp, percentile, press, race, ratio, type Contender, type CacheDependencies } from './load.ts';
 import { densestQuestions, mixedQuestions, type Query } from './questions.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
@@ -29,7 +29,7 @@ interface SqlTimes {
 interface Results {
   size: number;
   sql: Record<'mix' | 'densest' | 'country', SqlTimes>;
-  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', Standing> | undefined;
+  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', CacheDependencies> | undefined;
 }
 
 const results: Results[] = [];

@@ -1,5 +1,5 @@
 /** The whole product as in production, API and built screens: `node bench/serve-product.ts`. Says when it is ready. */
-import '#server/platform/small-heap.ts';
+import '#server/platform/v8-flags.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';

@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
-import { foldName } from '#server/search/search.ts';
+import { foldName } from '#server/places/places.ts';
 import { migrate } from '#server/platform/migrate.ts';
 
 /** Name, latitude, longitude, share of all homes in thousandths, spread in degrees. */
@@ -38,7 +38,12 @@ export const towns = [
 ] as const satisfies readonly (readonly [string, number, number, number, number])[];
 
 /** What "in" a town means on the map. */
-export function boxOf(town: (typeof towns)[number]): { west: number; south: number; east: number; north: number } {
+export function boundsOfArray(town: (typeof towns)[number]): {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+} {
   const [, latitude, longitude, , spread] = town;
   const half = spread * 1.5;
   return { west: longitude - half, south: latitude - half, east: longitude + half, north: latitude + half };
@@ -84,7 +89,7 @@ export async function fillWorld(url: string, homes: number, { narrow = false } =
 async function fillTowns(client: Client): Promise<void> {
   for (const town of towns) {
     const [name, latitude, longitude] = town;
-    const { west, south, east, north } = boxOf(town);
+    const { west, south, east, north } = boundsOfArray(town);
     const id = name.toLowerCase();
     await client.query(
       `insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, population, west, south, east, north)

@@ -192,7 +192,7 @@ export const searchOperations = {
     path: '/api/recommendations/recent',
     summary: 'Homes booked most recently',
   }),
-  noteView: operation({
+  trackView: operation({
     method: 'POST',
     path: '/api/properties/{id}/views',
     summary: 'Somebody looks at a home: counted once a day, and remembered for the account that looks',
@@ -204,7 +204,7 @@ export const searchOperations = {
     rateLimit: { max: 120, seconds: 60 },
     errors: [],
   }),
-  noteSearch: operation({
+  trackSearch: operation({
     method: 'POST',
     path: '/api/searches',
     summary: 'Remember for this account what it searched for, so that its recommendations fit',

@@ -110,7 +110,7 @@ test('the helper of the login page finds what is wrong, and mends what it can', 
   await expect(page.getByText(w.noAuth)).toBeVisible();
   await expectAccessible(page);
 
-  // Another window has signed in meanwhile.
+  // Another window has signed in concurrently.
   await enter(page, request, email);
   await page.getByRole('button', { name: w.retry }).click();
   await expect(page.getByText(w.resolved)).toBeVisible();

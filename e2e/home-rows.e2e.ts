@@ -97,7 +97,7 @@ test('a row is on its way, there, none, or failed with samples that lead nowhere
   await logIn(page);
   const row = rowOf(page, w.forYou);
 
-  // On its way: nobody else's homes stand there meanwhile. Then there, and its hearts are asked for.
+  // On its way: nobody else's homes stand there concurrently. Then there, and its hearts are asked for.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(forYouCalls, async (route) => {

@@ -15,7 +15,7 @@ test('filters: bars and thumbs of prices, all kinds, a button that counts, chips
   await page.getByRole('button', { name: w.filters }).click();
   const sheet = page.getByRole('dialog', { name: w.filters });
   await expect(sheet.locator('.price-bars span').nth(5)).toBeVisible();
-  // Another journey may have published a home meanwhile.
+  // Another journey may have published a home concurrently.
   const counted = [all, await total(request, {})].map((homes) => sheet.getByRole('button', { name: w.show(homes) }));
   await expect(counted[0]!.or(counted[1]!)).toBeVisible();
   await expect(sheet.getByRole('button', { name: w.clearAll })).toBeDisabled();
@@ -87,7 +87,7 @@ test('the order, more pages, a home and back: the list is as long and where it w
 }) => {
   const w = wordsOf(page);
   // The map has a journey of its own, and is heavy where no graphics card draws it. What other journeys publish
-  // meanwhile are houses, which do not move this list.
+  // concurrently are houses, which do not move this list.
   await page.goto('/search?map=off&propertyType=apartment,villa,studio');
   await page.locator('main').getByRole('button', { name: w.order }).locator('visible=true').click();
   await page.getByRole('link', { name: w.cheapest }).click();

@@ -10,7 +10,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { makeRandom, type Random } from '#db/seed/random.ts';
 import { spots } from '#db/seed/content/spots.ts';
-import type { HomeKind } from '#db/seed/content/words.ts';
+import type { HomeKind } from '#db/seed/content/title-words.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 type Place = { id: string; kind: string; latitude: number; longitude: number };

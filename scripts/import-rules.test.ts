@@ -9,7 +9,7 @@ const allowed: [from: string, to: string][] = [
   ['app/search/results.tsx', 'app/ui/button.tsx'],
   ['app/search/results.tsx', 'app/api.ts'],
   ['app/search/results.tsx', 'app/session/session.tsx'],
-  ['app/search/results.tsx', 'app/listings/parts/property-card.tsx'],
+  ['app/search/results.tsx', 'app/shared/property-cards/property-card.tsx'],
   ['app/root.tsx', 'app/shell/shell.tsx'],
   ['server/bookings/bookings.ts', 'server/bookings/queries.ts'],
   ['server/bookings/bookings.ts', 'server/listings/listings.ts'],

@@ -127,14 +127,14 @@ export function screensWithoutConnection(): Plugin {
 }
 
 /** What stands around every screen. */
-const frame = ['app/root.tsx', 'app/shell/screens.tsx', 'app/notifications/parts/bell.tsx'];
+const frame = ['app/root.tsx', 'app/shell/screens.tsx', 'app/notifications/bell.tsx'];
 
 /** A visitor's first screens, each with what they soon open there. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
-  home: ['app/search/home.tsx'],
-  search: ['app/search/search.tsx'],
+  home: ['app/home/home.tsx'],
+  search: ['app/results/search.tsx'],
   entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx'],
-  property: ['app/listings/property.tsx', 'app/listings/parts/photo-viewer.tsx', 'app/bookings/parts/dates-dialog.tsx'],
+  property: ['app/listings/property.tsx', 'app/listings/parts/photo-viewer.tsx', 'app/bookings/dates-dialog.tsx'],
 };
 
 /** The files that these need at once: what they import, and so on, but not what they load later. */

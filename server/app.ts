@@ -34,7 +34,7 @@ import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { searchHandlers } from './search/routes.ts';
-import { answerUnchangedPolls } from './unchanged-polls.ts';
+import { answerFromEtagCache } from './conditional-requests.ts';
 import { referralsHandlers } from './referrals/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
@@ -70,7 +70,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
 
-  answerUnchangedPolls(app, services.polls, services.clock);
+  answerFromEtagCache(app, services.etagCache, services.clock);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -120,7 +120,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       {
         authenticate: (authorization) => authenticate(services, authorization),
         rateLimitFactor: settings.RATE_LIMIT_FACTOR,
-        polls: services.polls,
+        etagCache: services.etagCache,
         isSecure: settings.PUBLIC_URL.startsWith('https:'),
       },
     );

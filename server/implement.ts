@@ -10,11 +10,11 @@ import { fieldSentences } from './error-sentences.ts';
 import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
-import type { PollMemory, Standing } from './platform/poll-memory.ts';
-import { cutter } from './cut-answer.ts';
+import type { EtagCache, CacheDependencies } from './platform/etag-cache.ts';
+import { fieldPicker } from './pick-fields.ts';
 import { recogniseDevice } from './device-cookie.ts';
 import { serializerSchema } from './serializer-schema.ts';
-import { holdsVersion, rememberPoll } from './unchanged-polls.ts';
+import { matchesEtag, rememberEtag } from './conditional-requests.ts';
 
 /** What a handler is handed: input that fits the contract, and who asks in which language. */
 export interface Call<O extends Operation> {
@@ -42,7 +42,7 @@ export interface Versioned<Answer> {
   version: string;
   answer: () => Promise<Answer>;
   /** Where every change of what the answer hangs on is told: until one is, the version is known without asking. */
-  standing?: Standing;
+  dependencies?: CacheDependencies;
 }
 
 type Handler<O extends Operation> = (
@@ -73,7 +73,7 @@ export interface ImplementOptions {
   authenticate: (authorization: string) => Promise<Viewer | undefined>;
   /** Multiplies every limit on how often one may call. */
   rateLimitFactor: number;
-  polls: PollMemory;
+  etagCache: EtagCache;
   /** The site is only reached over HTTPS. */
   isSecure: boolean;
 }
@@ -100,7 +100,7 @@ export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
   operations: Operations,
   handlers: HandlersFor<Operations>,
-  { authenticate, rateLimitFactor, polls, isSecure }: ImplementOptions,
+  { authenticate, rateLimitFactor, etagCache, isSecure }: ImplementOptions,
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
@@ -108,7 +108,7 @@ export function implement<Operations extends Record<string, Operation>>(
     request.locale = pickLocale(request.headers['accept-language']);
     const { authorization } = request.headers;
     // Before anything is read, the session included.
-    if (request.routeOptions.config.isConditional) request.pollTicket = polls.ticket();
+    if (request.routeOptions.config.isConditional) request.etagTicket = etagCache.ticket();
     if (authorization) request.viewer = await authenticate(authorization);
   });
 
@@ -150,13 +150,13 @@ export function implement<Operations extends Record<string, Operation>>(
         reply.code(definition.status ?? 200);
         if (definition.document) return answerAsAsked(definition.document, body as Documented<unknown>, request, reply);
         const result = definition.conditional
-          ? await resultIfChanged(polls, body as Versioned<unknown>, request, reply)
+          ? await resultIfChanged(etagCache, body as Versioned<unknown>, request, reply)
           : body;
         if (result === unchanged) return reply.code(304).send();
         return definition.paged === 'header' ? itemsOf(result as Page<unknown>, reply) : result;
       },
     });
-    const cut = cutter(serializerSchema(definition.ok));
+    const cut = fieldPicker(serializerSchema(definition.ok));
     const count = app.createRateLimit(rateLimit);
     inProcess.set(operationId, async (input, page, locale) => {
       const counted = await count(page);
@@ -179,15 +179,15 @@ export function implement<Operations extends Record<string, Operation>>(
  * again each time: a poll costs a header.
  */
 async function resultIfChanged(
-  polls: PollMemory,
-  { version, answer, standing }: Versioned<unknown>,
+  etagCache: EtagCache,
+  { version, answer, dependencies }: Versioned<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const tag = `W/"${version}"`;
-  const isHeld = holdsVersion(request, reply, tag);
+  const isHeld = matchesEtag(request, reply, tag);
   const result = isHeld ? unchanged : await answer();
-  if (standing) rememberPoll(polls, request, tag, standing);
+  if (dependencies) rememberEtag(etagCache, request, tag, dependencies);
   return result;
 }
 

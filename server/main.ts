@@ -1,4 +1,4 @@
-import './platform/small-heap.ts';
+import './platform/v8-flags.ts';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadPlaces } from '#db/seed/places.ts';
@@ -11,7 +11,8 @@ import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts
 import { migrate } from './platform/migrate.ts';
 import { startSentence } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
-import { prepareSentences, rollSearchWindow } from './search/search.ts';
+import { prepareQueryParser } from '#server/query-parser/query-parser.ts';
+import { rollSearchWindow } from './search/search.ts';
 
 // Whatever keeps the server from starting is told in a sentence where one was foreseen.
 process.on('uncaughtException', (error) => {
@@ -62,7 +63,7 @@ if (embedded) {
 
 // After the site is open, so that the start does not wait for it; who asks sooner makes the index themselves.
 setImmediate(
-  () => void prepareSentences(services).catch((error: unknown) => log.warn({ error }, 'sentences not prepared')),
+  () => void prepareQueryParser(services).catch((error: unknown) => log.warn({ error }, 'sentences not prepared')),
 );
 
 let closing = false;

@@ -6,13 +6,14 @@ import { registerHelpJobs } from './help/help.ts';
 import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
-import { registerReferralNews } from './referrals/referrals.ts';
-import { flushSignals, registerSearchJobs } from './search/search.ts';
-import { changesChannel, createListener } from './platform/changes.ts';
+import { registerCreditEvents } from './referrals/referrals.ts';
+import { flushViews } from '#server/recommendations/recommendations.ts';
+import { registerSearchJobs } from './search/search.ts';
+import { changesChannel, createListener } from './platform/change-listener.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMail } from './platform/mail.ts';
-import { PollMemory } from './platform/poll-memory.ts';
+import { EtagCache } from './platform/etag-cache.ts';
 import { openDatabase } from './platform/postgres.ts';
 import type { Log, Services } from './platform/services.ts';
 import { openStorage } from './platform/storage.ts';
@@ -35,11 +36,11 @@ export async function openServices(
   const { db, pool } = openDatabase(settings.DATABASE_URL);
   const listener = createListener(settings.DATABASE_URL, log);
   const jobs = createJobs(pool, log, { working: options.working, listener });
-  const polls = new PollMemory();
-  polls.onFirstQuestion(() => {
+  const etagCache = new EtagCache();
+  etagCache.onFirstQuestion(() => {
     listener.listen(changesChannel, {
-      received: (payload) => polls.changed(payload.split(' ')),
-      live: (isLive) => polls.live(isLive),
+      received: (payload) => etagCache.changed(payload.split(' ')),
+      live: (isLive) => etagCache.live(isLive),
     });
   });
   const services: Services = {
@@ -53,7 +54,7 @@ export async function openServices(
       outbox: join(settings.DATA_DIR, 'outbox'),
     }),
     storage: await openStorage(settings),
-    polls,
+    etagCache,
     settings,
     log,
   };
@@ -63,12 +64,12 @@ export async function openServices(
   registerHelpJobs(services);
   registerMessageJobs(services);
   registerReviewJobs(services);
-  registerReferralNews(services);
+  registerCreditEvents(services);
   registerSearchJobs(services);
   return {
     ...services,
     async close() {
-      await flushSignals(services);
+      await flushViews(services);
       await jobs.close();
       await listener.close();
       await db.destroy();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { operation } from '#contract/operation.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { implement, type CallInProcess } from './implement.ts';
-import { PollMemory } from './platform/poll-memory.ts';
+import { EtagCache } from './platform/etag-cache.ts';
 
 const list = {
   method: 'GET',
@@ -33,7 +33,7 @@ let inProcess: CallInProcess;
 beforeAll(async () => {
   app = fastify();
   await app.register(rateLimit, { global: false });
-  app.decorateRequest('pollTicket', undefined);
+  app.decorateRequest('etagTicket', undefined);
   inProcess = implement(
     app,
     operations,
@@ -41,7 +41,7 @@ beforeAll(async () => {
       listNumbers: async ({ query }) => page(query),
       pollNumbers: async ({ query }) => ({ version: `v${query.limit}`, answer: async () => page(query) }),
     },
-    { authenticate: async () => undefined, rateLimitFactor: 1, polls: new PollMemory(), isSecure: false },
+    { authenticate: async () => undefined, rateLimitFactor: 1, polls: new EtagCache(), isSecure: false },
   );
   app.get('/page', (request) =>
     inProcess({ operationId: 'listNumbers', params: {}, query: { cursor: '1' }, body: undefined }, request, 'en'),

@@ -3,7 +3,7 @@ import { test as base, type Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /**
- * The `test` of all journeys. A page starts its scripts when it has been painted (see app/late-scripts.ts), which is after
+ * The `test` of all journeys. A page starts its scripts when it has been painted (see app/deferred-hydration.ts), which is after
  * the event that `goto` and `reload` wait for; here they return when the page has come alive.
  */
 export const test = base.extend({

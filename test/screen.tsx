@@ -14,7 +14,7 @@ import { operations, type OperationId } from '#contract/operations.ts';
 import { directionOf } from '#app/i18n.ts';
 import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
-import { loadWords } from './words.ts';
+import { loadCatalogue } from './catalogue.ts';
 
 /** A call that a component made of the API. */
 export interface Call {
@@ -177,7 +177,7 @@ const catalogues = new Map<Locale, Promise<I18n>>();
 function catalogueOf(locale: Locale): Promise<I18n> {
   const known = catalogues.get(locale);
   if (known) return known;
-  const loaded = locale === 'en' ? Promise.resolve(setupI18n({ locale, messages: { en: {} } })) : loadWords(locale);
+  const loaded = locale === 'en' ? Promise.resolve(setupI18n({ locale, messages: { en: {} } })) : loadCatalogue(locale);
   catalogues.set(locale, loaded);
   return loaded;
 }

@@ -1,13 +1,13 @@
 // Loaded on demand in the product; loaded ahead here, so that tests need not wait for them.
-import '#app/search/parts/box-dialogs.tsx';
-import '#app/search/parts/box-mind.tsx';
+import '#app/search-box/parts/search-box-dialogs.tsx';
+import '#app/search-box/parts/search-box-panel.tsx';
 import '#app/ui/dialog-frame.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderScreen, settleImports, wait, type Answers } from '#test/screen.tsx';
-import { examples } from '#app/search/parts/box-examples.ts';
-import { SearchBox } from '#app/search/parts/search-box.tsx';
-import { emptyChoice } from '#app/search/parts/search-choice.ts';
+import { examples } from '#app/search-box/parts/example-searches.ts';
+import { SearchBox } from '#app/search-box/search-box.tsx';
+import { emptyQuery } from '#app/search-query/search-query.ts';
 
 export const sentences = examples.map(({ message }) => message!);
 export const sentence = 'Old villa with a pool in Ghadames for a family of four';
@@ -45,9 +45,9 @@ export const villaInGhadames = parsed(
 );
 
 /** The box with the clock in the test's hands and its panel loaded. */
-export async function openBox(answers: Answers = {}) {
+export async function initialSearchBoxState(answers: Answers = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  const rendered = await renderScreen(<SearchBox initial={emptyChoice} />, {
+  const rendered = await renderScreen(<SearchBox initial={emptyQuery} />, {
     answers: { understandSentence: villaInGhadames, suggestPlaces: { predictions: [] }, ...answers },
   });
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Describe your stay' });
@@ -60,7 +60,7 @@ export async function openBox(answers: Answers = {}) {
     parsedSentences: () => rendered.bodiesOf('understandSentence').map((body) => body?.['query']),
     /** The chips below the box; null while they are folded up. */
     chips: () => {
-      const group = document.querySelector('[role="group"][aria-label="Understood"]');
+      const group = document.querySelector('[role="group"][aria-label="UnderstoodStrip"]');
       return group?.closest('[aria-hidden="true"]') ? null : (group as HTMLElement | null);
     },
     async type(text: string) {

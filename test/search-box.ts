@@ -18,7 +18,7 @@ export const words = {
     ],
     exampleList: 'Example searches',
     placeList: 'Places',
-    understood: 'Understood',
+    understood: 'UnderstoodStrip',
     sure: 'How sure we are',
     addDates: 'Add Dates',
     addGuests: 'Add Guests',
@@ -133,7 +133,7 @@ export async function parserSays(page: Page, answer: () => Answer | null | Promi
   await page.route('**/api/search/nlu-enhanced', async (route: Route) => {
     asked.push((route.request().postDataJSON() as { query: string }).query);
     const json = await answer();
-    // The page may have given the call up meanwhile.
+    // The page may have given the call up concurrently.
     await (json ? route.fulfill({ json }) : route.fulfill({ status: 500, json: {} })).catch(() => undefined);
   });
   return asked;

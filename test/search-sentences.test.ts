@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { nothing, type Wish } from '#app/search/parts/box-state.ts';
-import { examples } from '#app/search/parts/box-examples.ts';
-import { understoodAbove } from '#app/search/parts/box-rules.ts';
-import { longestSentence } from '#app/search/parts/search-choice.ts';
-import { saySentence } from '#app/search/parts/sentence-words.ts';
+import { nothing, type Wish } from '#app/search-box/parts/search-box-state.ts';
+import { examples } from '#app/search-box/parts/example-searches.ts';
+import { understoodThreshold } from '#app/search-box/parts/search-box-rules.ts';
+import { longestSentence } from '#app/search-query/search-query.ts';
+import { buildSentence } from '#app/search-box/parts/build-sentence.ts';
 import { locales, type Locale } from '#contract/common.ts';
-import { readSentence, type ReadSentence } from '#server/search/sentence/sentence.ts';
+import { readSentence, type ReadSentence } from '#server/query-parser/query-parser.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';
-import { loadWords } from './words.ts';
+import { loadCatalogue } from './catalogue.ts';
 
 const today = '2026-11-21';
 const gazetteer = await gazetteerOfFile();
-const words = { en: await loadWords('en'), ar: await loadWords('ar'), fr: await loadWords('fr') };
+const words = { en: await loadCatalogue('en'), ar: await loadCatalogue('ar'), fr: await loadCatalogue('fr') };
 
 /** No place, the reader's own for it, and one whose name has an article in it. */
 function placesIn(locale: Locale): string[] {
@@ -60,7 +60,7 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
             // One guest among friends contradicts itself: there the parser may ask how many come.
             if (group_type === 'friends' && guests?.adults === 1 && guests.children === 0) continue;
             const wish: Wish = { ...nothing, place_name, check_in, check_out, guests, group_type };
-            const text = saySentence(wish, words[locale], today);
+            const text = buildSentence(wish, words[locale], today);
             const read = meant(readSentence(gazetteer, text, today), locale);
             // Without an end the parser may count one night.
             if (check_out === null) read.check_out = null;
@@ -82,13 +82,13 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
       guests: { adults: 50, children: 50, infants: 20 },
       group_type: 'business',
     };
-    expect(saySentence(wish, words[locale], today).length).toBeLessThanOrEqual(longestSentence);
+    expect(buildSentence(wish, words[locale], today).length).toBeLessThanOrEqual(longestSentence);
   });
 
   it.each(examples.map((example) => [words[locale]._(example)]))('has an example that is understood: %s', (text) => {
     const { place, confidence, property_type } = readSentence(gazetteer, text, today);
     expect(place).toBeDefined();
     expect(property_type).not.toBeNull();
-    expect(confidence).toBeGreaterThan(understoodAbove);
+    expect(confidence).toBeGreaterThan(understoodThreshold);
   });
 });

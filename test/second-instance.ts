@@ -16,7 +16,7 @@ export async function startSecondInstance({ services: first, clock }: TestServer
   await services.jobs.open();
   return {
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
-    isLive: () => services.polls.isLive,
+    isLive: () => services.etagCache.isLive,
     async close() {
       await app.close();
       await services.close();

@@ -7,7 +7,7 @@ import { locales } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { roles, type Operation, type Role } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import { flushSignals } from '#server/search/search.ts';
+import { flushViews } from '#server/recommendations/recommendations.ts';
 import { brokenJson, requiredQuery, spoiledBodies, spoiledQueries, wellFormed } from './malformed.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
@@ -115,7 +115,7 @@ function ownerFor(operation: Operation): Promise<string> {
 async function everythingStored(): Promise<Record<string, string>> {
   const { pool } = server.services;
   // What people look at is written a little later; it is no matter of the call that is looked at.
-  await flushSignals(server.services);
+  await flushViews(server.services);
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' or (schemaname = 'jobs' and tablename like 'job%') order by 1`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
 import type { FrameHandle } from '#app/shell/shell.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { LoginForm } from './parts/login-form.tsx';
 
 export const handle: FrameHandle = { frame: 'bare' };

@@ -8,7 +8,7 @@ import type { FrameHandle } from '#app/shell/shell.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useSayFailure } from './parts/failure.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Confirm your address', ar: 'تأكيد البريد', fr: 'Confirmer l’adresse' });
@@ -17,7 +17,7 @@ export const meta = pageMeta({ en: 'Confirm your address', ar: 'تأكيد ال�
 export default function ConfirmEmail() {
   const [search] = useSearchParams();
   const { api, user, reloadUser } = useSession();
-  const sayFailure = useSayFailure();
+  const sayFailure = useFailureMessage();
   const [state, setState] = useState<{ said?: string; failure?: string; busy?: boolean }>({});
 
   async function confirm() {

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useSayFailure } from './parts/failure.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 import { checkEmail } from './parts/rules.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
@@ -23,7 +23,7 @@ export const meta = pageMeta({
 export default function ForgotPassword() {
   const { i18n } = useLingui();
   const api = useApi();
-  const sayFailure = useSayFailure();
+  const sayFailure = useFailureMessage();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import type { FrameHandle } from '#app/shell/shell.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { AuthHelp } from './parts/auth-help.tsx';
 import { LoginForm } from './parts/login-form.tsx';
 

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useSayFailure } from './parts/failure.ts';
+import { useFailureMessage } from './use-failure-message.ts';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { checkNewPassword, type FieldErrors, type NewPasswordForm } from './parts/rules.ts';
 
@@ -24,7 +24,7 @@ export default function ResetPassword() {
   const { api, forgetAuth } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const sayFailure = useSayFailure();
+  const sayFailure = useFailureMessage();
   const [form, setForm] = useState<NewPasswordForm>({ password: '', confirm_password: '' });
   const [errors, setErrors] = useState<FieldErrors<keyof NewPasswordForm>>({});
   const [failure, setFailure] = useState<string>();

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
-import { NotificationPreferencesForm } from '#app/notifications/parts/preferences-form.tsx';
+import { NotificationPreferencesForm } from '#app/notifications/preferences-form.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/session.tsx';

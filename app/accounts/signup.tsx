@@ -12,7 +12,7 @@ import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
-import { useAfterSignIn } from './parts/after-sign-in.ts';
+import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { keepInvitation, useInvitation } from './parts/invitation.ts';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import { checkSignUp, type FieldErrors, type SignUpForm as Fields } from './parts/rules.ts';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { caseStates, type CaseState, type QueuedCase } from '#contract/help.ts';
 import type { Locale } from '#contract/common.ts';
-import { CaseStateBadge } from '#app/help/parts/case-state.tsx';
-import { useStateNames, useTopicNames } from '#app/help/parts/help-words.ts';
-import { formatInstant } from '#app/days.ts';
+import { CaseStateBadge } from '#app/help/case-state.tsx';
+import { useStateLabels, useTopicLabels } from '#app/help/help-labels.ts';
+import { formatInstant } from '#app/shared/days.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { admins } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -37,7 +37,7 @@ function CaseQueue() {
   const asked = search.get('state');
   const state = caseStates.find((one) => one === asked) ?? 'open';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const names = useStateNames();
+  const names = useStateLabels();
   const api = useApi();
   const queue = useQuery({
     queryKey: ['cases', state, page],
@@ -123,7 +123,7 @@ function CaseQueue() {
 
 function QueueRow({ item, to }: { item: QueuedCase; to: string }) {
   const { t, i18n } = useLingui();
-  const topic = useTopicNames()[item.topic];
+  const topic = useTopicLabels()[item.topic];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <Avatar name={item.user.name} src={item.user.avatar} className="size-11 text-body" />

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { QueuedVerification } from '#contract/verifications.ts';
-import { useDocumentNames } from '#app/accounts/parts/document-names.ts';
-import { formatInstant } from '#app/days.ts';
+import { useDocumentLabels } from '#app/accounts/document-labels.ts';
+import { formatInstant } from '#app/shared/days.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { admins } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -87,7 +87,7 @@ function VerificationQueue() {
 
 function QueueRow({ item, onOpen }: { item: QueuedVerification; onOpen: () => void }) {
   const { i18n } = useLingui();
-  const kind = useDocumentNames()[item.kind];
+  const kind = useDocumentLabels()[item.kind];
   const sent = formatInstant(item.submitted_at, i18n.locale as Locale);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">

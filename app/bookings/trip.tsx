@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { Route } from './+types/trip';
 import type { Booking } from '#contract/bookings.ts';
 import { ApiError } from '#app/api.ts';
-import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
-import { SavedCopy } from '#app/offline/parts/saved-copy.tsx';
-import { useKeptTrip } from '#app/offline/parts/use-kept-trips.ts';
+import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
+import { SavedCopy } from '#app/offline/saved-copy.tsx';
+import { useKeptTrip } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -17,14 +17,14 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
-import { PriceLines } from './parts/price-lines.tsx';
+import { PriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { TripActions } from './parts/trip-actions.tsx';
 import { CheckInGuide, Directions, TripSection } from './parts/trip-arrival.tsx';
 import { StayFacts } from './parts/trip-card.tsx';
 import { TripHost } from './parts/trip-host.tsx';
 import { TripMoney } from './parts/trip-money.tsx';
 import { TripOutcome, TripTimeline } from './parts/trip-timeline.tsx';
-import { NextStep, PaymentLine } from './parts/trip-words.tsx';
+import { NextStep, PaymentLine } from './parts/trip-status-text.tsx';
 
 export const meta = pageMeta({ en: 'Your trip', ar: 'رحلتك', fr: 'Votre voyage' });
 
@@ -114,7 +114,7 @@ function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: strin
         <bdi>{property.title}</bdi>
       </h1>
       <p className="mt-1 text-ink-2">
-        <bdi>{property.location}</bdi> · {i18n._(propertyTypeNames[property.property_type].name)}
+        <bdi>{property.location}</bdi> · {i18n._(propertyTypeLabels[property.property_type].name)}
       </p>
       <p className="mt-1 text-caption text-ink-3">
         <Trans>

@@ -6,7 +6,7 @@ import { screenContext } from '#app/screen-context.ts';
 import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import type { Route } from './+types/article';
-import { useGroupNames } from './parts/help-words.ts';
+import { useGroupLabels } from './help-labels.ts';
 
 /** For everybody, also without an account: whoever is about to book may want to know first. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const { title, summary, group, body, related } = loaderData;
-  const names = useGroupNames();
+  const names = useGroupLabels();
   return (
     <article className="page pt-3 pb-8 md:pt-6">
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>

@@ -11,10 +11,10 @@ import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { CaseStateBadge } from './parts/case-state.tsx';
-import { CaseThread } from './parts/case-thread.tsx';
-import { useTopicNames } from './parts/help-words.ts';
-import { ReplyForm } from './parts/reply-form.tsx';
+import { CaseStateBadge } from './case-state.tsx';
+import { CaseThread } from './case-thread.tsx';
+import { useTopicLabels } from './help-labels.ts';
+import { ReplyForm } from './reply-form.tsx';
 
 export const meta = pageMeta({ en: 'Your case', ar: 'طلبك', fr: 'Votre demande' });
 
@@ -37,7 +37,7 @@ function OwnCase() {
   const { api, user } = useSession();
   const { caseId = '' } = useParams();
   const queries = useQueryClient();
-  const topics = useTopicNames();
+  const topics = useTopicLabels();
   const key = ['own-case', caseId];
   const own = useQuery({
     queryKey: key,

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import type { Route } from './+types/help-support';
 import { ContactForm } from './parts/contact-form.tsx';
-import { useGroupNames } from './parts/help-words.ts';
+import { useGroupLabels } from './help-labels.ts';
 import { OwnCases } from './parts/own-cases.tsx';
 
 export const meta = pageMeta({ en: 'Help Center', ar: 'مركز المساعدة', fr: 'Centre d’aide' });
@@ -111,7 +111,7 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
 }
 
 function AllArticles({ articles }: { articles: ArticleHead[] }) {
-  const names = useGroupNames();
+  const names = useGroupLabels();
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       {helpGroups.map((group) => (

@@ -16,9 +16,9 @@ import { LoadError, useLoadError } from './parts/load-error.tsx';
 import { NothingNew } from './parts/nothing-new.tsx';
 import { NotificationList } from './parts/notification-list.tsx';
 import { NotificationSkeletons } from './parts/notification-skeletons.tsx';
-import { NotificationPreferencesForm } from './parts/preferences-form.tsx';
+import { NotificationPreferencesForm } from './preferences-form.tsx';
 import { SampleList } from './parts/sample-list.tsx';
-import { notificationsKey, useNewestNotifications, useReading } from './parts/use-notifications.ts';
+import { notificationsKey, useNewestNotifications, useParseQuery } from './use-notifications.ts';
 
 export const meta = pageMeta({ en: 'Notifications', ar: 'الإشعارات', fr: 'Notifications' });
 
@@ -41,7 +41,7 @@ function NotificationsScreen() {
   const list = useNotificationPages(filter);
   const failure = useLoadError(list);
   const { isDismissed } = useDismissed(user?.id);
-  const { readAll } = useReading();
+  const { readAll } = useParseQuery();
   const [isChoosing, setChoosing] = useState(false);
 
   const pages = list.data?.pages;

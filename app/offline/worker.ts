@@ -34,7 +34,7 @@ const pagesPrefix = 'diyar-kept-pages-';
 const pages = pagesPrefix + buildName;
 const tripPage = /^\/account\/trips(?:\/[0-9a-f-]{36})?$/;
 /** How long a page may take before the kept one is better than none. */
-const patienceMs = 5000;
+const outcomeTimeoutMs = 5000;
 const anyHeaders = { ignoreVary: true };
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -64,7 +64,7 @@ async function answerPage({ request, preloadResponse }: FetchEventLike): Promise
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
   const kept = await caches.match(request, { ...anyHeaders, ignoreSearch: true });
   if (!kept) return fresh;
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, outcomeTimeoutMs));
   const answer = await Promise.race([fresh.catch(() => undefined), tooLong]);
   return answer && answer.status < 500 ? answer : kept;
 }

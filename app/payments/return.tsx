@@ -9,7 +9,7 @@ import type { FrameHandle } from '#app/shell/shell.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { readUnderWay } from './parts/under-way.ts';
+import { readPendingPayment } from './parts/pending-payment.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Payment', ar: 'الدفع', fr: 'Paiement' });
@@ -44,7 +44,7 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
         }
       }
       if (isOver) return;
-      const underWay = readUnderWay();
+      const underWay = readPendingPayment();
       const next = underWay
         ? `/account/trips/${underWay.booking_id}/pay?payment=${underWay.payment_id}`
         : '/account/trips';

@@ -60,7 +60,7 @@ describe('a 401', () => {
     expect(sessionStorage.getItem('refresh_token')).toBe('r2');
     expect(localStorage.getItem('refresh_token')).toBeNull();
   });
-  test('a token that another tab has renewed meanwhile is simply used', async () => {
+  test('a token that another tab has renewed concurrently is simply used', async () => {
     const client = api();
     const first = client.getCurrentUser();
     writeTokens({ token: 'fresh', refreshToken: 'other', remembered: false });

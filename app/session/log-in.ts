@@ -42,7 +42,7 @@ export async function logIn(api: Api, form: LoginForm, { keep, forget }: Keeping
       const answer = door === 'admin' ? await api.adminLogin({ body }) : await api.login({ body });
       keep({ token: answer.access_token, refreshToken: answer.refresh_token, remembered: rememberMe });
     } catch (error) {
-      failure = failureOf(error, door);
+      failure = searchErrorOf(error, door);
       // Only a wrong pair is worth another door; a lost connection or a limit is not.
       if (failure.kind === 'wrong') continue;
       break;
@@ -53,7 +53,7 @@ export async function logIn(api: Api, form: LoginForm, { keep, forget }: Keeping
       if (user) return { user, loginType: door };
       failure = { kind: 'user_missing' };
     } catch (error) {
-      const reason = failureOf(error, door);
+      const reason = searchErrorOf(error, door);
       failure = error instanceof ApiError && error.status === 401 ? { kind: 'token_invalid', door } : reason;
     }
     break;
@@ -62,7 +62,7 @@ export async function logIn(api: Api, form: LoginForm, { keep, forget }: Keeping
   return { failure };
 }
 
-function failureOf(error: unknown, door: LoginType): LoginFailure {
+function searchErrorOf(error: unknown, door: LoginType): LoginFailure {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'wrong_credentials') return { kind: 'wrong' };
   if (error.code === 'network') return { kind: 'network', door };

@@ -4,8 +4,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
-import { forgetKept, forgetKeptOfOthers } from '#app/offline/parts/forget-kept.ts';
-import { forgetDrafts } from '#app/use-draft.ts';
+import { clearDeviceData, clearOtherUsersData } from './device-data.ts';
+import { forgetDrafts } from '#app/shared/use-draft.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
@@ -117,7 +117,7 @@ export function SessionProvider({
   const end = useCallback(() => {
     clearSession();
     queries.clear();
-    void forgetKept();
+    void clearDeviceData();
     setUser(undefined);
   }, [queries, setUser]);
   const endExpired = useCallback(() => {
@@ -131,7 +131,7 @@ export function SessionProvider({
     setAuthStatus(result);
     if (result.status !== 'unknown') {
       // A window of somebody else's, or a session that ended with its window, leaves nothing to be seen.
-      void forgetKeptOfOthers(result.status === 'authenticated' ? result.user.id : undefined);
+      void clearOtherUsersData(result.status === 'authenticated' ? result.user.id : undefined);
     }
     if (result.status === 'authenticated') writeUser(result.user);
     // A 401 has ended the session by now. Without a connection the person stays who they were.
@@ -204,7 +204,7 @@ export function SessionProvider({
         throw new LoginError(message);
       }
       forgetSessionEnded();
-      void forgetKeptOfOthers(outcome.user.id);
+      void clearOtherUsersData(outcome.user.id);
       writeUser(outcome.user, outcome.loginType);
       queries.clear();
       setUser(outcome.user);

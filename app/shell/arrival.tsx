@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { forgetArriving } from '#app/session/arriving.ts';
+import { clearArrivalNote } from '#app/session/arrival-note.ts';
 import { useResume } from '#app/session/resume.ts';
 import { forgetReturn, peekReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -17,7 +17,7 @@ export default function Arrival() {
   useEffect(() => {
     if (!user || isDone.current) return;
     isDone.current = true;
-    forgetArriving();
+    clearArrivalNote();
     toast({
       title: t`Welcome back!`,
       text:

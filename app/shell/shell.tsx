@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { isArriving } from '#app/session/arriving.ts';
+import { hasArrivalNote } from '#app/session/arrival-note.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Only for who is signed in: visitors do not carry them. */
-const BottomBar = lazy(() => import('./bars.tsx'));
+const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const Arrival = lazy(() => import('./arrival.tsx'));
 
 /** What a route may say of its frame: `export const handle = { frame: 'bare' }`. */
@@ -28,7 +28,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
   const { user, hostMode, guestMode } = useSession();
   const hasBar = guestMode || (hostMode && user?.role !== 'host_pending_setup');
   const [hasArrived, setArrived] = useState(false);
-  useEffect(() => setArrived(isArriving()), []);
+  useEffect(() => setArrived(hasArrivalNote()), []);
   const { frame = 'full', topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
   if (frame === 'bare') {
     return (

@@ -11,7 +11,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 
 /** Without it the page is still of use: where it cannot be loaded, its place stays empty. */
-const Bell = lazy(() => import('#app/notifications/parts/bell.tsx').catch(() => ({ default: BellPlace })));
+const Bell = lazy(() => import('#app/notifications/bell.tsx').catch(() => ({ default: BellPlace })));
 const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };

@@ -1,9 +1,9 @@
 import { addDays, isoWeekday, dayNumber, tripoliDay } from '#server/platform/days.ts';
 import { atMinute, demandOn, feastsBetween, type Feast } from './calendar.ts';
 import { guestNotes } from './content/people.ts';
-import { say } from './content/words.ts';
+import { say } from './content/title-words.ts';
 import type { Home } from './homes.ts';
-import { kindTraits } from './kinds.ts';
+import { kindTraits } from './property-kinds.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { makeStay, type Course, type PaymentMethod, type Stay, type StayMaker, type StayRequest } from './stays.ts';

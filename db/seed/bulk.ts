@@ -9,7 +9,7 @@ const homesAHost = 20;
  * Copies the published homes of the demo world over and over, for benchmarks: moved up to 5 km sideways and inland,
  * prices up or down by a fifth, hosts of their own, and nights held through the coming year as hosts' blocks. Texts,
  * photos, seasons and the figures of reviews are the original's; bookings and reviews themselves are not copied.
- * The number of a copy alone decides what it is like. The trigger that follows single holds stands still meanwhile:
+ * The number of a copy alone decides what it is like. The trigger that follows single holds stands still concurrently:
  * the search rows are written afterwards by the function that counts them from the holds.
  */
 export async function cloneHomes(db: Kysely<DB>, originals: readonly string[], count: number): Promise<void> {

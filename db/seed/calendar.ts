@@ -1,6 +1,6 @@
 import { CalendarDate, IslamicUmalquraCalendar, toCalendar, GregorianCalendar } from '@internationalized/date';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
-import type { HomeKind } from './content/words.ts';
+import type { HomeKind } from './content/title-words.ts';
 
 export interface Feast {
   from: string;

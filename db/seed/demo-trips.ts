@@ -1,9 +1,9 @@
 import { addDays } from '#server/platform/days.ts';
 import { atMinute } from './calendar.ts';
-import { talks, type Talk } from './content/talks.ts';
+import { talks, type Talk } from './content/conversations.ts';
 import { addHours, draftRequest, type World } from './bookings.ts';
 import type { Home } from './homes.ts';
-import type { Writers } from './opinions.ts';
+import type { Writers } from './reviews.ts';
 import type { DemoAccounts, Person } from './people.ts';
 import { makeStay, type Course, type Stay, type StayRequest } from './stays.ts';
 

@@ -12,12 +12,12 @@ import { addDays } from '#server/platform/days.ts';
 import { atMinute, feastsBetween, seasonsOf } from './calendar.ts';
 import { arrivals } from './content/arrivals.ts';
 import { houseRules } from './content/people.ts';
-import { near } from './content/near.ts';
+import { near } from './content/landmarks.ts';
 import { portraits } from './content/portraits.ts';
 import { closings, generatorSentences, tankSentences, wifiSentences } from './content/practical.ts';
 import { spots } from './content/spots.ts';
-import { homeKinds, say, type HomeKind, type Portrait, type Words } from './content/words.ts';
-import { kindTraits } from './kinds.ts';
+import { homeKinds, say, type HomeKind, type Portrait, type Words } from './content/title-words.ts';
+import { kindTraits } from './property-kinds.ts';
 import { chooseInterior, type PhotoPlan } from './photos.ts';
 import type { Random } from './random.ts';
 

@@ -11,7 +11,7 @@ import {
   visitorTowns,
   womenNames,
 } from './content/people.ts';
-import { say } from './content/words.ts';
+import { say } from './content/title-words.ts';
 import type { Random } from './random.ts';
 
 export interface Person {

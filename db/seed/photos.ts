@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Amenity, PropertyType } from '#contract/listings.ts';
-import type { HomeKind } from './content/words.ts';
+import type { HomeKind } from './content/title-words.ts';
 import type { Random } from './random.ts';
 
 export interface DemoPhoto {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { foldName } from '#server/search/search.ts';
+import { foldName } from '#server/places/places.ts';
 
 interface GazetteerEntry {
   id: string;

@@ -1,7 +1,14 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
 import type { PriceLine } from '#contract/listings.ts';
-import { answerHours, canMove, feeWithin, payHours, serviceFeeOf, type Mover } from '#server/bookings/bookings.ts';
+import {
+  answerHours,
+  canTransition,
+  feeWithin,
+  payHours,
+  serviceFeeOf,
+  type TransitionRole,
+} from '#server/bookings/bookings.ts';
 import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, type Entry } from '#server/ledger/ledger.ts';
 import { priceStay, refundForGuest } from '#server/listings/listings.ts';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
@@ -36,7 +43,7 @@ export interface StayEvent {
   id: string;
   booking_id: string;
   at: Date;
-  by_role: Mover;
+  by_role: TransitionRole;
   actor_id: string | null;
   from_status: BookingStatus | null;
   status: BookingStatus;
@@ -65,7 +72,7 @@ export interface Stay {
   check_out_time: string;
   expires_at: Date | null;
   decline_reason: string | null;
-  cancelled_by: Mover | null;
+  cancelled_by: TransitionRole | null;
   cancel_reason: string | null;
   refund_dirham: number | null;
   created_at: Date;
@@ -146,7 +153,7 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
   };
   const note = (
     at: Date,
-    by_role: Mover,
+    by_role: TransitionRole,
     from: BookingStatus | null,
     status: BookingStatus,
     text: string | null = null,
@@ -161,8 +168,8 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
       status,
       note: text,
     });
-  const move = (at: Date, by: Mover, to: BookingStatus, text: string | null = null) => {
-    if (!canMove(stay.status, to, by)) throw new Error(`${stay.status} cannot become ${to} by ${by}`);
+  const move = (at: Date, by: TransitionRole, to: BookingStatus, text: string | null = null) => {
+    if (!canTransition(stay.status, to, by)) throw new Error(`${stay.status} cannot become ${to} by ${by}`);
     note(at, by, stay.status, to, text);
     stay.status = to;
     stay.updated_at = at;
@@ -201,7 +208,7 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
   return stay;
 }
 
-type Move = (at: Date, by: Mover, to: BookingStatus, note?: string | null) => void;
+type Move = (at: Date, by: TransitionRole, to: BookingStatus, note?: string | null) => void;
 
 function pay(maker: StayMaker, stay: Stay, method: PaymentMethod, at: Date): void {
   const id = maker.id(at);

@@ -1,14 +1,14 @@
-import { makeTalks, type MessageRow, type RoomRow } from './talks.ts';
+import { makeTalks, type MessageRow, type RoomRow } from './conversations.ts';
 import { addDays } from '#server/platform/days.ts';
 import { askToday, fillCalendar, TakenNights, type World } from './bookings.ts';
-import type { HomeKind } from './content/words.ts';
-import { chooseCovers, type Standing } from './covers.ts';
+import type { HomeKind } from './content/title-words.ts';
+import { chooseCovers, type CacheDependencies } from './covers.ts';
 import { tellDemoTrips, type DemoHomes, type Story } from './demo-trips.ts';
 import { chooseSpots, makeHome, WordStock, type Home, type Spot } from './homes.ts';
 import { idMaker } from './ids.ts';
-import { makeNotices, type NoticeRow } from './notices.ts';
-import { dealQuality, drawWriters, reviewStays, type Review, type Writers } from './opinions.ts';
-import { makeInterest, type Interest } from './interest.ts';
+import { makeNotices, type NoticeRow } from './notifications.ts';
+import { dealQuality, drawWriters, reviewStays, type Review, type Writers } from './reviews.ts';
+import { makeInterest, type Interest } from './saved-and-viewed.ts';
 import { makePeople, type People, type Person } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
 import { makeReferrals } from './referrals.ts';
@@ -41,7 +41,7 @@ export interface DemoWorld extends Interest, ReturnType<typeof makeReferrals> {
   people: People;
   everybody: Person[];
   homes: Home[];
-  standings: Map<Home, Standing>;
+  standings: Map<Home, CacheDependencies>;
   stays: Stay[];
   blocks: Block[];
   reviews: Review[];
@@ -332,7 +332,7 @@ function rankHomes(
   reviews: readonly Review[],
   { wishes, views }: Interest,
   now: Date,
-): Map<Home, Standing> {
+): Map<Home, CacheDependencies> {
   const hearts = Map.groupBy(wishes, (wish) => wish.property_id);
   const looks = Map.groupBy(views, (day) => day.property_id);
   const staysOf = Map.groupBy(stays, (stay) => stay.home);
@@ -363,4 +363,11 @@ export function ratingsOf(reviews: readonly Review[]): number[] {
   return reviews.filter((one) => one.author_role === 'guest' && one.published_at !== null).map((one) => one.rating);
 }
 
-const alone = (home: Home): Standing => ({ home, score: 0, rating: 0, popularity: 0, appeal: 0, last_booked_at: null });
+const alone = (home: Home): CacheDependencies => ({
+  home,
+  score: 0,
+  rating: 0,
+  popularity: 0,
+  appeal: 0,
+  last_booked_at: null,
+});

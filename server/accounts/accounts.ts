@@ -5,7 +5,7 @@ import type { accountsOperations } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pruneDevices, recordReferral, seeDevice } from '#server/referrals/referrals.ts';
+import { pruneDevices, recordReferral, recordDevice } from '#server/referrals/referrals.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
@@ -22,7 +22,7 @@ import {
 import { registerResetMails } from './recovery.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
-import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive, originOf } from './throttle.ts';
+import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive, originOf } from './sign-in-throttle.ts';
 import { removeOldDocuments } from './verifications.ts';
 
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
@@ -68,7 +68,7 @@ export async function signUp(services: Services, form: SignUpForm, caller: Calle
   };
   const user = await transact(db, async (trx) => {
     const opened = await openAccount(trx, account);
-    await seeDevice(trx, opened.id, caller.device, now);
+    await recordDevice(trx, opened.id, caller.device, now);
     if (referredBy) {
       await recordReferral(services, trx, { referrer_id: referredBy, referred_id: opened.id, joined_at: now });
     }
@@ -103,7 +103,7 @@ export async function logIn(
   return transact(db, async (trx) => {
     if (newHash) await replacePasswordHash(trx, id, password_hash, newHash);
     await rememberOrigin(trx, id, origin, services.clock.now());
-    await seeDevice(trx, id, caller.device, services.clock.now());
+    await recordDevice(trx, id, caller.device, services.clock.now());
     const tokens = await openSession(services, id, { rememberMe: form.remember_me, userAgent: caller.userAgent }, trx);
     // Last, because all who sign in from one origin meet at its row.
     await forgive(trx, claim);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { avatarLimit } from '#contract/account-settings.ts';
 import { signedIn } from '#test/factories.ts';
-import { meanwhile } from '#test/meanwhile.ts';
+import { concurrently } from '#test/concurrently.ts';
 import { dataUrl, hostileUploads, phonePhoto } from '#test/pictures.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -83,7 +83,7 @@ describe('the photo', () => {
     expect((await fetch(server.url + second)).status).toBe(404);
   });
 
-  it('leaves nothing behind where two are sent at once, or the account is closed meanwhile', async () => {
+  it('leaves nothing behind where two are sent at once, or the account is closed concurrently', async () => {
     const pictures = join(server.services.settings.DATA_DIR, 'uploads', 'media');
     const avatars = async () => (await readdir(pictures)).filter((name) => name.startsWith('avatar-'));
     await save({ avatar: null });
@@ -93,7 +93,7 @@ describe('the photo', () => {
     expect((await avatars()).length).toBe(before.length + 1);
 
     const leaving = await signedIn(server.services);
-    const [late] = await meanwhile(
+    const [late] = await concurrently(
       server,
       ["update users set name = 'gone', closed_at = now() where id = $1", [leaving.id]],
       () => [server.call('updateProfile', { token: leaving.token, body: { avatar, name: 'Not Gone' } })],

@@ -39,7 +39,7 @@ export function avatarUrl(key: string | null): string | null {
 /**
  * Changes what the form holds. A new picture is made anew as a square before it is kept, and the old one goes; the
  * address of the present one, sent back, changes nothing.
- * Throws `picture_type`, `picture_too_large`, `picture_unreadable`; `not_signed_in` where the account closes meanwhile.
+ * Throws `picture_type`, `picture_too_large`, `picture_unreadable`; `not_signed_in` where the account closes concurrently.
  */
 export async function updateProfile(services: Services, userId: string, form: ProfileForm): Promise<UserRow> {
   const { db, storage } = services;

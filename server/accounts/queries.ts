@@ -82,7 +82,7 @@ export function insertUser(db: Kysely<DB>, user: Insertable<DB['users']>): Promi
     .executeTakeFirst();
 }
 
-/** Replaces a password's hash unless it was changed meanwhile. */
+/** Replaces a password's hash unless it was changed concurrently. */
 export async function replacePasswordHash(db: Kysely<DB>, userId: string, from: string, to: string): Promise<void> {
   await db
     .updateTable('users')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from './passwords.ts';
 import { createUser } from '#test/factories.ts';
-import { meanwhile } from '#test/meanwhile.ts';
+import { concurrently } from '#test/concurrently.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -180,7 +180,7 @@ describe('changing the address', () => {
     expect((await logIn('new-home@example.ly', 'old-secret')).status).toBe(200);
   });
 
-  it('never takes an address that somebody else has, nor had taken meanwhile', async () => {
+  it('never takes an address that somebody else has, nor had taken concurrently', async () => {
     const [user, other] = [await person(), await person()];
     const token = await tokenOf(user.email);
     expect((await ask(token, other.email)).body.code).toBe('email_taken');
@@ -196,7 +196,7 @@ describe('changing the address', () => {
     await ask(await tokenOf(user.email), 'at-once@example.ly');
     const link = linkIn((await mailsTo('at-once@example.ly'))[0]!);
     const other = await person();
-    const [answer] = await meanwhile(
+    const [answer] = await concurrently(
       server,
       [`update users set email = 'at-once@example.ly' where id = $1`, [other.id]],
       () => [server.call('confirmEmailChange', { body: { token: link } })],

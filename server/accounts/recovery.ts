@@ -4,11 +4,11 @@ import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isLinkGood, makeLink, useLink, voidLinks } from './links.ts';
+import { isLinkGood, makeLink, useLink, voidLinks } from './mailed-links.ts';
 import { writeAccountMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { getUser, isEmailTaken, revokeSessionsOf, type UserRow } from './queries.ts';
-import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, forgive, originOf } from './throttle.ts';
+import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, forgive, originOf } from './sign-in-throttle.ts';
 
 const queue = 'password-reset';
 
@@ -162,7 +162,7 @@ export async function checkOwnPassword(services: Services, userId: string, passw
   await forgive(services.db, claim);
 }
 
-/** The user, held still; `link_invalid` where the account was closed or suspended meanwhile. */
+/** The user, held still; `link_invalid` where the account was closed or suspended concurrently. */
 async function openUser(trx: Kysely<DB>, userId: string): Promise<UserRow> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!user || user.closed_at || user.suspended_at) throw new AppError('link_invalid');

@@ -4,7 +4,7 @@ import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { seeDevice } from '#server/referrals/referrals.ts';
+import { recordDevice } from '#server/referrals/referrals.ts';
 import type { Role } from '#contract/operation.ts';
 import {
   findViewer,
@@ -106,7 +106,7 @@ export async function exchangeRefreshToken(
     if (token.expires_at <= now) return {};
     await useRefreshToken(trx, tokenHash, token.session_id, now);
     // One without a cookie is known at the next refresh; a program that keeps none is not written down each time.
-    if (device && !device.isNew) await seeDevice(trx, token.user_id, device, now);
+    if (device && !device.isNew) await recordDevice(trx, token.user_id, device, now);
     await issue(trx, successor, token, now);
     return { held: token };
   });

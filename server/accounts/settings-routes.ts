@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { closeAccount } from './closing.ts';
 import { exportAccount } from './export.ts';
 import { accountMessage } from './messages.ts';
-import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './session-list.ts';
 import { presentUser, updateProfile } from './profile.ts';
 import { askForReset, changePassword, confirmEmailChange, requestEmailChange, resetPassword } from './recovery.ts';
 import { decideDocument, getVerification, listVerifications, readDocument, submitDocument } from './verifications.ts';

@@ -3,30 +3,30 @@ import { forgetOldKeys } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { expireBookings } from './cancellations.ts';
 import { completeStays } from './completion.ts';
-import { registerBookingNews } from './news.ts';
+import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
 
 // The door of the domain: what others may use of it.
-export { approveBooking, declineBooking } from './answers.ts';
+export { approveBooking, declineBooking } from './host-answers.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
-export { getBooking, listMyBookings, listReservations, listTrips } from './lists.ts';
-export { readMoneyOf, type BookingMoney } from './money.ts';
-export { noticesOf, type NewsKind, type Story } from './news.ts';
-export { bookingPayments, payBooking } from './paying.ts';
+export { getBooking, listMyBookings, listReservations, listTrips } from './booking-list.ts';
+export { readBookingMoney, type BookingMoney } from './booking-money.ts';
+export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';
+export { bookingPayments, payBooking } from './booking-payments.ts';
 export { getReceipt } from './receipts.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
 export {
   answerHours,
   canMessage,
-  canMove,
+  canTransition,
   contactIsOpen,
   messageDaysAfterStay,
   payHours,
-  type Mover,
+  type TransitionRole,
 } from './states.ts';
 export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
@@ -34,7 +34,7 @@ export { tripTab } from './trip-tabs.ts';
 /** What time does: lapses, completions, reminders, payments that nobody finished, answers that nobody asks for again. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
-  registerBookingNews(services);
+  registerBookingEvents(services);
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const count = await expireBookings(services);
     if (count > 0) log.info({ count }, 'bookings lapsed');

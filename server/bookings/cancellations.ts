@@ -7,11 +7,11 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { moveEach } from './each-booking.ts';
-import { lockBookingOf, moveBooking, system, type Actor } from './moves.ts';
-import type { NewsKind } from './news.ts';
+import { transitionEach } from './transition-each.ts';
+import { lockBookingOf, transitionBooking, system, type Actor } from './transitions.ts';
+import type { BookingEventKind } from './booking-events.ts';
 import { listLapsed, lockBooking, type BookingRow } from './queries.ts';
-import { giveBack } from './refunds.ts';
+import { refundGuest } from './refunds.ts';
 import { canCancel, contactIsOpen } from './states.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function cancelTrip(
       refund,
       to: refund_to,
       reason: reason || null,
-      news: 'cancelled',
+      eventKinds: 'cancelled',
     });
   });
 }
@@ -60,7 +60,7 @@ export async function cancelAsAdmin(
     if (!booking) throw new AppError('not_found');
     const paid = await heldFor(trx, booking.id);
     const actor: Actor = { as: 'admin', id: viewer.id };
-    await cancel(services, trx, booking, actor, { paid, refund: paid, to: refund_to, reason, news: 'cancelled' });
+    await cancel(services, trx, booking, actor, { paid, refund: paid, to: refund_to, reason, eventKinds: 'cancelled' });
   });
 }
 
@@ -70,14 +70,14 @@ export async function cancelAsAdmin(
  */
 export async function expireBookings(services: Services): Promise<number> {
   const { db, clock } = services;
-  return moveEach(services, await listLapsed(db, clock.now()), async (trx, id) => {
+  return transitionEach(services, await listLapsed(db, clock.now()), async (trx, id) => {
     const booking = await lockBooking(trx, id);
     const due = booking && (booking.status === 'pending' || booking.status === 'approved');
     if (!due || !booking.expires_at || booking.expires_at > clock.now()) return false;
     const paid = await heldFor(trx, id);
-    const [reason, news]: [string, NewsKind] =
+    const [reason, eventKinds]: [string, BookingEventKind] =
       booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
-    await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, news });
+    await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, eventKinds });
     return true;
   });
 }
@@ -98,18 +98,18 @@ async function cancel(
   trx: Kysely<DB>,
   booking: BookingRow,
   actor: Actor,
-  what: { paid: number; refund: number; to: RefundTarget; reason: string | null; news: NewsKind },
+  what: { paid: number; refund: number; to: RefundTarget; reason: string | null; eventKinds: BookingEventKind },
 ): Promise<void> {
   const { paid, refund, reason } = what;
-  await moveBooking(
+  await transitionBooking(
     services,
     trx,
     booking,
     actor,
     { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund },
-    { news: what.news, note: reason },
+    { eventKinds: what.eventKinds, note: reason },
   );
-  await giveBack(services, trx, booking, { paid, refund, to: what.to });
+  await refundGuest(services, trx, booking, { paid, refund, to: what.to });
   const now = services.clock.now();
   const { id: reference, host_id } = booking;
   const kept = paid - refund;

@@ -1,8 +1,8 @@
 import { cashEarningEntry, earningEntry, heldFor, postEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { serviceFeeOf } from './cancellations.ts';
-import { moveEach } from './each-booking.ts';
-import { moveBooking, system } from './moves.ts';
+import { transitionEach } from './transition-each.ts';
+import { transitionBooking, system } from './transitions.ts';
 import { listEnded, lockBooking } from './queries.ts';
 
 /**
@@ -12,10 +12,10 @@ import { listEnded, lockBooking } from './queries.ts';
  */
 export async function completeStays(services: Services): Promise<number> {
   const { db, clock } = services;
-  return moveEach(services, await listEnded(db, clock.today()), async (trx, id) => {
+  return transitionEach(services, await listEnded(db, clock.today()), async (trx, id) => {
     const booking = await lockBooking(trx, id);
     if (!booking || (booking.status !== 'paid' && booking.status !== 'confirmed')) return false;
-    await moveBooking(services, trx, booking, system, { status: 'completed' }, { news: 'completed' });
+    await transitionBooking(services, trx, booking, system, { status: 'completed' }, { eventKinds: 'completed' });
     const { id: reference, host_id } = booking;
     const fee_dirham = serviceFeeOf(booking);
     const entry =

@@ -26,7 +26,7 @@ beforeEach(async () => {
   people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
 });
 
-/** Moves the clock; what was signed before may have ended meanwhile. */
+/** Moves the clock; what was signed before may have ended concurrently. */
 async function travelTo(instant: Date): Promise<void> {
   server.clock.set(instant);
   for (const person of [people.guest, people.host]) person.token = await tokenFor(server.services, person);
@@ -83,7 +83,7 @@ describe('approving', () => {
     ).toBe(409);
   });
 
-  test('nights that the host has blocked meanwhile is refused', async () => {
+  test('nights that the host has blocked concurrently is refused', async () => {
     const booking = await bookingIn(server, people, 'pending');
     await blockNights(server.services, people.home.id, { from: booking.check_in, to: addDays(booking.check_in, 1) });
     const answer = await server.call('approveBooking', asHost(booking.id));

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
 import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
-import type { Mover } from './states.ts';
+import type { TransitionRole } from './states.ts';
 
 /** A booking's own row, as `lock_booking` gives it. */
 export interface BookingRow {
@@ -76,7 +76,7 @@ export interface BookingChange {
   status: BookingStatus;
   expires_at?: Date | null;
   decline_reason?: string;
-  cancelled_by?: Mover;
+  cancelled_by?: TransitionRole;
   cancel_reason?: string | null;
   refund_dirham?: number;
 }
@@ -86,7 +86,7 @@ export async function updateBooking(
   trx: Kysely<DB>,
   booking: BookingRow,
   change: BookingChange,
-  event: { at: Date; by: Mover; actor_id: string | null; note: string | null },
+  event: { at: Date; by: TransitionRole; actor_id: string | null; note: string | null },
 ): Promise<void> {
   await sql`
     with changed as (

@@ -4,8 +4,8 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { usdCents } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getBooking } from './lists.ts';
-import { readMoneyOf } from './money.ts';
+import { getBooking } from './booking-list.ts';
+import { readBookingMoney } from './booking-money.ts';
 import { hasReceipt } from './states.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function getReceipt(
   if (booking.host.id === viewer.id && booking.guest.id !== viewer.id) throw new AppError('not_found');
   if (!hasReceipt(booking)) throw new AppError('receipt_unavailable');
   const [{ payments, refunds }, { rows: people }] = await Promise.all([
-    readMoneyOf(services.db, bookingId),
+    readBookingMoney(services.db, bookingId),
     services.pool.query<{ email: string | null }>('select email from users where id = $1 and closed_at is null', [
       booking.guest.id,
     ]),

@@ -10,7 +10,7 @@ import type { BookingRow } from './queries.ts';
  * the wallet goes back there, also where the rest is paid out: credit is never turned into cash. Where all is given
  * back, so is the referral credit that the booking had brought.
  */
-export async function giveBack(
+export async function refundGuest(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,
   booking: Pick<BookingRow, 'id' | 'guest_id' | 'host_id'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { announce } from './news.ts';
+import { publishBookingEvent } from './booking-events.ts';
 
 /**
  * Reminds both sides of the stays that begin tomorrow, each once.
@@ -18,6 +18,6 @@ export async function remindOfArrivals(services: Services): Promise<number> {
         select from notifications as n where n.user_id = b.guest_id and n.reference = b.id and n.kind = 'trip_reminder'
       )
   `.execute(db);
-  for (const { id } of rows) await transact(db, (trx) => announce(services, trx, id, 'arriving'));
+  for (const { id } of rows) await transact(db, (trx) => publishBookingEvent(services, trx, id, 'arriving'));
   return rows.length;
 }

@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { once, recall, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { declineRivals } from './moves.ts';
-import { announce } from './news.ts';
+import { declineRivals } from './transitions.ts';
+import { publishBookingEvent } from './booking-events.ts';
 import { insertBooking, type NewBooking } from './queries.ts';
 import { answerHours, payHours } from './states.ts';
 
@@ -73,7 +73,7 @@ export async function requestBooking(
   const { id } = await once(db, idempotency, async (trx) => {
     const inserted = await insertBooking(trx, booking);
     if (!inserted) throw new AppError('dates_taken');
-    await announce(services, trx, inserted.id, status === 'pending' ? 'requested' : `instant_${status}`);
+    await publishBookingEvent(services, trx, inserted.id, status === 'pending' ? 'requested' : `instant_${status}`);
     await declineRivals(services, trx, inserted.rivals);
     if (status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id: inserted.id });
     return { id: inserted.id };

@@ -3,12 +3,12 @@ import { bookingStatuses } from '#contract/bookings.ts';
 import {
   actionsFor,
   canMessage,
-  canMove,
+  canTransition,
   contactIsOpen,
   hasReceipt,
   moves,
   type ActionableBooking,
-  type Mover,
+  type TransitionRole,
 } from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 
@@ -16,8 +16,8 @@ test('the graph is exactly that of the trade', () => {
   const allowed = new Set<string>();
   for (const from of bookingStatuses) {
     for (const to of bookingStatuses) {
-      for (const by of ['guest', 'host', 'system', 'admin'] satisfies Mover[]) {
-        if (canMove(from, to, by)) allowed.add(`${from} ${to} ${by}`);
+      for (const by of ['guest', 'host', 'system', 'admin'] satisfies TransitionRole[]) {
+        if (canTransition(from, to, by)) allowed.add(`${from} ${to} ${by}`);
       }
     }
   }

@@ -2,12 +2,12 @@ import type { BookingAction, BookingStatus, paymentChoices } from '#contract/boo
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
 
 /** Who moves a booking. Time is `system`; the guest's money arriving is the guest's move. */
-export type Mover = 'guest' | 'host' | 'system' | 'admin';
+export type TransitionRole = 'guest' | 'host' | 'system' | 'admin';
 
 interface Move {
   readonly from: BookingStatus;
   readonly to: BookingStatus;
-  readonly by: readonly Mover[];
+  readonly by: readonly TransitionRole[];
 }
 
 /**
@@ -27,7 +27,7 @@ export const moves: readonly Move[] = [
   { from: 'confirmed', to: 'completed', by: ['system'] },
 ];
 
-export function canMove(from: BookingStatus, to: BookingStatus, by: Mover): boolean {
+export function canTransition(from: BookingStatus, to: BookingStatus, by: TransitionRole): boolean {
   return moves.some((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 
@@ -63,7 +63,9 @@ export interface ActionableBooking {
 
 /** Guests cancel until check-in time, whatever it costs them. */
 export function canCancel(booking: Omit<ActionableBooking, 'paid_dirham'>, now: Date): boolean {
-  return canMove(booking.status, 'cancelled', 'guest') && now < tripoliInstant(booking.check_in, booking.check_in_time);
+  return (
+    canTransition(booking.status, 'cancelled', 'guest') && now < tripoliInstant(booking.check_in, booking.check_in_time)
+  );
 }
 
 /**
@@ -83,9 +85,10 @@ export function actionsFor(
 ): BookingAction[] {
   const { status } = booking;
   const actions: BookingAction[] = [];
-  if (side === 'host' && canMove(status, 'approved', 'host')) actions.push('approve');
-  if (side === 'host' && canMove(status, 'declined', 'host')) actions.push('decline');
-  if (side === 'guest' && canMove(status, 'paid', 'guest') && booking.payment_choice === 'online') actions.push('pay');
+  if (side === 'host' && canTransition(status, 'approved', 'host')) actions.push('approve');
+  if (side === 'host' && canTransition(status, 'declined', 'host')) actions.push('decline');
+  if (side === 'guest' && canTransition(status, 'paid', 'guest') && booking.payment_choice === 'online')
+    actions.push('pay');
   if (side === 'guest' && canCancel(booking, now)) actions.push('cancel');
   if (side !== 'admin' && canMessage(booking, today)) actions.push('message');
   if (side === 'guest' && hasReceipt(booking)) actions.push('receipt');

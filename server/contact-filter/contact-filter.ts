@@ -4,12 +4,12 @@ import { findsHandle } from './handle.ts';
 import { findsLink } from './link.ts';
 import { findsPayment } from './payment.ts';
 import { findsPhone } from './phone.ts';
-import { read, type Reading } from './reading.ts';
+import { read, type TokenisedText } from './tokenised-text.ts';
 
 /** What a text tries to pass on. */
 export type ContactKind = 'phone' | 'email' | 'link' | 'handle' | 'payment';
 
-const recognisers: readonly (readonly [ContactKind, (reading: Reading) => boolean])[] = [
+const recognisers: readonly (readonly [ContactKind, (reading: TokenisedText) => boolean])[] = [
   ['email', findsEmail],
   ['link', findsLink],
   ['phone', findsPhone],

@@ -1,4 +1,4 @@
-import { names, near, type Reading } from './reading.ts';
+import { names, near, type TokenisedText } from './tokenised-text.ts';
 
 /** "rania@host": nothing else is written so. */
 const halfWritten = /[\p{L}\p{N}._-]{2}@[\p{L}][\p{L}\p{N}-]{2}/u;
@@ -15,7 +15,7 @@ const nameBeforeProvider = new RegExp(
 );
 
 /** An e-mail address, written, with gaps, or said: "name at provider dot com". */
-export function findsEmail(reading: Reading): boolean {
+export function findsEmail(reading: TokenisedText): boolean {
   const { text } = reading;
   if (written.test(text) || halfWritten.test(text) || atProvider.test(text) || nameBeforeProvider.test(text))
     return true;
@@ -42,7 +42,7 @@ export function findsEmail(reading: Reading): boolean {
 }
 
 /** An at-word, a name, a dot-word and an ending in a row. */
-function saysDomain({ places }: Reading): boolean {
+function saysDomain({ places }: TokenisedText): boolean {
   const endings = new Set((places.ending ?? []).map((place) => place.first));
   const dots = new Set((places.dot ?? []).map((place) => place.first));
   return [...(places.at ?? []), ...(places.sign ?? [])].some(({ first, last }) => {

@@ -1,4 +1,4 @@
-import { placesFrom, within, type Concept, type Place, type Reading } from './reading.ts';
+import { placesFrom, within, type Concept, type TokenSpan, type TokenisedText } from './tokenised-text.ts';
 
 /** "@name", not part of an address and not "@ 8". */
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
@@ -85,7 +85,7 @@ const networkName = /(?:wi-?fi|واي ?فاي|network|reseau|ssid|password|ال�
  * invitation by the words that make it one, by who speaks of whom, or because next to nothing else is said. What other
  * people do there, the quality of the network, pictures, or where the home was seen are reasons to name one.
  */
-export function findsHandle(reading: Reading): boolean {
+export function findsHandle(reading: TokenisedText): boolean {
   const { text, tokens, places } = reading;
   if ((places.elsewhere?.length ?? 0) > 0 || atName.test(text) || isUnderscored(text)) return true;
   const handles = [
@@ -129,7 +129,7 @@ export function findsHandle(reading: Reading): boolean {
       const asking = placesIn(within(invites, service, isEveryday ? 2 : 6), sentence);
       // "I don't use WhatsApp, let's talk here"
       const isRefused = isDenied(reading, service, 3);
-      const isAsked = ({ first, last }: Place) =>
+      const isAsked = ({ first, last }: TokenSpan) =>
         having.has(tokens[last]!.text)
           ? last < service.first && service.first - last <= 3
           : first < service.first
@@ -155,14 +155,14 @@ function isUnderscored(text: string): boolean {
 }
 
 /** "I read on Twitter that…", "my Messenger was hacked": whatever else the sentence says, nobody is asked there. */
-function isOnlyTold({ places }: Reading, service: Place, sentence: Place, isOnIt: boolean): boolean {
+function isOnlyTold({ places }: TokenisedText, service: TokenSpan, sentence: TokenSpan, isOnIt: boolean): boolean {
   if (placesIn(within(places.lost, service, 3), sentence).some(({ first }) => first > service.last)) return true;
   if (!isOnIt || within(places.mine, service, 0).length > 0) return false;
   return within(places.heard, service, 3).some(({ last }) => last < service.first);
 }
 
 /** Nobody is asked to in so many words, but it is the two of this chat who would go on there. */
-function isMeant(reading: Reading, service: Place, sentence: Place, isOnIt: boolean): boolean {
+function isMeant(reading: TokenisedText, service: TokenSpan, sentence: TokenSpan, isOnIt: boolean): boolean {
   const { places } = reading;
   const says = (concept: Concept) => placesIn(places[concept], sentence).length > 0;
   // "Send the photo of your passport on WhatsApp"
@@ -187,8 +187,8 @@ function isMeant(reading: Reading, service: Place, sentence: Place, isOnIt: bool
 const bareWords = 5;
 
 /** The sentences, as their first and last token. */
-function readSentences({ text, tokens }: Reading): Place[] {
-  const sentences: Place[] = [];
+function readSentences({ text, tokens }: TokenisedText): TokenSpan[] {
+  const sentences: TokenSpan[] = [];
   let first = 0;
   tokens.forEach((token, index) => {
     const next = tokens[index + 1];
@@ -199,10 +199,10 @@ function readSentences({ text, tokens }: Reading): Place[] {
   return sentences;
 }
 
-const placesIn = (places: readonly Place[] | undefined, { first, last }: Place) =>
+const placesIn = (places: readonly TokenSpan[] | undefined, { first, last }: TokenSpan) =>
   placesFrom(places, first - 1, 4 * (last - first + 1)).filter((place) => place.last <= last);
 
-const wordsOf = ({ tokens }: Reading, { first, last }: Place) =>
+const wordsOf = ({ tokens }: TokenisedText, { first, last }: TokenSpan) =>
   tokens.slice(first, last + 1).map((token) => token.text);
 
 /** "Nothing but Viber", «ما نستعملش كان فايبر». */
@@ -220,7 +220,7 @@ const except: ReadonlySet<string> = new Set([
 ]);
 
 /** A "no" stands before the service or the asking for it. */
-function isDenied({ places, text, tokens }: Reading, { first }: Place, words: number): boolean {
+function isDenied({ places, text, tokens }: TokenisedText, { first }: TokenSpan, words: number): boolean {
   if ([1, 2].some((step) => except.has(tokens[first - step]?.text ?? ''))) return false;
   return within(places.not, { first, last: first }, words - 1).some(
     (place) =>
@@ -230,7 +230,7 @@ function isDenied({ places, text, tokens }: Reading, { first }: Place, words: nu
   );
 }
 
-function wordsBetween({ tokens }: Reading, at: number, { first, last }: Place): number {
+function wordsBetween({ tokens }: TokenisedText, at: number, { first, last }: TokenSpan): number {
   // The first token that ends behind it; they are in order.
   let low = 0;
   let high = tokens.length;

@@ -1,4 +1,4 @@
-import { near, within, type Reading } from './reading.ts';
+import { near, within, type TokenisedText } from './tokenised-text.ts';
 
 const scheme =
   /\b(?:h\s?(?:t\s?t|xx)\s?p\s?s?\s?:?\s?\/\s?\/|w[\s.]?w[\s.]?w[\s.]\s?[\p{L}\p{N}]|https?\s(?:colon|slash))/u;
@@ -29,7 +29,7 @@ const withPath = /[\p{L}\p{N}]\.[a-z]{2,12}\s?\/\s?[\p{L}\p{N}@_~?]/u;
 const address = /(?<!\d)(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}(?::\d+)?\//;
 
 /** A link to somewhere else, written or said. */
-export function findsLink(reading: Reading): boolean {
+export function findsLink(reading: TokenisedText): boolean {
   const { text } = reading;
   if (scheme.test(text) || linkPage.test(text) || withPath.test(text)) return true;
   if (
@@ -51,7 +51,7 @@ export function findsLink(reading: Reading): boolean {
 }
 
 /** "Search for Dar Tripoli on Google", "google us"; to have found something there is none of it. */
-function sendsToEngine({ places, tokens }: Reading): boolean {
+function sendsToEngine({ places, tokens }: TokenisedText): boolean {
   return (places.engine ?? []).some((engine) => {
     const next = tokens[engine.last + 1]?.text ?? '';
     if (/^(?:maps?|translate|ماب|مابس|خرائط|للترجمه|traduction)$/.test(next)) return false;
@@ -64,7 +64,7 @@ function sendsToEngine({ places, tokens }: Reading): boolean {
 }
 
 /** "villa point com": a name, a dot-word and an ending in a row. */
-function saysDomain({ places, tokens }: Reading): boolean {
+function saysDomain({ places, tokens }: TokenisedText): boolean {
   const endings = new Set((places.ending ?? []).map((place) => place.first));
   return (places.dot ?? []).some(({ first, last }) => {
     const ending = tokens[last + 1]?.text ?? '';
@@ -80,7 +80,7 @@ function saysDomain({ places, tokens }: Reading): boolean {
 const bareEndings: ReadonlySet<string> = new Set(['com', 'net', 'كوم', 'ly']);
 
 /** "Our website villaly com": announced, a name and a bare ending. */
-function namesDomain({ places, tokens }: Reading): boolean {
+function namesDomain({ places, tokens }: TokenisedText): boolean {
   return (places.linkCue ?? []).some(({ last }) => {
     const following = tokens.slice(last + 2, last + 5).map((token) => token.text);
     return following.some((word) => bareEndings.has(word));

@@ -1,4 +1,4 @@
-import { names, near, within, type Concept, type Reading } from './reading.ts';
+import { names, near, within, type Concept, type TokenisedText } from './tokenised-text.ts';
 import { withoutRefused } from './refusal.ts';
 
 const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
@@ -7,7 +7,7 @@ const iban = /\b[a-z]{2}\d{2}(?:\s?\d{4}){3,}/;
  * A hint to pay or to book past Diyar: leaving the site together with paying or booking, sparing the fee, money sent
  * to somebody's account or hand, calling off what is booked here to agree among themselves.
  */
-export function findsPayment(original: Reading): boolean {
+export function findsPayment(original: TokenisedText): boolean {
   const reading = withoutRefused(original);
   if (names(reading, 'outright') || namesCourier(reading) || iban.test(reading.text)) return true;
   return (
@@ -31,7 +31,7 @@ export function findsPayment(original: Reading): boolean {
 }
 
 /** "Does Diyar take PayPal", and where Western Union has its office, are questions that anybody asks. */
-function namesCourier(reading: Reading): boolean {
+function namesCourier(reading: TokenisedText): boolean {
   if (!names(reading, 'courier')) return false;
   if (near(reading, 'courier', 'office', 2) || near(reading, 'brand', 'courier', 4, 'before')) return false;
   // "PayPal on the checkout page"
@@ -39,7 +39,7 @@ function namesCourier(reading: Reading): boolean {
 }
 
 /** "Without the app", "do not pay on the site", with a word of money not far. A grill may be outside. */
-function leavesPlatform(reading: Reading): boolean {
+function leavesPlatform(reading: TokenisedText): boolean {
   if (near(reading, 'unpaid', 'platform', 4, 'before') && !names(reading, 'notYet')) return true;
   // "Pay the owner, not the app"
   const { tokens, places } = reading;
@@ -58,7 +58,7 @@ function leavesPlatform(reading: Reading): boolean {
 const amount = /(?<![\d:./-])(?!20[2-9]\d)[1-9]\d{2,3}(?![\d:/-])/;
 
 /** Come without a booking and with money; Diyar only takes its part, pay me. */
-function comesAnyway(reading: Reading): boolean {
+function comesAnyway(reading: TokenisedText): boolean {
   if (near(reading, 'anyway', 'agree', 4) || near(reading, 'anyway', 'bring', 6)) return true;
   if (
     (['cash', 'agree', 'pay', 'between', 'come', 'anyway', 'bring'] as const).some((way) =>
@@ -82,7 +82,7 @@ function comesAnyway(reading: Reading): boolean {
 }
 
 /** Cancelling free of charge spares a fee too, and is nothing to hide. */
-function sparesFee(reading: Reading): boolean {
+function sparesFee(reading: TokenisedText): boolean {
   if (near(reading, 'drop', 'fee', 4)) return false;
   // "I hand you the money and you forget the fee"
   if (near(reading, 'transfer', 'money', 3) && near(reading, 'avoid', 'fee', 6)) return true;
@@ -92,7 +92,7 @@ function sparesFee(reading: Reading): boolean {
 }
 
 /** Directly to a person or for less; paying directly on Diyar is what everybody does. */
-function paysByHand(reading: Reading): boolean {
+function paysByHand(reading: TokenisedText): boolean {
   // "Come straight to me and it is less"
   if (near(reading, 'directly', 'person', 2) && names(reading, 'cheaper')) return true;
   // "I give you the money directly"
@@ -110,7 +110,7 @@ function paysByHand(reading: Reading): boolean {
 }
 
 /** To an account, a number or a relative; a deposit by whatever way. */
-function sendsMoney(reading: Reading): boolean {
+function sendsMoney(reading: TokenisedText): boolean {
   // "My cousin collects the money from you"
   const isCollected = near(reading, 'helper', 'collects', 5, 'before');
   const comesBack = near(reading, 'collects', 'refund', 0, 'before');
@@ -152,7 +152,7 @@ function sendsMoney(reading: Reading): boolean {
 }
 
 /** The host instead of Diyar: for less, in cash, at the door. */
-function paysOnlyMe(reading: Reading): boolean {
+function paysOnlyMe(reading: TokenisedText): boolean {
   if (near(reading, 'pay', 'cheaper', 6) && near(reading, 'pay', 'onSpot', 3)) return true;
   if (!names(reading, 'payMe')) return false;
   return (['cash', 'cheaper', 'fee', 'between', 'outside', 'drop', 'unpaid'] as const).some((why) =>
@@ -161,19 +161,19 @@ function paysOnlyMe(reading: Reading): boolean {
 }
 
 /** "We meet and I give you the money": money that goes from hand to hand. */
-function handsOver(reading: Reading): boolean {
+function handsOver(reading: TokenisedText): boolean {
   return near(reading, 'meet', 'transfer', 8, 'before') && names(reading, 'money');
 }
 
 /** A night here for show, and the rest of the stay or of the money past Diyar. */
-function splitsStay(reading: Reading): boolean {
+function splitsStay(reading: TokenisedText): boolean {
   if (!near(reading, 'oneNight', 'remainder', 10, 'before')) return false;
   const ways: readonly Concept[] = ['cash', 'between', 'directly', 'past', 'payMe', 'payee', 'helper'];
   return ways.some((way) => near(reading, 'remainder', way, 7)) || near(reading, 'remainder', 'agree', 4);
 }
 
 /** "Leave the fee out of this, you hand me 400", «سيبنا من العمولة، هات 400 في ايدي». */
-function leavesFee(reading: Reading): boolean {
+function leavesFee(reading: TokenisedText): boolean {
   if (!near(reading, 'outside', 'commission', 2, 'before') && !near(reading, 'outside', 'fee', 2, 'before'))
     return false;
   if (names(reading, 'extra') || names(reading, 'refund')) return false;
@@ -182,7 +182,7 @@ function leavesFee(reading: Reading): boolean {
 }
 
 /** Calling off what is booked here, for something better. */
-function callsOff(reading: Reading): boolean {
+function callsOff(reading: TokenisedText): boolean {
   if (names(reading, 'refund') || names(reading, 'free')) return false;
   // "Please do not cancel", "n'annulez pas"
   const isCalledOff = (reading.places.drop ?? []).some(

@@ -1,4 +1,4 @@
-import { names, placesFrom, within, type Reading } from './reading.ts';
+import { names, placesFrom, within, type TokenisedText } from './tokenised-text.ts';
 import { readGroups, type Group } from './spoken.ts';
 
 /** Numbers that are read as something else, whatever stands around them. */
@@ -31,7 +31,7 @@ const announcement = /(?:number|numero|num|no|رقم\p{L}{0,3}|نمر\p{L}{1,3})
 const longest = 15;
 
 /** A phone number in digits of any script, spacing and words, also with letters that look like digits. */
-export function findsPhone(reading: Reading): boolean {
+export function findsPhone(reading: TokenisedText): boolean {
   const text = blank(reading.text);
   const groups = readGroups(reading, text);
   const isAnnounced = names(reading, 'phoneCue') || announcement.test(text);
@@ -64,7 +64,7 @@ export function findsPhone(reading: Reading): boolean {
 }
 
 /** "321, before it 091, and 5566": the beginning is not told first. */
-function isTurnedRound({ places }: Reading, groups: readonly Group[]): boolean {
+function isTurnedRound({ places }: TokenisedText, groups: readonly Group[]): boolean {
   const digits = groups.map((one) => one.digits).join('');
   if (!places.ahead || groups.length < 2 || digits.length < 9 || digits.length > 10) return false;
   return groups.some(
@@ -98,7 +98,7 @@ function isToldInParts(groups: readonly Group[]): boolean {
 }
 
 /** A number that is announced may come in pieces, with some words between them. */
-function isScattered(reading: Reading, groups: readonly Group[]): boolean {
+function isScattered(reading: TokenisedText, groups: readonly Group[]): boolean {
   for (let start = 0; start < groups.length; start += 1) {
     let digits = '';
     if (isReference(reading, groups[start]!)) continue;
@@ -139,7 +139,7 @@ function blank(text: string, patterns = notPhones): string {
 }
 
 /** Nothing but signs stands between them, or a word that says that the number goes on. */
-function areJoined(text: string, { tokens, places }: Reading, one: Group, other: Group): boolean {
+function areJoined(text: string, { tokens, places }: TokenisedText, one: Group, other: Group): boolean {
   // Three words at most, such as "and the rest".
   let at = one.last;
   if (other.first - at > 1 && other.first - at <= 6) {
@@ -151,13 +151,13 @@ function areJoined(text: string, { tokens, places }: Reading, one: Group, other:
 }
 
 /** Nothing numeric joins it from before. */
-function isWhole(groups: readonly Group[], start: number, text: string, reading: Reading): boolean {
+function isWhole(groups: readonly Group[], start: number, text: string, reading: TokenisedText): boolean {
   const before = groups[start - 1];
   return before === undefined || !areJoined(text, reading, before, groups[start]!);
 }
 
 /** The number is said to be an invoice's, a booking's, a flight's. */
-function isReference({ places, tokens }: Reading, group: Group): boolean {
+function isReference({ places, tokens }: TokenisedText, group: Group): boolean {
   const isMobile = /^(?:0?9[1-5]|00218|218)/.test(group.digits);
   return placesFrom(places.reference, group.first - 8).some((place) => {
     const between = tokens.slice(place.last + 1, group.first).map((token) => token.text);

@@ -1,4 +1,4 @@
-import type { Concept, Place, Reading } from './reading.ts';
+import type { Concept, TokenSpan, TokenisedText } from './tokenised-text.ts';
 
 /** ما…ش around a verb of the first or second person: "مانخدموش", "ma ndirouch". */
 const libyanRefusal = /^ما?[نت]\p{L}{2,12}ش$|^ma?[nt][\p{L}\d]{2,12}(?:sh|ch)$/u;
@@ -26,7 +26,7 @@ const refused: readonly Concept[] = [
  * The reading without what is said to be refused: "I don't do deals outside the app", «ما نخدموش برا ديار», "ne payez
  * jamais hors de l'appli". Saying no to Diyar itself ("I don't pay here, outside it is cheaper") refuses nothing of that.
  */
-export function withoutRefused(reading: Reading): Reading {
+export function withoutRefused(reading: TokenisedText): TokenisedText {
   const found = refusals(reading);
   if (found.length === 0) return reading;
   // How far the refusals reach that have begun by each token.
@@ -38,8 +38,8 @@ export function withoutRefused(reading: Reading): Reading {
   }
   for (let index = 1; index < reaches.length; index += 1)
     reaches[index] = Math.max(reaches[index]!, reaches[index - 1]!);
-  const places: Partial<Record<Concept, readonly Place[]>> = { ...reading.places };
-  const isRefused = ({ first, last }: Place) => last <= reaches[first]!;
+  const places: Partial<Record<Concept, readonly TokenSpan[]>> = { ...reading.places };
+  const isRefused = ({ first, last }: TokenSpan) => last <= reaches[first]!;
   if (
     ![...(places.past ?? []), ...(places.directly ?? []), ...(places.courier ?? []), ...(places.between ?? [])].some(
       isRefused,
@@ -56,10 +56,10 @@ export function withoutRefused(reading: Reading): Reading {
 
 type Tokens = ReadonlySet<number>;
 
-const firstsOf = (places: readonly Place[] = []): Tokens => new Set(places.map((place) => place.first));
+const firstsOf = (places: readonly TokenSpan[] = []): Tokens => new Set(places.map((place) => place.first));
 
 /** Where the refusals are that nothing around them turns: "why don't we", "I don't mind". */
-function refusals({ tokens, places }: Reading): Place[] {
+function refusals({ tokens, places }: TokenisedText): TokenSpan[] {
   const turned = new Set((places.unrefuse ?? []).flatMap(({ first, last }) => [first, last]));
   const inner = tokens.flatMap(({ text }, index) => {
     if (libyanRefusal.test(text)) return [{ first: index, last: index }];
@@ -73,7 +73,7 @@ function refusals({ tokens, places }: Reading): Place[] {
 }
 
 /** The last token of the sentence, or of as many words as a refusal reaches. Naming Diyar's own way ends it too. */
-function reachOf({ tokens, text }: Reading, { last }: Place, own: Tokens, away: Tokens): number {
+function reachOf({ tokens, text }: TokenisedText, { last }: TokenSpan, own: Tokens, away: Tokens): number {
   let isAway = false;
   for (let index = last + 1; index <= last + reach && index < tokens.length; index += 1) {
     if (end.test(text.slice(tokens[index - 1]!.to, tokens[index]!.to))) return index - 1;

@@ -8,9 +8,9 @@ import {
   times,
   timesWords,
   units,
-  type Reading,
+  type TokenisedText,
   type Token,
-} from './reading.ts';
+} from './tokenised-text.ts';
 
 /** A group of digits as it was written or said. */
 export interface Group {
@@ -22,7 +22,7 @@ export interface Group {
 }
 
 /** All numbers of a text, written or said. `text` is its text with what is no phone number blanked by `#`. */
-export function readGroups({ tokens }: Reading, text: string): Group[] {
+export function readGroups({ tokens }: TokenisedText, text: string): Group[] {
   const groups: Group[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const first = index;

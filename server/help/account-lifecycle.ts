@@ -1,4 +1,4 @@
-import { takeBackNotices } from '#server/notifications/notifications.ts';
+import { withdrawNotifications } from '#server/notifications/notifications.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
 /** Support cases go with the account, and so do administrators' notifications of them. */
@@ -13,6 +13,6 @@ export const helpAccount: AccountLifecycle = {
 
   async accountClosed(trx, userId) {
     const rows = await trx.deleteFrom('cases').where('user_id', '=', userId).returning('id').execute();
-    await takeBackNotices(trx, { kinds: ['case_opened'], references: rows.map(({ id }) => id) });
+    await withdrawNotifications(trx, { kinds: ['case_opened'], references: rows.map(({ id }) => id) });
   },
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { articleSlugs, type ArticleHead, type ArticleSlug, type helpOperations } from '#contract/help.ts';
 import type { AnswerOf } from '#contract/operation.ts';
-import { foldName } from '#server/search/search.ts';
+import { foldName } from '#server/places/places.ts';
 import { arabicArticles } from './articles/ar.ts';
 import { articleFacts, type Articles } from './articles/article.ts';
 import { englishArticles } from './articles/en.ts';

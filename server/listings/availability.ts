@@ -6,7 +6,7 @@ import { addDays, dayNumber, dayOf } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { priceNight, type ListingPrices } from './pricing.ts';
-import { requireVisibleProperty } from './property.ts';
+import { requireVisibleProperty } from './property-details.ts';
 
 type Availability = AnswerOf<(typeof listingsOperations)['getAvailability']>;
 

@@ -10,12 +10,19 @@ import { refreshSearchRow } from './search-rows.ts';
 export { listingsAccount } from './account-lifecycle.ts';
 export { getAvailability } from './availability.ts';
 export { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
-export { imageOf, noPhoto, showCards, showCardsOf, type AskedStay, type Hit } from './cards.ts';
+export { imageOf, noPhoto, showCards, showCardsOf, type RequestedStay, type Hit } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
-export { addressOf, describePlace, openGazetteer, reopenGazetteer, type Gazetteer, type Place } from './gazetteer.ts';
+export {
+  addressOf,
+  describePlace,
+  openGazetteer,
+  reopenGazetteer,
+  type Gazetteer,
+  type GazetteerPlace,
+} from '#server/places/places.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
 export { priceStay, roundDirham, percentOf, type ListingPrices, type StayPrice } from './pricing.ts';
-export { getProperty } from './property.ts';
+export { getProperty } from './property-details.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
 export { listPropertyReviews } from './reviews.ts';
 export { refreshPopularity, refreshSearchRow, refreshSearchRows } from './search-rows.ts';

@@ -24,7 +24,7 @@ export interface StayTerms extends ListingPrices, StayLimits {
   nights_free: boolean;
 }
 
-export interface AskedNights {
+export interface RequestedNights {
   check_in: string;
   check_out: string;
 }
@@ -51,7 +51,7 @@ const termsQuery = {
 } as const;
 
 /** The terms of a published property for these nights, which must not be reversed. Throws `not_found`. */
-export async function loadStayTerms(pool: Pool, propertyId: string, nights: AskedNights): Promise<StayTerms> {
+export async function loadStayTerms(pool: Pool, propertyId: string, nights: RequestedNights): Promise<StayTerms> {
   const { rows } = await pool.query<StayTerms>({
     ...termsQuery,
     values: [propertyId, nights.check_in, nights.check_out],
@@ -64,7 +64,7 @@ export async function loadStayTerms(pool: Pool, propertyId: string, nights: Aske
  * The price of a stay that this listing takes. Refuses as `checkStay` does; does not ask whether the nights are free.
  * @param guestsCounted adults and children
  */
-export function priceTerms(terms: StayTerms, nights: AskedNights, guestsCounted: number, today: string): StayPrice {
+export function priceTerms(terms: StayTerms, nights: RequestedNights, guestsCounted: number, today: string): StayPrice {
   checkStay(terms, { checkIn: nights.check_in, checkOut: nights.check_out, guestsCounted }, today);
   return priceStay(terms, nights.check_in, nights.check_out, guestsCounted);
 }
@@ -76,7 +76,7 @@ export function priceTerms(terms: StayTerms, nights: AskedNights, guestsCounted:
 export async function quoteStay(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   propertyId: string,
-  stay: AskedNights & { guests: number },
+  stay: RequestedNights & { guests: number },
 ): Promise<Quote> {
   checkDays(stay.check_in, stay.check_out, clock.today());
   const terms = await loadStayTerms(pool, propertyId, stay);

@@ -3,7 +3,7 @@ import type { listingsOperations } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { requireVisibleProperty } from './property.ts';
+import { requireVisibleProperty } from './property-details.ts';
 
 type ReviewPage = AnswerOf<(typeof listingsOperations)['listPropertyReviews']>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeBackNotices } from '#server/notifications/notifications.ts';
+import { withdrawNotifications } from '#server/notifications/notifications.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
 /**
@@ -21,7 +21,7 @@ export const messagesAccount: AccountLifecycle = {
     `.execute(trx);
     for (const part of ['guest', 'host'] as const) {
       const references = theirs.filter((one) => one.part === part).map(({ booking_id }) => booking_id);
-      await takeBackNotices(trx, { kinds: [`message_from_${part}`], references });
+      await withdrawNotifications(trx, { kinds: [`message_from_${part}`], references });
     }
     await sql`
       with erased as (

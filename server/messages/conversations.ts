@@ -7,8 +7,8 @@ import { messageDaysAfterStay } from '#server/bookings/bookings.ts';
 import { addDays } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { canWrite, digest, sideIn } from './rooms.ts';
-import { standingUntilTomorrow, type Polled } from './thread.ts';
+import { canWrite, digest, sideIn } from './conversation-access.ts';
+import { validUntilTomorrow, type PolledAnswer } from './thread.ts';
 
 type List = (typeof messagesOperations)['listConversations'];
 
@@ -80,7 +80,7 @@ export async function listConversations(
   viewer: Pick<Viewer, 'id' | 'role'>,
   { q, unread = false, side, limit, after }: QueryOf<List>,
   locale: Locale,
-): Promise<Polled<AnswerOf<List>>> {
+): Promise<PolledAnswer<AnswerOf<List>>> {
   const whose = viewer.role === 'admin' ? null : viewer.id;
   const last = after === undefined ? undefined : await findPlace(pool, viewer, after);
   const today = clock.today();
@@ -104,7 +104,7 @@ export async function listConversations(
   return {
     version: digest(conversations),
     answer: () => Promise.resolve(conversations),
-    ...(whose === null ? {} : { standing: standingUntilTomorrow([`p:${whose}`], clock) }),
+    ...(whose === null ? {} : { dependencies: validUntilTomorrow([`p:${whose}`], clock) }),
   };
 }
 

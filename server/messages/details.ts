@@ -4,7 +4,7 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { contactIsOpen, getBooking } from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tripoliDay } from '#server/platform/days.ts';
-import { canWrite, loadRoom } from './rooms.ts';
+import { canWrite, loadConversation } from './conversation-access.ts';
 
 interface Person {
   avatar: string | null;
@@ -32,7 +32,7 @@ export async function getDetails(
   locale: Locale,
 ): Promise<ConversationDetails> {
   const { pool, clock } = services;
-  const { side, ...room } = await loadRoom(pool, viewer, bookingId);
+  const { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
   const booking = await getBooking(services, viewer, bookingId, locale);
   const other = side === 'guest' ? 'host' : 'guest';
   const { rows } = await pool.query<Person>({
@@ -80,7 +80,7 @@ export async function getDetails(
       review_count: person.review_count,
     },
     side,
-    can_message: side !== 'admin' && canWrite(room, today),
+    can_message: side !== 'admin' && canWrite(conversation, today),
     contact_blocked: isFiltered(status),
     stay_ended: check_out < today,
   };

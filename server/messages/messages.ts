@@ -1,9 +1,9 @@
 import type { Services } from '#server/platform/services.ts';
-import { registerMessageMails } from './alerts.ts';
+import { registerMessageMails } from './unread-mails.ts';
 
 // The door of the domain: what others may use of it.
 export { messagesAccount } from './account-lifecycle.ts';
-export { mailAfterMinutes } from './alerts.ts';
+export { mailAfterMinutes } from './unread-mails.ts';
 export { listConversations } from './conversations.ts';
 export { getDetails } from './details.ts';
 export { reportMessage } from './reporting.ts';

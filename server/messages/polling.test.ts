@@ -35,7 +35,7 @@ const send = (token: string, text: string) => server.succeed('sendMessage', { to
 async function bothListen(): Promise<void> {
   await get(server.url, list, people.guest.token);
   await get(other.url, list, people.guest.token);
-  await vi.waitFor(() => expect([server.services.polls.isLive, other.isLive()]).toEqual([true, true]), {
+  await vi.waitFor(() => expect([server.services.etagCache.isLive, other.isLive()]).toEqual([true, true]), {
     timeout: 5000,
     interval: 5,
   });
@@ -230,9 +230,9 @@ describe('a poll', () => {
   it('is not remembered where it was asked with more than a client ever sends', async () => {
     const { token } = people.guest;
     const path = `${thread()}?x=${'x'.repeat(4000)}`;
-    const { size } = server.services.polls;
+    const { size } = server.services.etagCache;
     const tag = await settled(server.url, path, token);
-    expect(server.services.polls.size).toBe(size);
+    expect(server.services.etagCache.size).toBe(size);
     expect((await get(server.url, path, token, tag)).status).toBe(304);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { bookingIn, createHomeAndPeople, stayIn, type People } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
-import { meanwhile } from '#test/meanwhile.ts';
+import { concurrently } from '#test/concurrently.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -147,7 +147,9 @@ describe('sending', () => {
     const cancel = `
       with moved as (update bookings set status = 'cancelled' where id = $1)
       insert into booking_events (booking_id, by_role, from_status, status) values ($1, 'admin', 'paid', 'cancelled')`;
-    const [late] = await meanwhile(server, [cancel, [id]], () => [send(guest.token, id, { text: 'See you tomorrow' })]);
+    const [late] = await concurrently(server, [cancel, [id]], () => [
+      send(guest.token, id, { text: 'See you tomorrow' }),
+    ]);
     expect([late!.status, late!.body.code]).toEqual([409, 'conversation_closed']);
     expect((await thread(guest.token, id)).filter((line) => line.kind === 'message')).toEqual([]);
   });
@@ -208,7 +210,7 @@ describe('reading', () => {
     const { id } = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
     server.clock.advanceHours(24 * 4);
     await completeStays(server.services);
-    // The old token has ended meanwhile.
+    // The old token has ended concurrently.
     const token = await tokenFor(server.services, guest);
     const events = (await thread(token, id)).map((line) => line.event);
     expect(events).toEqual(['requested', 'approved', 'paid', 'completed']);

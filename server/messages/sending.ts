@@ -7,10 +7,10 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { alertOf } from './alerts.ts';
+import { alertOf } from './unread-mails.ts';
 import { isFiltered } from './details.ts';
-import { readMessage } from './lines.ts';
-import { canWrite, loadRoom, tellHere, type Room } from './rooms.ts';
+import { readMessage } from './thread-items.ts';
+import { canWrite, loadConversation, publishChange, type ConversationAccess } from './conversation-access.ts';
 
 export type NewMessage = BodyOf<(typeof messagesOperations)['sendMessage']>;
 
@@ -35,32 +35,32 @@ export async function sendMessage(
   viewer: Pick<Viewer, 'id' | 'role'>,
   message: NewMessage,
 ): Promise<Message> {
-  const { db, pool, clock, polls } = services;
-  const { side, ...room } = await loadRoom(pool, viewer, message.booking_id);
+  const { db, pool, clock, etagCache } = services;
+  const { side, ...conversation } = await loadConversation(pool, viewer, message.booking_id);
   if (side === 'admin') throw new AppError('not_found');
-  const receiver = side === 'guest' ? room.host_id : room.guest_id;
+  const receiver = side === 'guest' ? conversation.host_id : conversation.guest_id;
   if ((message.receiver_id ?? receiver) !== receiver) throw new AppError('not_found');
-  if ((message.property_id ?? room.property_id) !== room.property_id) throw new AppError('not_found');
+  if ((message.property_id ?? conversation.property_id) !== conversation.property_id) throw new AppError('not_found');
 
   const before = await findSent(db, viewer.id, message);
-  if (before) return readMessage(pool, room, before, viewer);
+  if (before) return readMessage(pool, conversation, before, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
-  refuseForNow(room, message, clock.today());
-  if (message.reply_to_message_id) await readMessage(pool, room, message.reply_to_message_id, viewer);
+  refuseForNow(conversation, message, clock.today());
+  if (message.reply_to_message_id) await readMessage(pool, conversation, message.reply_to_message_id, viewer);
 
   const id = await transact(db, async (trx) => {
     const stored = await write(trx, viewer.id, message, clock.now());
-    const held = await holdBooking(trx, room);
-    if (held.status !== room.status) refuseForNow({ ...room, ...held }, message, clock.today());
-    await alertOf(services, trx, { ...room, from: side, text: message.text });
+    const held = await holdBooking(trx, conversation);
+    if (held.status !== conversation.status) refuseForNow({ ...conversation, ...held }, message, clock.today());
+    await alertOf(services, trx, { ...conversation, from: side, text: message.text });
     return stored;
   }).catch(async (error: unknown) => {
     // The same client_id at the same time in another conversation.
     if (isDuplicate(error)) throw new AppError('idempotency_key_reused');
     throw error;
   });
-  tellHere(polls, room);
-  return readMessage(pool, room, id, viewer);
+  publishChange(etagCache, conversation);
+  return readMessage(pool, conversation, id, viewer);
 }
 
 /** The message that was stored under this client id before. */
@@ -96,10 +96,10 @@ async function write(trx: Kysely<DB>, senderId: string, message: NewMessage, at:
 }
 
 /** What cannot be written as the booking stands now. */
-function refuseForNow(room: Room, message: NewMessage, today: string): void {
-  if (message.special_offer && room.status !== 'pending') throw new AppError('state_moved_on');
-  if (!canWrite(room, today)) throw new AppError('conversation_closed');
-  if (isFiltered(room.status)) refuseContact(message.text);
+function refuseForNow(conversation: ConversationAccess, message: NewMessage, today: string): void {
+  if (message.special_offer && conversation.status !== 'pending') throw new AppError('state_moved_on');
+  if (!canWrite(conversation, today)) throw new AppError('conversation_closed');
+  if (isFiltered(conversation.status)) refuseContact(message.text);
 }
 
 /**
@@ -107,10 +107,13 @@ function refuseForNow(room: Room, message: NewMessage, today: string): void {
  * moves a booking tells its conversation. Nor can either of the two close the account before: closing takes conversations
  * first, then people, and forgets what is written by then. Throws `conversation_closed` where one has done so.
  */
-async function holdBooking(trx: Kysely<DB>, room: Room): Promise<Pick<Room, 'status'>> {
-  const { rows } = await sql<Pick<Room, 'status'>>`
+async function holdBooking(
+  trx: Kysely<DB>,
+  conversation: ConversationAccess,
+): Promise<Pick<ConversationAccess, 'status'>> {
+  const { rows } = await sql<Pick<ConversationAccess, 'status'>>`
     select b.status from bookings as b join users as g on g.id = b.guest_id join users as h on h.id = b.host_id
-    where b.id = ${room.booking_id} and g.closed_at is null and h.closed_at is null
+    where b.id = ${conversation.booking_id} and g.closed_at is null and h.closed_at is null
     for key share of g, h
   `.execute(trx);
   if (!rows[0]) throw new AppError('conversation_closed');
@@ -118,4 +121,4 @@ async function holdBooking(trx: Kysely<DB>, room: Room): Promise<Pick<Room, 'sta
 }
 
 /** Who wrote to whom, and what. */
-export type Written = Room & { from: 'guest' | 'host'; text: string };
+export type Written = ConversationAccess & { from: 'guest' | 'host'; text: string };

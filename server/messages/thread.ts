@@ -2,14 +2,14 @@ import type { Locale } from '#contract/common.ts';
 import type { messagesOperations } from '#contract/messages.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { notificationsChanged, readNoticesAbout } from '#server/notifications/notifications.ts';
+import { notificationsChanged, readNotificationsAbout } from '#server/notifications/notifications.ts';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
-import type { Standing } from '#server/platform/poll-memory.ts';
+import type { CacheDependencies } from '#server/platform/etag-cache.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eventWords } from './event-words.ts';
-import { readLines } from './lines.ts';
-import { digest, loadRoom, markRead, tellHere, type Room } from './rooms.ts';
+import { readThreadItems } from './thread-items.ts';
+import { digest, loadConversation, markRead, publishChange, type ConversationAccess } from './conversation-access.ts';
 
 type Thread = (typeof messagesOperations)['listMessages'];
 
@@ -17,10 +17,10 @@ type Thread = (typeof messagesOperations)['listMessages'];
 const wordsVersion = digest(eventWords);
 
 /** A versioned answer. */
-export interface Polled<Answer> {
+export interface PolledAnswer<Answer> {
   version: string;
   answer: () => Promise<Answer>;
-  standing?: Standing;
+  dependencies?: CacheDependencies;
 }
 
 /**
@@ -33,39 +33,49 @@ export async function readThread(
   bookingId: string,
   page: QueryOf<Thread>,
   locale: Locale,
-): Promise<Polled<AnswerOf<Thread>>> {
+): Promise<PolledAnswer<AnswerOf<Thread>>> {
   const { pool, clock } = services;
-  let { side, ...room } = await loadRoom(pool, viewer, bookingId);
-  if (side !== 'admin' && page.before === undefined && room[`${side}_unread`] > 0) {
-    await markThreadRead(services, room, side);
+  let { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
+  if (side !== 'admin' && page.before === undefined && conversation[`${side}_unread`] > 0) {
+    await markThreadRead(services, conversation, side);
     // What is read from here on is not older than the mark, nor is its version.
-    ({ side, ...room } = await loadRoom(pool, viewer, bookingId));
+    ({ side, ...conversation } = await loadConversation(pool, viewer, bookingId));
   }
   return {
-    version: [room.version, digest([room.guest_name, room.host_name]), locale, wordsVersion, page.limit].join('-'),
-    answer: () => readLines(pool, room, page, { id: viewer.id, locale }),
-    ...(page.before === undefined ? { standing: standingUntilTomorrow(dependenciesOf(room), clock) } : {}),
+    version: [
+      conversation.version,
+      digest([conversation.guest_name, conversation.host_name]),
+      locale,
+      wordsVersion,
+      page.limit,
+    ].join('-'),
+    answer: () => readThreadItems(pool, conversation, page, { id: viewer.id, locale }),
+    ...(page.before === undefined ? { dependencies: validUntilTomorrow(dependenciesOf(conversation), clock) } : {}),
   };
 }
 
 /** A thread shows the conversation and the names of both. */
-function dependenciesOf({ booking_id, guest_id, host_id }: Room): string[] {
+function dependenciesOf({ booking_id, guest_id, host_id }: ConversationAccess): string[] {
   return [`c:${booking_id}`, `u:${guest_id}`, `u:${host_id}`];
 }
 
-async function markThreadRead(services: Services, room: Room, side: 'guest' | 'host'): Promise<void> {
-  const { db, clock, polls } = services;
+async function markThreadRead(
+  services: Services,
+  conversation: ConversationAccess,
+  side: 'guest' | 'host',
+): Promise<void> {
+  const { db, clock, etagCache } = services;
   await transact(db, async (trx) => {
-    if (!(await markRead(trx, room.booking_id, side))) return;
-    const to = room[`${side}_id`];
+    if (!(await markRead(trx, conversation.booking_id, side))) return;
+    const to = conversation[`${side}_id`];
     const kinds = ['message_from_guest', 'message_from_host'] as const;
-    await readNoticesAbout(trx, { to, reference: room.booking_id, kinds, at: clock.now() });
+    await readNotificationsAbout(trx, { to, reference: conversation.booking_id, kinds, at: clock.now() });
   });
-  tellHere(polls, room);
-  notificationsChanged(polls, room[`${side}_id`]);
+  publishChange(etagCache, conversation);
+  notificationsChanged(etagCache, conversation[`${side}_id`]);
 }
 
 /** An answer depends on these, and on the day: what can still be written or reviewed follows from it. */
-export function standingUntilTomorrow(depends: readonly string[], clock: Services['clock']): Standing {
+export function validUntilTomorrow(depends: readonly string[], clock: Services['clock']): CacheDependencies {
   return { depends, until: tripoliInstant(addDays(clock.today(), 1), '00:00') };
 }

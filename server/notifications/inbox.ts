@@ -12,7 +12,7 @@ import {
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { PollMemory, Standing } from '#server/platform/poll-memory.ts';
+import type { EtagCache, CacheDependencies } from '#server/platform/etag-cache.ts';
 import type { Services } from '#server/platform/services.ts';
 import { kinds } from './kinds.ts';
 import { say, type NoticeData } from './sentences.ts';
@@ -46,7 +46,7 @@ export async function listNotifications(
   userId: string,
   { unread_only = false, limit = notificationRequestLimit, cursor }: QueryOf<List>,
   locale: Locale,
-): Promise<{ version: string; answer: () => Promise<AnswerOf<List>>; standing: Standing }> {
+): Promise<{ version: string; answer: () => Promise<AnswerOf<List>>; dependencies: CacheDependencies }> {
   if (userId !== viewer.id) throw new AppError('forbidden');
   const [before] = readCursor(cursor, ['uuid']) ?? [null];
   // Read before the rest: a notification written in between at worst makes the next poll read again.
@@ -65,7 +65,7 @@ export async function listNotifications(
         next_cursor: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
       };
     },
-    standing: { depends: [listOf(userId)] },
+    dependencies: { depends: [listOf(userId)] },
   };
 }
 
@@ -75,16 +75,16 @@ function listOf(userId: string): string {
 }
 
 /**
- * Invalidates the cached list on this server at once: whoever polls after the writer was answered gets the change. Other
+ * Invalidates the cached list on this server at once: whoever etagCache after the writer was answered gets the change. Other
  * servers receive it from the database.
  */
-export function notificationsChanged(polls: PollMemory, userId: string): void {
-  polls.changed([listOf(userId)]);
+export function notificationsChanged(etagCache: EtagCache, userId: string): void {
+  etagCache.changed([listOf(userId)]);
 }
 
 /** Marks one as read; the time of the first call is kept. Throws `not_found` for somebody else's. */
 export async function readNotification(
-  { pool, clock, polls }: Pick<Services, 'pool' | 'clock' | 'polls'>,
+  { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
   userId: string,
   id: string,
 ): Promise<AnswerOf<(typeof notificationsOperations)['readNotification']>> {
@@ -96,7 +96,7 @@ export async function readNotification(
   // A statement of its own: of two devices at once, the second sees what the first has just written.
   const row = marked.rows[0] ?? (await readingOf(pool, userId, id));
   if (!row) throw new AppError('not_found');
-  notificationsChanged(polls, userId);
+  notificationsChanged(etagCache, userId);
   return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, userId) };
 }
 
@@ -111,7 +111,7 @@ async function readingOf(pool: Pool, userId: string, id: string): Promise<{ read
 
 /** Marks all as read, or those up to one that was seen: what came after stays unread. */
 export async function readAllNotifications(
-  { pool, clock, polls }: Pick<Services, 'pool' | 'clock' | 'polls'>,
+  { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
   userId: string,
   upTo: string | null,
 ): Promise<{ unread_count: number }> {
@@ -121,12 +121,12 @@ export async function readAllNotifications(
            where user_id = $1 and read_at is null and ($3::uuid is null or id <= $3::uuid)`,
     values: [userId, clock.now(), upTo],
   });
-  notificationsChanged(polls, userId);
+  notificationsChanged(etagCache, userId);
   return { unread_count: await countUnread(pool, userId) };
 }
 
 /** Marks what somebody was told of one thing as read, in the caller's transaction: they have seen the thing itself. */
-export async function readNoticesAbout(
+export async function readNotificationsAbout(
   trx: Kysely<DB>,
   about: { to: string; reference: string; kinds: readonly NotificationType[]; at: Date },
 ): Promise<void> {
@@ -193,7 +193,7 @@ function present({ read_at, created_at, ...row }: Row, locale: Locale): Notifica
  * Takes back what anybody was told of these things, in the caller's transaction: what it told is to be forgotten. Their
  * lists become other ones, so that no browser goes on showing the one it holds.
  */
-export async function takeBackNotices(
+export async function withdrawNotifications(
   trx: Kysely<DB>,
   about: { kinds: readonly NotificationType[]; references: readonly string[] },
 ): Promise<void> {

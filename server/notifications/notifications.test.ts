@@ -12,7 +12,7 @@ import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { bookingIn, createHomeAndPeople, payInSandbox, stayIn, type People } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
-import { meanwhile } from '#test/meanwhile.ts';
+import { concurrently } from '#test/concurrently.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 import { notificationsAccount, notificationsChanged, notify } from './notifications.ts';
 
@@ -214,7 +214,7 @@ describe('reading', () => {
   test('on two devices at once counts once, and both hear the same', async () => {
     await bookingIn(server, people, 'pending');
     const [one] = (await inboxOf(people.guest)).notifications;
-    const [first, second] = await meanwhile(
+    const [first, second] = await concurrently(
       server,
       ['select from notifications where id = $1 for update', [one!.id]],
       () => [1, 2].map(() => server.call('readNotification', asGuest(one!.id))),
@@ -306,7 +306,7 @@ describe('asking again', () => {
 
   test('reads one row when the answer is not cached and nothing has changed', async () => {
     const { tag } = await ask();
-    notificationsChanged(server.services.polls, people.guest.id);
+    notificationsChanged(server.services.etagCache, people.guest.id);
     const statements: string[] = [];
     const { pool } = server.services;
     const query = pool.query.bind(pool) as (...input: unknown[]) => unknown;

@@ -15,16 +15,16 @@ export {
   notificationsChanged,
   readAllNotifications,
   readNotification,
-  readNoticesAbout,
+  readNotificationsAbout,
   redactNotifications,
-  takeBackNotices,
+  withdrawNotifications,
 } from './inbox.ts';
 export { getPreferences, setPreferences } from './preferences.ts';
 export { say, type NoticeData, type Told } from './sentences.ts';
 export type { Side } from './words/words.ts';
 
 /** Something to tell one person. */
-export interface Notice {
+export interface NewNotification {
   /** The user. */
   to: string;
   kind: NotificationType;
@@ -37,7 +37,7 @@ export interface Notice {
   data: NoticeData;
   /** When it happened. */
   at: Date;
-  /** False where the mail comes later, if at all: see `mailNotices`. */
+  /** False where the mail comes later, if at all: see `mailNotifications`. */
   byMail?: false;
 }
 
@@ -49,7 +49,7 @@ export interface Notice {
 export async function notify(
   services: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
-  notices: readonly Notice[],
+  notices: readonly NewNotification[],
 ): Promise<number> {
   if (notices.length === 0) return 0;
   const told = await trx
@@ -68,8 +68,8 @@ export async function notify(
     .onConflict((conflict) => conflict.columns(['user_id', 'fact']).doNothing())
     .returning(['user_id', 'fact'])
     .execute();
-  const isTold = (one: Notice) => told.some((row) => row.user_id === one.to && row.fact === one.fact);
-  await mailNotices(
+  const isTold = (one: NewNotification) => told.some((row) => row.user_id === one.to && row.fact === one.fact);
+  await mailNotifications(
     services,
     trx,
     notices.filter((one) => one.byMail !== false && isTold(one)),
@@ -81,7 +81,7 @@ export async function notify(
 export async function notifyAdmins(
   services: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
-  notice: Omit<Notice, 'to' | 'side'>,
+  notice: Omit<NewNotification, 'to' | 'side'>,
 ): Promise<void> {
   const admins = await trx
     .selectFrom('users')
@@ -97,10 +97,10 @@ export async function notifyAdmins(
 }
 
 /** Sends what was told by mail as well, to those who want that kind so, in the caller's transaction. */
-export async function mailNotices(
+export async function mailNotifications(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
-  notices: readonly Notice[],
+  notices: readonly NewNotification[],
 ): Promise<void> {
   if (notices.length === 0) return;
   const people = await findRecipients(

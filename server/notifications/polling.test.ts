@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ token } = people.guest);
   path = `/api/notifications/user/${people.guest.id}`;
   for (const { url } of [server, other]) await ask(url, path, token);
-  await vi.waitFor(() => expect([server.services.polls.isLive, other.isLive()]).toEqual([true, true]));
+  await vi.waitFor(() => expect([server.services.etagCache.isLive, other.isLive()]).toEqual([true, true]));
   await tell('first');
   // Both have received the change before the tests hold an answer.
   await vi.waitFor(async () => {

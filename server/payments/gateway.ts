@@ -21,7 +21,7 @@ export type Started =
   | { next_step: 'code'; provider_reference: string };
 
 /** A gateway's signed word on a payment. */
-export interface Notice {
+export interface GatewayCallback {
   invoice_no: string;
   outcome: 'approved' | 'failed';
   /** What was paid; undefined where the notice does not say, which is not enough to believe an approval. */
@@ -31,7 +31,7 @@ export interface Notice {
   failure: string | null;
 }
 
-export type NoticeFields = Readonly<Record<string, string | number | boolean | null>>;
+export type CallbackFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Least and most that a method takes at once, in dirham. */
 export interface Limits {
@@ -47,13 +47,13 @@ export interface Gateway {
   /**
    * Asks for the money. No money moves before the payer's next step, so any failure means: not charged.
    * @throws {GatewayRefusal} what the gateway said no to
-   * @throws {GatewaySilence} no answer that can be understood
+   * @throws {GatewayTimeout} no answer that can be understood
    */
   start(charge: Charge): Promise<Started>;
   /**
    * Hands the payer's code in: this moves the money.
    * @throws {GatewayRefusal} nothing was charged
-   * @throws {GatewaySilence} nobody knows whether it was
+   * @throws {GatewayTimeout} nobody knows whether it was
    */
   confirm(
     charge: Charge,
@@ -61,7 +61,7 @@ export interface Gateway {
     code: string,
   ): Promise<{ transaction_id: string | null; amount: string | undefined }>;
   /** Reads and verifies a notice. @throws {AppError} `payment_signature_invalid` */
-  readNotice(fields: NoticeFields): Notice;
+  readNotice(fields: CallbackFields): GatewayCallback;
 }
 
 export class GatewayRefusal extends Error {
@@ -74,9 +74,9 @@ export class GatewayRefusal extends Error {
   }
 }
 
-export class GatewaySilence extends Error {
+export class GatewayTimeout extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'GatewaySilence';
+    this.name = 'GatewayTimeout';
   }
 }

@@ -12,7 +12,7 @@ import {
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { closeStalePayments, listUnknown } from './payments.ts';
-import { writeSandboxNotice } from './sandbox.ts';
+import { writeSandboxCallback } from './sandbox.ts';
 
 let server: TestServer;
 let people: People;
@@ -37,7 +37,7 @@ async function notice(paymentId: string, outcome: 'approved' | 'failed') {
     .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return writeSandboxNotice(payment, outcome, server.services.settings.SANDBOX_SECRET);
+  return writeSandboxCallback(payment, outcome, server.services.settings.SANDBOX_SECRET);
 }
 const report = (body: object) => server.call('receivePaymentCallback', { params: { provider: 'sandbox' }, body });
 
@@ -205,7 +205,7 @@ describe('the gateway’s notice', () => {
       .selectAll()
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow();
-    const odd = writeSandboxNotice(
+    const odd = writeSandboxCallback(
       { ...row, gateway_amount: '1.00' },
       'approved',
       server.services.settings.SANDBOX_SECRET,

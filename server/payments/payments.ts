@@ -10,11 +10,11 @@ import type { Services } from '#server/platform/services.ts';
 import { sameAmount, writeDinar, writeDollars } from './amounts.ts';
 import {
   GatewayRefusal,
-  GatewaySilence,
+  GatewayTimeout,
   type Charge,
   type Gateway,
   type Limits,
-  type NoticeFields,
+  type CallbackFields,
 } from './gateway.ts';
 import { openPlutu, wrongCodeRefusals } from './plutu.ts';
 import {
@@ -27,13 +27,13 @@ import {
   updatePayment,
   type PaymentRow,
 } from './queries.ts';
-import { openSandbox, writeSandboxNotice } from './sandbox.ts';
-import { settle, type PaymentListener } from './settling.ts';
+import { openSandbox, writeSandboxCallback } from './sandbox.ts';
+import { settle, type PaymentListener } from './settlement.ts';
 
 export { paymentsAccount } from './account-lifecycle.ts';
 export { listUnknown } from './queries.ts';
 export type { PaymentRow } from './queries.ts';
-export { settle, type Outcome, type PaymentListener } from './settling.ts';
+export { settle, type Outcome, type PaymentListener } from './settlement.ts';
 
 const minute = 60_000;
 /** How long a payment under way keeps the payer from beginning another one. */
@@ -195,10 +195,10 @@ async function callGateway(
     });
   } catch (error) {
     const failure =
-      error instanceof GatewayRefusal ? error.code : error instanceof GatewaySilence ? 'NO_ANSWER' : 'NOT_STARTED';
+      error instanceof GatewayRefusal ? error.code : error instanceof GatewayTimeout ? 'NO_ANSWER' : 'NOT_STARTED';
     await record(services, payment.id, { status: 'failed', failure, settled_at: services.clock.now() });
     if (error instanceof GatewayRefusal) throw new AppError('payment_refused', { cause: error });
-    if (error instanceof GatewaySilence) {
+    if (error instanceof GatewayTimeout) {
       services.log.warn({ err: error, payment_id: payment.id }, 'the payment gateway did not answer');
       throw new AppError('gateway_unavailable', { cause: error });
     }
@@ -242,7 +242,7 @@ export async function confirmPayment(
   const gateway = openGateways(services).find((one) => one.methods.includes(payment.method));
   const charge = chargeOf(payment, { ...payer, start: { method: payment.method } });
   try {
-    if (!gateway) throw new GatewaySilence(`${payment.provider} is switched off`);
+    if (!gateway) throw new GatewayTimeout(`${payment.provider} is switched off`);
     const { transaction_id, amount } = await gateway.confirm(charge, payment.provider_reference!, code);
     const isExact = amount === undefined || sameAmount(amount, payment.gateway_amount);
     return await settle(
@@ -264,7 +264,7 @@ export async function confirmPayment(
       await settle(services, listener, paymentId, { status: 'failed', failure: error.code });
       throw new AppError('payment_refused', { cause: error });
     }
-    if (!(error instanceof GatewaySilence)) throw error;
+    if (!(error instanceof GatewayTimeout)) throw error;
     services.log.error({ err: error, payment_id: paymentId }, 'the outcome of a payment is unknown');
     return settle(services, listener, paymentId, { status: 'unknown', failure: 'NO_ANSWER' });
   }
@@ -274,11 +274,11 @@ export async function confirmPayment(
  * Takes in a gateway's notice, from the gateway or by way of the payer's browser: twice, late or early, it is the
  * same. Throws `payment_signature_invalid`, `not_found`.
  */
-export async function receiveNotice(
+export async function receiveCallback(
   services: Services,
   listener: PaymentListener,
   provider: Gateway['provider'],
-  fields: NoticeFields,
+  fields: CallbackFields,
 ): Promise<PaymentRow> {
   const gateway = openGateways(services).find((one) => one.provider === provider);
   if (!gateway) throw new AppError('not_found');
@@ -313,7 +313,12 @@ export async function playSandbox(
   if (payment?.provider !== 'sandbox') throw new AppError('not_found');
   const isSettled = payment.status === 'approved' || payment.status === 'failed';
   if (isSettled && payment.status !== outcome) throw new AppError('state_moved_on');
-  return receiveNotice(services, listener, 'sandbox', writeSandboxNotice(payment, outcome, settings.SANDBOX_SECRET));
+  return receiveCallback(
+    services,
+    listener,
+    'sandbox',
+    writeSandboxCallback(payment, outcome, settings.SANDBOX_SECRET),
+  );
 }
 
 /** The payer's own payment. Throws `not_found`. */

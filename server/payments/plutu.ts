@@ -3,11 +3,11 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
   GatewayRefusal,
-  GatewaySilence,
+  GatewayTimeout,
   type Charge,
   type Gateway,
   type Limits,
-  type NoticeFields,
+  type CallbackFields,
 } from './gateway.ts';
 import { isSigned } from './signature.ts';
 
@@ -81,15 +81,15 @@ export function openPlutu(options: PlutuOptions): Gateway {
       status = response.status;
       body = await response.json();
     } catch (cause) {
-      throw new GatewaySilence(`${path} did not answer`, { cause });
+      throw new GatewayTimeout(`${path} did not answer`, { cause });
     }
     const parsed = answer.safeParse(body);
-    if (!parsed.success) throw new GatewaySilence(`${path} answered ${status} with something else`);
+    if (!parsed.success) throw new GatewayTimeout(`${path} answered ${status} with something else`);
     const { error, result } = parsed.data;
     // An error of theirs, unlike a refusal, does not say whether anything happened.
     if (error && error.code !== undefined && error.code !== 'BACKEND_SERVER_ERROR')
       throw new GatewayRefusal(error.code);
-    if (error || parsed.data.status !== 200 || !result) throw new GatewaySilence(`${path} answered ${status}`);
+    if (error || parsed.data.status !== 200 || !result) throw new GatewayTimeout(`${path} answered ${status}`);
     return result;
   }
 
@@ -101,7 +101,7 @@ export function openPlutu(options: PlutuOptions): Gateway {
       const { path } = methods[charge.method]!;
       if (charge.method === 'adfali' || charge.method === 'sadad') {
         const { process_id } = await call(`${path}/verify`, { ...verification(charge), amount: charge.amount });
-        if (process_id === undefined) throw new GatewaySilence(`${path}/verify gave no process`);
+        if (process_id === undefined) throw new GatewayTimeout(`${path}/verify gave no process`);
         return { next_step: 'code', provider_reference: process_id };
       }
       const { redirect_url } = await call(`${path}/confirm`, {
@@ -115,7 +115,7 @@ export function openPlutu(options: PlutuOptions): Gateway {
         lang: charge.locale === 'ar' ? 'ar' : 'en',
         customer_ip: charge.customer_ip,
       });
-      if (!redirect_url || !/^https?:\/\//.test(redirect_url)) throw new GatewaySilence(`${path}/confirm gave no page`);
+      if (!redirect_url || !/^https?:\/\//.test(redirect_url)) throw new GatewayTimeout(`${path}/confirm gave no page`);
       return { next_step: 'redirect', redirect_url, provider_reference: null };
     },
     async confirm(charge, processId, code) {
@@ -147,7 +147,7 @@ function needed<T>(value: T | undefined, field: string): T {
   return value;
 }
 
-function readNotice(fields: NoticeFields, secretKey: string) {
+function readNotice(fields: CallbackFields, secretKey: string) {
   const gateway = String(fields.gateway ?? '');
   const allowed = Object.hasOwn(signedFields, gateway) ? signedFields[gateway]! : undefined;
   if (!allowed || !isSigned(fields, allowed, secretKey)) throw new AppError('payment_signature_invalid');

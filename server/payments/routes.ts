@@ -7,7 +7,7 @@ import {
   listPaymentMethods,
   playSandbox,
   presentPayment,
-  receiveNotice,
+  receiveCallback,
   type PaymentListener,
 } from './payments.ts';
 
@@ -26,7 +26,7 @@ export function paymentsHandlers(
       return presentPayment(await confirmPayment(services, listener, payer, params.id, body.code));
     },
     async receivePaymentCallback({ params, body }) {
-      const { status } = await receiveNotice(services, listener, params.provider, body);
+      const { status } = await receiveCallback(services, listener, params.provider, body);
       return { status };
     },
     async playSandboxOutcome({ params, body }) {

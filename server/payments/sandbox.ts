@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts';
-import { GatewayRefusal, type Gateway, type NoticeFields } from './gateway.ts';
+import { GatewayRefusal, type Gateway, type CallbackFields } from './gateway.ts';
 import { isSigned, signFields } from './signature.ts';
 
 const signedFields = ['gateway', 'approved', 'invoice_no', 'amount', 'transaction_id'] as const;
@@ -38,11 +38,11 @@ export function openSandbox(options: { publicUrl: string; secret: string }): Gat
 }
 
 /** The notice that the sandbox sends once its page was answered. */
-export function writeSandboxNotice(
+export function writeSandboxCallback(
   payment: { id: string; invoice_no: string; gateway_amount: string },
   outcome: 'approved' | 'failed',
   secret: string,
-): NoticeFields {
+): CallbackFields {
   const fields = {
     gateway: 'sandbox',
     approved: outcome === 'approved' ? 1 : 0,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NoticeFields } from './gateway.ts';
+import type { CallbackFields } from './gateway.ts';
 
 /**
  * Signs a notice: the allowed fields in the order in which they stand, URL-encoded as a form, HMAC-SHA256,
  * upper-case hex.
  */
-export function signFields(fields: NoticeFields, allowed: readonly string[], secret: string): string {
+export function signFields(fields: CallbackFields, allowed: readonly string[], secret: string): string {
   const signed = Object.entries(fields)
     .filter(([name, value]) => allowed.includes(name) && value !== null)
     .map(([name, value]) => `${encodeForm(name)}=${encodeForm(writeValue(value))}`)
@@ -14,14 +14,14 @@ export function signFields(fields: NoticeFields, allowed: readonly string[], sec
 }
 
 /** Whether `fields.hashed` is the signature of the others. Takes equally long for every wrong one. */
-export function isSigned(fields: NoticeFields, allowed: readonly string[], secret: string): boolean {
+export function isSigned(fields: CallbackFields, allowed: readonly string[], secret: string): boolean {
   const given = Buffer.from(String(fields.hashed ?? ''));
   const right = Buffer.from(signFields(fields, allowed, secret));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** The other side writes true and false as 1 and 0. */
-function writeValue(value: NoticeFields[string] | undefined): string {
+function writeValue(value: CallbackFields[string] | undefined): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 

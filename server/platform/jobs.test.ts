@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { createListener, type Listener } from './changes.ts';
+import { createListener, type Listener } from './change-listener.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { openDatabase, type OpenDatabase } from './postgres.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Db, type JobResult } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
-import type { Listener } from './changes.ts';
+import type { Listener } from './change-listener.ts';
 import type { Log } from './services.ts';
 
 /** Work that is done later, kept in Postgres, so that it commits or rolls back with what enqueued it. */

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
-import type { PollMemory } from './poll-memory.ts';
+import type { EtagCache } from './etag-cache.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Settings } from '#server/env.ts';
 
@@ -21,7 +21,7 @@ export interface Services {
   readonly mail: Mail;
   readonly storage: MediaStorage;
   /** Which answers still stand; told of every change of what they hang on. */
-  readonly polls: PollMemory;
+  readonly etagCache: EtagCache;
   readonly settings: Settings;
   readonly log: Log;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { lockWallet, postEntry, walletReversalEntry } from '#server/ledger/ledger.ts';
-import { takeBackNotices } from '#server/notifications/notifications.ts';
+import { withdrawNotifications } from '#server/notifications/notifications.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
-import { findRefusal } from './guards.ts';
+import { findRefusal } from './credit-eligibility.ts';
 import { unspentCredit } from './leaving.ts';
-import { inviterKinds } from './news.ts';
+import { inviterKinds } from './credit-events.ts';
 import { lockReferralOf, refuseReferral } from './queries.ts';
 
 /**
@@ -37,7 +37,7 @@ export const referralsAccount: AccountLifecycle = {
     const { rows: own } = await sql<{ id: string }>`
       select id from referrals where referred_id = ${userId}
     `.execute(trx);
-    await takeBackNotices(trx, { kinds: inviterKinds, references: own.map(({ id }) => id) });
+    await withdrawNotifications(trx, { kinds: inviterKinds, references: own.map(({ id }) => id) });
     await trx.deleteFrom('user_devices').where('user_id', '=', userId).execute();
     await lockWallet(trx, userId);
     const referral = await lockReferralOf(trx, userId);

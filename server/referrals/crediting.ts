@@ -3,8 +3,8 @@ import { referralCreditDirham } from '#contract/wallet.ts';
 import type { DB } from '#db/types.ts';
 import { lockWallet, postEntry, walletCreditEntry, walletReversalEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findRefusal, looksLikeOnePerson } from './guards.ts';
-import { announceCredit, tellInviter } from './news.ts';
+import { findRefusal, looksLikeOnePerson } from './credit-eligibility.ts';
+import { publishCreditEvent, tellInviter } from './credit-events.ts';
 import { hasReferral, lockReferralOf, refuseReferral } from './queries.ts';
 
 /** A booking that has just been paid or confirmed, or is being cancelled. */
@@ -53,7 +53,7 @@ export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booki
     .set({ state: 'credited', booking_id: booking.id, credit_dirham: amount_dirham, credited_at: now })
     .where('id', '=', referral.id)
     .execute();
-  await announceCredit(services, trx, {
+  await publishCreditEvent(services, trx, {
     kind: 'referral_credit',
     user_id: guest_id,
     booking_id: booking.id,
@@ -116,7 +116,7 @@ export async function takeBackCredit(services: Needs, trx: Kysely<DB>, booking: 
     .where('id', '=', referral.id)
     .execute();
   const kind = missing > 0 ? 'referral_credit_owed' : 'referral_credit_reversed';
-  await announceCredit(services, trx, {
+  await publishCreditEvent(services, trx, {
     kind,
     user_id,
     booking_id,

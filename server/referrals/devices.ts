@@ -3,7 +3,12 @@ import type { DB } from '#db/types.ts';
 import type { Device } from '#server/platform/device.ts';
 
 /** Notes that an account was used in a browser. A call without one (from a program) says nothing. */
-export async function seeDevice(db: Kysely<DB>, userId: string, device: Device | undefined, now: Date): Promise<void> {
+export async function recordDevice(
+  db: Kysely<DB>,
+  userId: string,
+  device: Device | undefined,
+  now: Date,
+): Promise<void> {
   if (!device) return;
   await db
     .insertInto('user_devices')

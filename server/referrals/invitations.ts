@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { referralCreditDirham, type Invitation, type Invited, type walletOperations } from '#contract/wallet.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { RefusedReason } from './guards.ts';
+import type { RefusedReason } from './credit-eligibility.ts';
 import { shortName } from './short-name.ts';
 
 type GetReferral = (typeof walletOperations)['getReferral'];

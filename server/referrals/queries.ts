@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { RefusedReason } from './guards.ts';
+import type { RefusedReason } from './credit-eligibility.ts';
 
 export interface ReferralRow {
   id: string;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findRefusal } from './guards.ts';
-import { tellInviter } from './news.ts';
+import { findRefusal } from './credit-eligibility.ts';
+import { tellInviter } from './credit-events.ts';
 import { refuseReferral } from './queries.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
-import { mailboxOf } from './guards.ts';
+import { mailboxOf } from './credit-eligibility.ts';
 import { shortName } from './short-name.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 // The door of the domain: what others may use of it.
 export { referralsAccount } from './account-lifecycle.ts';
 export { collectOwed, creditAtStake, creditFirstBooking, takeBackCredit } from './crediting.ts';
-export { pruneDevices, seeDevice } from './devices.ts';
+export { pruneDevices, recordDevice } from './devices.ts';
 export { findInvitation, getReferral, owedCredit } from './invitations.ts';
 export { unspentCredit } from './leaving.ts';
-export { registerReferralNews } from './news.ts';
+export { registerCreditEvents } from './credit-events.ts';
 export { recordReferral } from './recording.ts';

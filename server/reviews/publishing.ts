@@ -7,7 +7,7 @@ import { notify } from '#server/notifications/notifications.ts';
 import { addDays } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { closesOn, type Stay } from './stays.ts';
+import { closesOn, type Stay } from './reviewable-stays.ts';
 
 type Names = { guest: string; host: string; home: Partial<Record<Locale, string>> };
 

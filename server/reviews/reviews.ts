@@ -6,7 +6,7 @@ export { reviewsAccount } from './account-lifecycle.ts';
 export { closeReviews } from './publishing.ts';
 export { getReviewState } from './states.ts';
 export { summariseReviews } from './summary.ts';
-export { replyToReview, reportReview, submitReview, type ReviewForm } from './writing.ts';
+export { replyToReview, reportReview, submitReview, type ReviewForm } from './submit-review.ts';
 
 /** What time does: reviews whose other half never came are published. */
 export function registerReviewJobs(services: Services): void {

@@ -1,7 +1,7 @@
 import type { ReviewRole, ReviewState } from '#contract/reviews.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import type { Services } from '#server/platform/services.ts';
-import { closesOn, loadReviews, loadStay, reviewGate, type ReviewRow } from './stays.ts';
+import { closesOn, loadReviews, loadStay, reviewGate, type ReviewRow } from './reviewable-stays.ts';
 
 /** Who has reviewed a stay, and what this viewer may read of it. Throws `not_found` for a stranger. */
 export async function getReviewState(

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amenities, bookingHorizonDays, propertyTypes, sorts } from '#contract/listings.ts';
 import { addDays } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findNaively, type Home, type Query } from '#test/naive-homes.ts';
-import { maybe, settleWorld, type SettledWorld } from '#test/settled-world.ts';
-import { otherStays } from './nearby-stays.ts';
+import { findNaively, type Home, type Query } from '#test/naive-search.ts';
+import { maybe, createSearchWorld, type SettledWorld } from '#test/search-world.ts';
+import { flexibleStays } from './flexible-stays.ts';
 import { countNearbyDates, countPrices, countWithoutOne, getPropertyCard, searchProperties } from './search.ts';
 
 const today = '2030-03-10';
@@ -15,7 +15,7 @@ let services: Services;
 let homes: Home[];
 
 beforeAll(async () => {
-  world = await settleWorld(today, 120);
+  world = await createSearchWorld(today, 120);
   ({ services, homes } = world);
 });
 afterAll(() => world.close());
@@ -39,7 +39,7 @@ function findFlexibly(query: Query, days: number): Map<string, { check_in: strin
   const { check_in, check_out } = query as { check_in: string; check_out?: string };
   const asked = { check_in, check_out: check_out ?? addDays(check_in, 1) };
   const found = new Map<string, { check_in: string; check_out: string | null }>();
-  for (const stay of [asked, ...otherStays(asked, days, today)]) {
+  for (const stay of [asked, ...flexibleStays(asked, days, today)]) {
     const shifted = { ...query, check_in: stay.check_in, check_out: check_out && stay.check_out };
     for (const { id } of findNaively(homes, shifted)) {
       if (!found.has(id)) found.set(id, { check_in: stay.check_in, check_out: check_out ? stay.check_out : null });
@@ -52,24 +52,26 @@ describe('other stays of the same length', () => {
   const stay = { check_in: '2030-04-05', check_out: '2030-04-08' };
 
   test('come nearest first', () => {
-    expect(otherStays(stay, 2, today).map((one) => one.check_in)).toEqual([
+    expect(flexibleStays(stay, 2, today).map((one) => one.check_in)).toEqual([
       '2030-04-06',
       '2030-04-04',
       '2030-04-07',
       '2030-04-03',
     ]);
-    expect(otherStays(stay, 1, today)[0]!.check_out).toBe('2030-04-09');
-    expect(otherStays(stay, 0, today)).toEqual([]);
+    expect(flexibleStays(stay, 1, today)[0]!.check_out).toBe('2030-04-09');
+    expect(flexibleStays(stay, 0, today)).toEqual([]);
   });
 
   test('neither begin in the past nor end beyond what can be booked', () => {
     const soon = { check_in: addDays(today, 1), check_out: addDays(today, 3) };
-    expect(otherStays(soon, 3, today).map((one) => one.check_in)).toEqual(
+    expect(flexibleStays(soon, 3, today).map((one) => one.check_in)).toEqual(
       [2, 0, 3, 4].map((days) => addDays(today, days)),
     );
     const late = { check_in: addDays(today, bookingHorizonDays - 2), check_out: addDays(today, bookingHorizonDays) };
-    expect(otherStays(late, 3, today).every((one) => one.check_out <= addDays(today, bookingHorizonDays))).toBe(true);
-    expect(otherStays(late, 3, today)).toHaveLength(3);
+    expect(flexibleStays(late, 3, today).every((one) => one.check_out <= addDays(today, bookingHorizonDays))).toBe(
+      true,
+    );
+    expect(flexibleStays(late, 3, today)).toHaveLength(3);
   });
 });
 
@@ -132,7 +134,7 @@ describe('a search with flexible dates', () => {
     expect(answer).not.toHaveProperty('stays');
   });
 
-  test('asks the holds themselves where the search words do not reach', async () => {
+  test('asks the holds themselves where the search words do not area', async () => {
     await sql`select roll_search_window(${addDays(today, 60)})`.execute(world.open.db);
     try {
       const query = { check_in: addDays(today, 58), check_out: addDays(today, 61) };
@@ -152,7 +154,7 @@ test('the dates around are counted as a naive look counts them', async () => {
     fc.asyncProperty(someQuery, someStay, async (query, stay) => {
       const dated = { ...query, ...stay };
       const { stays } = await countNearbyDates(services, dated);
-      const expected = otherStays(stay, 3, today)
+      const expected = flexibleStays(stay, 3, today)
         .map((one) => ({ ...one, total: findNaively(homes, { ...dated, ...one }).length }))
         .filter(({ total }) => total > 0)
         .sort((one, other) => (one.check_in < other.check_in ? -1 : 1));

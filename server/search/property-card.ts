@@ -5,9 +5,9 @@ import type { searchOperations } from '#contract/search.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { presentStay, readAsked, stayToPrice, type Asked, type AskedStay } from './asked.ts';
-import { binding, conditionsOf } from './conditions.ts';
-import { ask } from './find.ts';
+import { presentStay, parseQuery, pricedStay, type SearchRequest, type RequestedStay } from './parse-query.ts';
+import { binding, conditionsOf } from './sql-conditions.ts';
+import { ask } from './find-properties.ts';
 
 type CardQuery = QueryOf<(typeof searchOperations)['getPropertyCard']>;
 type CardAnswer = AnswerOf<(typeof searchOperations)['getPropertyCard']>;
@@ -24,10 +24,10 @@ export async function getPropertyCard(
   query: CardQuery,
   locale: Locale,
 ): Promise<CardAnswer> {
-  const { nights, orNights } = await readAsked(services, query);
+  const { nights, orNights } = await parseQuery(services, query);
   const isFlexible = nights !== undefined && orNights.length > 0;
   const stay = isFlexible ? ((await firstFreeStay(services.pool, propertyId, nights, orNights)) ?? nights) : nights;
-  const [card] = await showCardsOf(services, [propertyId], locale, stay && stayToPrice(stay, query.guests));
+  const [card] = await showCardsOf(services, [propertyId], locale, stay && pricedStay(stay, query.guests));
   if (!card) throw new AppError('not_found');
   return isFlexible && stay ? { ...card, stay: presentStay(stay) } : card;
 }
@@ -36,9 +36,9 @@ export async function getPropertyCard(
 async function firstFreeStay(
   pool: Pool,
   propertyId: string,
-  nights: AskedStay,
-  orNights: Asked['orNights'],
-): Promise<AskedStay | undefined> {
+  nights: RequestedStay,
+  orNights: SearchRequest['orNights'],
+): Promise<RequestedStay | undefined> {
   const anywhere = { box: undefined, filters: {}, nights, orNights };
   const [row] = await ask<{ starts_on: string; stay: number | null }>(pool, anywhere, (wanted) => {
     const { values, bind } = binding();

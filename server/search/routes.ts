@@ -1,28 +1,30 @@
 import type { searchOperations } from '#contract/search.ts';
 import type { HandlersFor } from '#server/implement.ts';
-import { addressOf, openGazetteer, reopenGazetteer } from '#server/listings/listings.ts';
+import { addressOf, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   countNearbyDates,
   countPrices,
   countWithoutOne,
-  noteSearch,
-  noteView,
   findMarkers,
   getPropertyCard,
+  searchProperties,
+} from './search.ts';
+import {
+  trackSearch,
+  trackView,
   recommendForYou,
   recommendPopular,
   recommendRecent,
-  searchProperties,
-  suggestPlaces,
-  understandSentence,
-} from './search.ts';
-import { WideAnswers } from './wide-answers.ts';
+} from '#server/recommendations/recommendations.ts';
+import { suggestPlaces } from '#server/places/places.ts';
+import { understandSentence } from '#server/query-parser/query-parser.ts';
+import { TtlCache } from './ttl-cache.ts';
 
 export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {
   const { pool } = services;
-  const wide = new WideAnswers(services.clock);
+  const wide = new TtlCache(services.clock);
   return {
     searchProperties: ({ query, locale }) => searchProperties(services, query, locale),
     findMarkers: ({ query, locale }) =>
@@ -43,12 +45,12 @@ export function searchHandlers(services: Services): HandlersFor<typeof searchOpe
     recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
     recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
     recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query.limit),
-    async noteView({ params, viewer, ip, userAgent }) {
-      noteView(services, params.id, { viewer, ip, userAgent });
+    async trackView({ params, viewer, ip, userAgent }) {
+      trackView(services, params.id, { viewer, ip, userAgent });
       return { noted: true };
     },
-    async noteSearch({ body, viewer }) {
-      await noteSearch(services, viewer, body);
+    async trackSearch({ body, viewer }) {
+      await trackSearch(services, viewer, body);
       return { noted: true };
     },
     understandSentence: ({ body, locale }) => understandSentence(services, body.query, locale),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amenities, propertyTypes, sorts } from '#contract/listings.ts';
 import { addDays } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
-import { dice, findNaively, holdNights, type Home, type Query } from '#test/naive-homes.ts';
-import { maybe, settleWorld, someBox, type SettledWorld } from '#test/settled-world.ts';
+import { dice, findNaively, holdNights, type Home, type Query } from '#test/naive-search.ts';
+import { maybe, createSearchWorld, someBox, type SettledWorld } from '#test/search-world.ts';
 import { rollSearchWindow, searchProperties } from './search.ts';
 
 const today = '2030-03-10';
@@ -15,7 +15,7 @@ let services: Services;
 let homes: Home[];
 
 beforeAll(async () => {
-  world = await settleWorld(today, homeCount);
+  world = await createSearchWorld(today, homeCount);
   ({ services, homes } = world);
 });
 afterAll(() => world.close());

@@ -1,26 +1,27 @@
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
-import { refreshPopularity, showCards, shownRates, showPrice, type Place } from '#server/listings/listings.ts';
+import { refreshPopularity, showCards, shownRates, showPrice } from '#server/listings/listings.ts';
+import { type GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sql } from 'kysely';
-import { largestPrice, presentStay, readAsked, stayToPrice } from './asked.ts';
-import { findHomes, type Search } from './find.ts';
-import { bandPrices } from './price-bands.ts';
-import { pruneSignals } from './signal-rows.ts';
-import type { Sort } from './statement.ts';
-import { countByLack, countByPrice, countByStay } from './tallies.ts';
+import { maxPriceDirham, presentStay, parseQuery, pricedStay } from './parse-query.ts';
+import { findProperties, type Search } from './find-properties.ts';
+import { priceHistogram } from './price-histogram.ts';
+import { pruneViews } from '#server/recommendations/recommendations.ts';
+import type { Sort } from './search-statement.ts';
+import { countWithoutFilter, countByPrice, countByStay } from './facets.ts';
 
-export { findMarkers } from './markers.ts';
+export { findMarkers } from './map-markers.ts';
 export { getPropertyCard } from './property-card.ts';
-export { findPlace, suggestPlaces, type FoundPlace } from './places.ts';
-export { foldName } from './place-names.ts';
-export { prepareSentences, understandSentence } from './sentence/understand.ts';
-export { recommendForYou, recommendPopular, recommendRecent } from './recommendations.ts';
+export { matchPlace, suggestPlaces, type PlaceMatch } from '#server/places/places.ts';
+export { foldName } from '#server/places/places.ts';
+export { prepareQueryParser, understandSentence } from '#server/query-parser/query-parser.ts';
+export { recommendForYou, recommendPopular, recommendRecent } from '#server/recommendations/recommendations.ts';
 export { searchAccount } from './account-lifecycle.ts';
-export { flushSignals, noteSearch, noteView } from './signals.ts';
+export { flushViews, trackSearch, trackView } from '#server/recommendations/recommendations.ts';
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
@@ -48,7 +49,7 @@ export async function searchProperties(
   locale: Locale,
   countTo = totalLimit,
 ): Promise<SearchAnswer> {
-  const { place, orNights, ...asked } = await readAsked(services, query);
+  const { place, orNights, ...asked } = await parseQuery(services, query);
   const rateFor = async (total: number) =>
     total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool)) } : {};
   if (place === null) {
@@ -57,7 +58,7 @@ export async function searchProperties(
 
   // Without a middle there is no distance to sort by.
   const sort = query.sort === 'distance' && !asked.middle ? 'recommended' : (query.sort ?? 'recommended');
-  const found = await findHomes(services.pool, {
+  const found = await findProperties(services.pool, {
     ...asked,
     orNights,
     sort,
@@ -75,14 +76,14 @@ export async function searchProperties(
   };
   const { guests } = query;
   if (!asked.nights || orNights.length === 0) {
-    const stay = asked.nights && stayToPrice(asked.nights, guests);
+    const stay = asked.nights && pricedStay(asked.nights, guests);
     return { properties: await showCards(services, found.hits, locale, stay), ...answer };
   }
   const stays = [asked.nights, ...orNights];
   const cards = await Promise.all(
     stays.map((stay, at) => {
       const hits = found.hits.filter((hit) => hit.stay === at);
-      return showCards(services, hits, locale, stayToPrice(stay, guests));
+      return showCards(services, hits, locale, pricedStay(stay, guests));
     }),
   );
   const cardOf = new Map(cards.flat().map((card) => [card.id, card]));
@@ -99,8 +100,8 @@ export async function searchProperties(
  * too. Without homes there are no bands.
  */
 export async function countPrices(services: Services, query: PricesQuery): Promise<PricesAnswer> {
-  const { place, ...sought } = await readAsked(services, query);
-  const { from, to, homes } = bandPrices(place === null ? [] : await countByPrice(services.pool, sought));
+  const { place, ...sought } = await parseQuery(services, query);
+  const { from, to, homes } = priceHistogram(place === null ? [] : await countByPrice(services.pool, sought));
   const rates = await shownRates(services.pool);
   return { lowest: showPrice(from * 1000, rates), highest: showPrice(to * 1000, rates), homes };
 }
@@ -113,7 +114,7 @@ const nearbyDays = 3;
  * arrival; those without any are left out, and so is the stay asked for.
  */
 export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
-  const { place, nights, ...sought } = await readAsked(services, { ...query, flexible: nearbyDays });
+  const { place, nights, ...sought } = await parseQuery(services, { ...query, flexible: nearbyDays });
   if (place === null || !nights) return { stays: [] };
   const counted = await countByStay(services.pool, { ...sought, nights });
   return {
@@ -126,15 +127,15 @@ export async function countNearbyDates(services: Services, query: NearbyQuery): 
 }
 
 /**
- * How many homes lack nothing of the search but one wish of its filters: what an empty search could let go of. Place,
+ * How many homes lack nothing of the search but one wish of its filters: what an empty search could let go of. GazetteerPlace,
  * dates and guests stay as they are.
  */
 export async function countWithoutOne(services: Services, query: WithoutOneQuery): Promise<WithoutOneAnswer> {
-  const { place, ...sought } = await readAsked(services, query);
-  return { wishes: place === null ? [] : await countByLack(services.pool, sought) };
+  const { place, ...sought } = await parseQuery(services, query);
+  return { wishes: place === null ? [] : await countWithoutFilter(services.pool, sought) };
 }
 
-function presentPlace(place: Place, locale: Locale): SearchAnswer['place'] {
+function presentPlace(place: GazetteerPlace, locale: Locale): SearchAnswer['place'] {
   const { id, latitude, longitude, west, south, east, north } = place;
   return { id, name: place.names[locale], latitude, longitude, bbox: [west, south, east, north] };
 }
@@ -145,7 +146,7 @@ function readPosition(cursor: string | undefined, sort: Sort): Search['after'] {
   if (!position) return undefined;
   const [of, key, id] = position;
   const whole = sort === 'price_asc' || sort === 'price_desc';
-  if (of !== sort || (whole && !Number.isInteger(key)) || Math.abs(key) > largestPrice) {
+  if (of !== sort || (whole && !Number.isInteger(key)) || Math.abs(key) > maxPriceDirham) {
     throw new AppError('invalid_input', { fields: { cursor: 'cursor_form' } });
   }
   return { key, id };
@@ -170,6 +171,6 @@ export function registerSearchJobs(services: Services): void {
     log.info({ rows: await refreshPopularity(db, clock.now()) }, 'popularity counted');
   });
   jobs.schedule('prune-signals', '30 4 * * *', async () => {
-    log.info({ rows: await pruneSignals(services) }, 'signals pruned');
+    log.info({ rows: await pruneViews(services) }, 'signals pruned');
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
-import { bookingPayments, cancelTrip, payBooking, readMoneyOf } from '#server/bookings/bookings.ts';
+import { bookingPayments, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
 import { playSandbox } from '#server/payments/payments.ts';
 import { tripoliInstant } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -66,14 +66,14 @@ describe('a stay paid from the wallet', () => {
       payment: { id: again.payment.id, method: 'sandbox', status: 'approved' },
     });
     expect(await accountTotals(server, id)).toEqual({ gateway: 162_000, wallet: 50_000, guest_funds: -212_000 });
-    const money = await readMoneyOf(server.services.db, id);
+    const money = await readBookingMoney(server.services.db, id);
     expect(money.payments).toMatchObject([
       { provider: 'sandbox', method: 'sandbox', amount_dirham: 162_000 },
       { provider: 'wallet', method: 'wallet', amount_dirham: 50_000 },
     ]);
   });
 
-  test('with credit that was spent elsewhere meanwhile leaves the rest due', async () => {
+  test('with credit that was spent elsewhere concurrently leaves the rest due', async () => {
     await give(50_000);
     const one = await bookingIn(server, people, 'approved');
     const other = await bookingIn(server, people, 'approved', { fromDay: 40 });
@@ -138,7 +138,7 @@ describe('a cancelled stay', () => {
   test('gives all that comes back to the wallet, unless the guest wants the gateway’s part paid out', async () => {
     const id = await cancelLate('wallet');
     expect(await balance()).toBe(218_000);
-    expect((await readMoneyOf(server.services.db, id)).refunds).toMatchObject([
+    expect((await readBookingMoney(server.services.db, id)).refunds).toMatchObject([
       { to: 'wallet', amount_dirham: 218_000 },
     ]);
   });
@@ -147,7 +147,7 @@ describe('a cancelled stay', () => {
     const id = await cancelLate('payout');
     // 218 × 60 ⁄ 318 = 41.132…
     expect(await balance()).toBe(41_130);
-    expect((await readMoneyOf(server.services.db, id)).refunds).toMatchObject([
+    expect((await readBookingMoney(server.services.db, id)).refunds).toMatchObject([
       { to: 'wallet', amount_dirham: 41_130 },
       { to: 'payout', amount_dirham: 176_870 },
     ]);

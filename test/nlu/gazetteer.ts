@@ -1,11 +1,11 @@
 import { readGazetteerFile } from '#db/seed/places.ts';
-import type { Gazetteer, Place } from '#server/listings/listings.ts';
-import { foldName } from '#server/search/search.ts';
+import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
+import { foldName } from '#server/places/places.ts';
 
 /** The gazetteer as the database hands it out, without a database. */
 export async function gazetteerOfFile(): Promise<Gazetteer> {
   const entries = await readGazetteerFile();
-  const places = new Map<string, Place>();
+  const places = new Map<string, GazetteerPlace>();
   const names: { place_id: string; folded: string }[] = [];
   for (const entry of entries) {
     const { id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population } = entry;

@@ -11,7 +11,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 
 /**
  * Helps when signing in went wrong by itself: says that a session has ended, that a broken one was mended, or that it
- * could not be checked; checks again when asked (another window may have signed in meanwhile), or clears what is stored
+ * could not be checked; checks again when asked (another window may have signed in concurrently), or clears what is stored
  * for a fresh start. While there is nothing to help with, it only offers to look.
  */
 export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {

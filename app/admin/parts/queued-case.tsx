@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { WholeQueuedCase } from '#contract/help.ts';
 import { ApiError } from '#app/api.ts';
-import { CaseStateBadge } from '#app/help/parts/case-state.tsx';
-import { CaseThread } from '#app/help/parts/case-thread.tsx';
-import { useTopicNames } from '#app/help/parts/help-words.ts';
-import { ReplyForm } from '#app/help/parts/reply-form.tsx';
+import { CaseStateBadge } from '#app/help/case-state.tsx';
+import { CaseThread } from '#app/help/case-thread.tsx';
+import { useTopicLabels } from '#app/help/help-labels.ts';
+import { ReplyForm } from '#app/help/reply-form.tsx';
 import { useApi } from '#app/session/session.tsx';
 import { Button, textButtonClass } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -21,7 +21,7 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
-  const topics = useTopicNames();
+  const topics = useTopicLabels();
   const key = ['case', caseId];
   const found = useQuery({
     queryKey: key,

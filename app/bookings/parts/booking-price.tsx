@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
-import { formatPrice } from '#app/money/parts/money.ts';
+import { formatPrice } from '#app/shared/money/money.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 

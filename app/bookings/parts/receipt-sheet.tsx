@@ -3,12 +3,12 @@ import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import { formatDay, formatInstant } from '#app/days.ts';
-import { formatDinar, formatMoney } from '#app/money/parts/money.ts';
-import { methodWords } from '#app/payments/parts/payment-words.ts';
+import { formatDay, formatInstant } from '#app/shared/days.ts';
+import { formatDinar, formatMoney } from '#app/shared/money/money.ts';
+import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { LineName } from './price-lines.tsx';
+import { LineName } from '#app/shared/bookings/price-lines.tsx';
 
 /** The receipt as a sheet of paper: on the screen, and as it is printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -92,7 +92,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             locale={locale}
             detail={formatInstant(one.at, locale)}
           >
-            {one.method ? i18n._(methodWords[one.method].name) : <Trans>Paid online</Trans>}
+            {one.method ? i18n._(paymentMethodLabels[one.method].name) : <Trans>Paid online</Trans>}
           </AmountRow>
         ))}
         {receipt.refunds.map((one) => (

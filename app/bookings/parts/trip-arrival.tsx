@@ -3,7 +3,7 @@ import { CalendarPlus, ExternalLink, MapPin, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatDay } from '#app/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { useDocument } from './use-document.ts';
 

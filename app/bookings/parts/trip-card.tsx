@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, MessageCircle, Moon, Phone, ReceiptText, Users } from 'lucide-react';
 import type { Trip } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatStay } from '#app/days.ts';
-import { propertyTypeNames } from '#app/listings/parts/property-types.ts';
-import { formatDinar } from '#app/money/parts/money.ts';
+import { formatStay } from '#app/shared/days.ts';
+import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
-import { NextStep, PaymentLine } from './trip-words.tsx';
+import { NextStep, PaymentLine } from './trip-status-text.tsx';
 
 const grid =
   'grid grid-cols-1 border-b border-line py-5 last:border-0 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-5 md:py-7 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-7';
@@ -43,7 +43,7 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
           <bdi>{property.title}</bdi>
         </h2>
         <p className="text-small text-ink-2">
-          <bdi>{property.city}</bdi> · {i18n._(propertyTypeNames[trip.type].name)}
+          <bdi>{property.city}</bdi> · {i18n._(propertyTypeLabels[trip.type].name)}
         </p>
         <StayFacts checkIn={dates.checkIn} checkOut={dates.checkOut} nights={dates.nights} guests={trip.guests.total} />
       </div>

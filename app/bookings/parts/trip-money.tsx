@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatDinar } from '#app/money/parts/money.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 
 /** What has been paid for a trip and has come back; what cancelling would give back now. */
 export function TripMoney({ booking }: { booking: Booking }) {

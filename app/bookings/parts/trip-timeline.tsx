@@ -3,8 +3,8 @@ import { Ban, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatInstant } from '#app/days.ts';
-import { formatDinar } from '#app/money/parts/money.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
 
 /** What has happened to a booking so far, oldest first. */

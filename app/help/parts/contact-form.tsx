@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useDraft } from '#app/use-draft.ts';
-import { useTopicNames } from './help-words.ts';
+import { useDraft } from '#app/shared/use-draft.ts';
+import { useTopicLabels } from '../help-labels.ts';
 
 interface Form {
   topic: CaseTopic;
@@ -23,7 +23,7 @@ export function ContactForm() {
   const { t } = useLingui();
   const { api, user } = useSession();
   const queries = useQueryClient();
-  const names = useTopicNames();
+  const names = useTopicLabels();
   const { form, edit, forget } = useDraft<Form>('help-case', user?.id ?? '', empty);
   const [errors, setErrors] = useState<Partial<Record<'subject' | 'text', string>>>({});
   const [failure, setFailure] = useState<string>();

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { formatInstant } from '#app/days.ts';
+import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { CaseStateBadge } from './case-state.tsx';
+import { CaseStateBadge } from '../case-state.tsx';
 
 /** One's own cases and where they stand; nothing where there are none. */
 export function OwnCases() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import { formatDay } from '#app/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { headingsOf, Prose } from '#app/ui/prose.tsx';
 
 export interface LegalText {

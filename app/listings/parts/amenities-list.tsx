@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Amenity, PropertyDetail } from '#contract/listings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { amenityLooks } from './amenities.ts';
+import { amenityLooks } from '#app/shared/property-labels/amenity-icons.ts';
 
 const shownAtFirst = 8;
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { formatDay, nightsBetween } from '#app/days.ts';
+import { formatDay, nightsBetween } from '#app/shared/days.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DayRefusalSentence } from './day-refusal.tsx';
-import { StayCalendar } from './stay-calendar.tsx';
-import { pickDay, type ChosenDates, type DayRefusal } from './stay-days.ts';
+import { DayRefusalSentence } from '#app/shared/calendar/day-refusal.tsx';
+import { StayCalendar } from '#app/shared/calendar/stay-calendar.tsx';
+import { pickDay, type ChosenDates, type DayRefusal } from '#app/shared/calendar/stay-days.ts';
 import type { Availability as Days } from './use-availability.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { formatInstant } from '#app/days.ts';
+import { formatInstant } from '#app/shared/days.ts';
 import { AfterFreeCancellation } from './cancellation-terms.tsx';
 import type { Highlight } from './highlights.ts';
 
@@ -31,7 +31,7 @@ export function HighlightsList({ highlights }: { highlights: readonly Highlight[
 
 function HighlightItem({ highlight }: { highlight: Highlight }) {
   const { i18n } = useLingui();
-  const { icon: Icon, title, text } = wordsFor(highlight, i18n.locale as Locale);
+  const { icon: Icon, title, text } = cataloguePartFor(highlight, i18n.locale as Locale);
   return (
     <li className="flex gap-4">
       <Icon className="mt-0.5 size-6 flex-none text-ink-2" strokeWidth={1.5} aria-hidden />
@@ -49,7 +49,7 @@ interface Words {
   text: ReactNode;
 }
 
-function wordsFor(highlight: Highlight, locale: Locale): Words {
+function cataloguePartFor(highlight: Highlight, locale: Locale): Words {
   switch (highlight.kind) {
     case 'beach':
       return {

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/common.ts';
 import { ApiError, type Api } from '#app/api.ts';
-import { headCount, readStayChoice } from '#app/bookings/parts/stay-choice.ts';
-import type { FirstQuote } from '#app/bookings/parts/use-quote.ts';
-import { addDays, todayInTripoli } from '#app/days.ts';
+import { headCount, readStayChoice } from '#app/bookings/stay-choice.ts';
+import type { FirstQuote } from '#app/bookings/use-quote.ts';
+import { addDays, todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from './place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
-import { addMonths } from './stay-days.ts';
+import { addMonths } from '#app/shared/calendar/stay-days.ts';
 
 /** Days that travel with the page: the two months in sight and the one after. */
 const monthsAhead = 3;

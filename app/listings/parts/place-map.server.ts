@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import data from './place-map-data.json';
+import data from '#app/shared/place-map-data.json';
 
 /** The picture's own measure; the screen scales it and cuts what does not fit. */
 export const mapWidth = 700;

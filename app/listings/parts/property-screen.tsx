@@ -4,17 +4,17 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
-import { BookingBar } from '#app/bookings/parts/booking-bar.tsx';
-import { BookingPanel } from '#app/bookings/parts/booking-panel.tsx';
-import { useBookingForm } from '#app/bookings/parts/use-booking-form.ts';
-import type { FirstQuote } from '#app/bookings/parts/use-quote.ts';
-import { useStayChoice } from '#app/bookings/parts/use-stay-choice.ts';
-import { formatDay } from '#app/days.ts';
-import { formatWholeMoney, hundredthsOf } from '#app/money/parts/money.ts';
+import { BookingBar } from '#app/bookings/booking-bar.tsx';
+import { BookingPanel } from '#app/bookings/booking-panel.tsx';
+import { useBookingForm } from '#app/bookings/use-booking-form.ts';
+import type { FirstQuote } from '#app/bookings/use-quote.ts';
+import { useStayChoice } from '#app/bookings/use-stay-choice.ts';
+import { formatDay } from '#app/shared/days.ts';
+import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
 import { useSession } from '#app/session/session.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { useLikes } from '#app/wishlists/parts/likes.ts';
+import { useLikes } from '#app/shared/likes/likes.ts';
 import { AmenitiesList } from './amenities-list.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
@@ -25,13 +25,13 @@ import { HostLine } from './host-line.tsx';
 import { HouseRules } from './house-rules.tsx';
 import type { PlaceMap as DrawnMap } from './place-map.server.ts';
 import { PlaceMap } from './place-map.tsx';
-import { propertyTypeNames } from './property-types.ts';
+import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { Reviews, type ReviewPage } from './reviews.tsx';
 import { onPhotoClass, ShareAndSave } from './share-and-save.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
-import { useNoteView } from './use-note-view.ts';
+import { useTrackView } from './use-note-view.ts';
 
-const DatesDialog = lazy(() => import('#app/bookings/parts/dates-dialog.tsx'));
+const DatesDialog = lazy(() => import('#app/bookings/dates-dialog.tsx'));
 
 export interface PropertyScreenData {
   property: PropertyDetail;
@@ -51,7 +51,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
   const locale = i18n.locale as Locale;
   const navigate = useNavigate();
   const { user } = useSession();
-  useNoteView(property.id, isSample);
+  useTrackView(property.id, isSample);
   const [choice, changeChoice] = useStayChoice();
   const days = useAvailability(property.id, property.max_nights, firstDays, isSample);
   const likes = useLikes(isSample ? noIds : [property.id]);
@@ -143,7 +143,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
         <div className="divide-y divide-line *:py-7 *:first:pt-0 *:last:pb-0 md:*:py-9">
           <section aria-label={t`Overview`}>
             <ul className="mb-5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
-              <li className="font-medium text-ink">{i18n._(propertyTypeNames[property.property_type].whole)}</li>
+              <li className="font-medium text-ink">{i18n._(propertyTypeLabels[property.property_type].whole)}</li>
               <Fact icon={<Users className="size-5" aria-hidden />}>
                 <Plural value={property.capacity} one="# guest" other="# guests" />
               </Fact>

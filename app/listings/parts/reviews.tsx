@@ -6,7 +6,7 @@ import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
-import { formatDay } from '#app/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';

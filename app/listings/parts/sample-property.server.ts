@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
-import { addDays, todayInTripoli } from '#app/days.ts';
+import { addDays, todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from './place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
 

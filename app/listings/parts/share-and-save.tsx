@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Share2 } from 'lucide-react';
 import { IconButton, textButtonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import type { Likes } from '#app/wishlists/parts/likes.ts';
+import type { Likes } from '#app/shared/likes/likes.ts';
 
 interface Props {
   propertyId: string;

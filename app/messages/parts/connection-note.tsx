@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '#app/shared/use-is-online.ts';
 
 /** That what is shown may not be all, and that what is written waits. */
 export function ConnectionNote({ hasFailed }: { hasFailed: boolean }) {

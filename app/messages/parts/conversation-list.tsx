@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
+import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { MessagesPlace } from './addresses.ts';
+import type { MessagesPlace } from './conversation-paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { ConversationFilter, Conversations } from './use-conversations.ts';
 

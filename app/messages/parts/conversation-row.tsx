@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Conversation } from '#contract/messages.ts';
-import { formatShortStay } from '#app/bookings/parts/short-stay.ts';
-import { useNow } from '#app/hosting/parts/use-now.ts';
-import { ReviewButton } from '#app/reviews/parts/review-button.tsx';
-import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
+import { formatShortStay } from '#app/shared/bookings/short-stay.ts';
+import { useNow } from '#app/shared/use-now.ts';
+import { ReviewButton } from '#app/reviews/review-button.tsx';
+import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
-import { counterpartOf } from './find-conversations.ts';
-import { formatFully, formatWhen } from './when.ts';
+import { counterpartOf } from './filter-conversations.ts';
+import { formatFully, formatMessageTime } from './message-time.ts';
 
 interface Props {
   conversation: Conversation;
@@ -67,7 +67,7 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
         title={formatFully(at, locale)}
         className="relative self-center text-caption whitespace-nowrap text-ink-3 figures"
       >
-        {formatWhen(at, locale, now, { today: t`Today`, yesterday: t`Yesterday` })}
+        {formatMessageTime(at, locale, now, { today: t`Today`, yesterday: t`Yesterday` })}
       </time>
       <p className="col-start-2 col-end-4 flex text-caption text-ink-3">
         <bdi className="truncate">{conversation.property_name}</bdi>

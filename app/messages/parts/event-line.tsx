@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Ban, CircleCheck, CircleX, DoorClosed, Hourglass, Star, type LucideIcon } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
-import { formatFully } from './when.ts';
+import { formatFully } from './message-time.ts';
 
 const looks: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 'plain' }> = {
   requested: { Icon: Hourglass, tone: 'plain' },
@@ -19,7 +19,7 @@ const looks: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 'plain
 };
 
 /** What happened to the booking, in the midst of what was said. */
-export function EventLine({ line }: { line: Message }) {
+export function ThreadEvent({ line }: { line: Message }) {
   const { i18n } = useLingui();
   const { Icon, tone } = looks[line.event ?? 'requested'];
   const ground = tone === 'good' ? 'bg-palm-wash text-palm-ink' : 'bg-limestone text-ink-2';

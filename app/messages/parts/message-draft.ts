@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepDraft, readDraft, useDraft } from '#app/use-draft.ts';
-import type { Waiting } from './outbox.ts';
+import { keepDraft, readDraft, useDraft } from '#app/shared/use-draft.ts';
+import type { Waiting } from '../outbox.ts';
 
 /** What somebody is writing in a conversation. */
 export interface MessageDraft {
@@ -14,7 +14,7 @@ const nothing: MessageDraft = { text: '', reply_to: null, refusal: null };
 const keyOf = (bookingId: string) => `message.${bookingId}`;
 const open = new Map<string, (message: Waiting, refusal: string) => void>();
 
-/** What was refused comes first, what was written meanwhile after it. */
+/** What was refused comes first, what was written concurrently after it. */
 function withReturned(draft: Partial<MessageDraft>, { text, reply_to }: Waiting, refusal: string): MessageDraft {
   return { text: [text, draft.text].filter(Boolean).join('\n'), reply_to: draft.reply_to ?? reply_to, refusal };
 }

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/messages.ts';
-import { formatFully } from './when.ts';
+import { formatFully } from './message-time.ts';
 
 export type MessageAct = 'reply' | 'copy' | 'report_translation' | 'report';
 

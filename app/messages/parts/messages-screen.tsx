@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { conversationAddress, listAddress, type MessagesPlace } from './addresses.ts';
+import { conversationAddress, listAddress, type MessagesPlace } from './conversation-paths.ts';
 import { ConversationList, NothingChosen } from './conversation-list.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { ReservationDetails } from './reservation-details.tsx';

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type RefObject } from 'react';
 import type { ConversationDetails, Message } from '#contract/messages.ts';
-import { canBeReviewed } from '#app/reviews/parts/review-label.ts';
-import { ReviewsCard } from '#app/reviews/parts/reviews-card.tsx';
+import { canBeReviewed } from '#app/reviews/review-label.ts';
+import { ReviewsCard } from '#app/reviews/reviews-card.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { useMessageDraft } from './message-draft.ts';
-import { addToOutbox, useOutbox } from './outbox.ts';
+import { addToOutbox, useOutbox } from '../outbox.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { sendableText } from './send-rules.ts';
 import { ThreadBody } from './thread-body.tsx';
-import { notYetArrived, type Thread } from './thread-lines.ts';
-import { useAnnouncement, useNewsOfBooking } from './use-news.ts';
+import { notYetArrived, type Thread } from './thread-items.ts';
+import { useAnnouncement, useBookingEvents } from './use-booking-events.ts';
 import { useOnItsWay } from './use-outbox-sender.ts';
 import type { useThread } from './use-thread.ts';
 
@@ -34,7 +34,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
   const { draft, edit, forget } = useMessageDraft(userId, booking.id);
   const outbox = useOutbox(userId);
   const onItsWay = useOnItsWay();
-  const refresh = useNewsOfBooking(data, booking.id);
+  const refresh = useBookingEvents(data, booking.id);
   const announced = useAnnouncement(data, userId, other.name);
 
   const pending = useMemo(

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ConversationDetails } from '#contract/messages.ts';
-import { hoursUntil } from '#app/days.ts';
-import { DeclineDialog } from '#app/hosting/parts/decline-dialog.tsx';
-import { useApprove } from '#app/hosting/parts/use-approve.ts';
-import { useNow } from '#app/hosting/parts/use-now.ts';
+import { hoursUntil } from '#app/shared/days.ts';
+import { DeclineDialog } from '#app/reservations/decline-dialog.tsx';
+import { useApprove } from '#app/reservations/use-approve.ts';
+import { useNow } from '#app/shared/use-now.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { fetchDialogs } from '#app/ui/dialog.tsx';
 

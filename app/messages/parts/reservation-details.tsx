@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails } from '#contract/messages.ts';
-import { formatDay } from '#app/days.ts';
-import { declineReasonNames, isDeclineReason } from '#app/hosting/parts/decline-reason-names.ts';
-import { formatMoney } from '#app/money/parts/money.ts';
+import { formatDay } from '#app/shared/days.ts';
+import { declineReasonLabels, isDeclineReason } from '#app/shared/bookings/decline-reason-labels.ts';
+import { formatMoney } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -79,7 +79,7 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
         </Row>
         {booking.status === 'declined' && reason ? (
           <Row name={t`Reason`}>
-            <bdi>{isDeclineReason(reason) ? i18n._(declineReasonNames[reason]) : reason}</bdi>
+            <bdi>{isDeclineReason(reason) ? i18n._(declineReasonLabels[reason]) : reason}</bdi>
           </Row>
         ) : null}
         {other.email ? (

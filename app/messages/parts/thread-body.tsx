@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/messages.ts';
-import { useNow } from '#app/hosting/parts/use-now.ts';
+import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { latePart } from '#app/ui/late-part.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { EventLine } from './event-line.tsx';
-import { MessageLine, WaitingLine } from './message-line.tsx';
+import { ThreadEvent } from './event-line.tsx';
+import { MessageBubble, PendingMessageBubble } from './message-bubble.tsx';
 import type { MessageAct } from './message-menu.tsx';
-import type { Waiting } from './outbox.ts';
-import type { Thread } from './thread-lines.ts';
+import type { Waiting } from '../outbox.ts';
+import type { Thread } from './thread-items.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { useOnItsWay } from './use-outbox-sender.ts';
-import type { OlderLines } from './use-thread.ts';
+import type { OlderItems } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
-import { formatDayHeading, groupByDay } from './when.ts';
+import { formatDayHeading, groupByDay } from './message-time.ts';
 
 const MessageMenu = latePart(() => import('./message-menu.tsx'));
 const highlightMs = 2000;
@@ -32,14 +32,14 @@ interface Props {
   /** Whose messages stand at the start of the line. */
   otherId: string;
   nameOf: (senderId: string) => string;
-  older: OlderLines;
+  older: OlderItems;
   canReply: boolean;
   onReply: (message: Message) => void;
   /** At the very end. */
   children: ReactNode;
 }
 
-/** What was said, day by day, and what happened to the booking meanwhile. */
+/** What was said, day by day, and what happened to the booking concurrently. */
 export function ThreadBody({
   thread,
   pending,
@@ -171,9 +171,9 @@ export function ThreadBody({
               <ol>
                 {ofDay.map((line) =>
                   line.kind === 'event' ? (
-                    <EventLine key={line.id} line={line} />
+                    <ThreadEvent key={line.id} line={line} />
                   ) : (
-                    <MessageLine
+                    <MessageBubble
                       key={line.client_id ?? line.id}
                       message={line}
                       isOwn={isOwn(line)}
@@ -188,7 +188,11 @@ export function ThreadBody({
             </li>
           ))}
           {pending.map((waiting) => (
-            <WaitingLine key={waiting.client_id} waiting={waiting} isOnItsWay={waiting.client_id === onItsWay} />
+            <PendingMessageBubble
+              key={waiting.client_id}
+              waiting={waiting}
+              isOnItsWay={waiting.client_id === onItsWay}
+            />
           ))}
         </ol>
         {isEmpty ? (

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient
 import { useEffect, useState } from 'react';
 import { conversationPollMs, type Conversation } from '#contract/messages.ts';
 import { useSession } from '#app/session/session.tsx';
-import { conversationsKey } from './keys.ts';
-import { filterConversations } from './find-conversations.ts';
+import { conversationsKey } from './query-keys.ts';
+import { filterConversations } from './filter-conversations.ts';
 
 const pageSize = 100;
 /** Several pages are asked for one by one, so less often. */

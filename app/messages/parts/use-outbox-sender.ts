@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { conversationsKey, detailsKey, threadKey } from './keys.ts';
+import { conversationsKey, detailsKey, threadKey } from './query-keys.ts';
 import { returnToInput } from './message-draft.ts';
-import { emptyOutbox, useOutbox, type Delivery, type Waiting } from './outbox.ts';
-import { isStored, joinSent, type Thread } from './thread-lines.ts';
+import { emptyOutbox, useOutbox, type Delivery, type Waiting } from '../outbox.ts';
+import { isStored, joinSent, type Thread } from './thread-items.ts';
 
 const tryAgainAfterMs = 5000;
 const giveUpAfterMs = 20_000;
@@ -72,7 +72,7 @@ export function useOutboxSender(): void {
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.code !== 'network' && error.status !== 401;
       // Who is signed out sends it after the next login; it is theirs alone.
-      if (!isRefusal) return 'unreached';
+      if (!isRefusal) return 'unreachable';
       if (hasArrived()) return 'stored';
       returnToInput(userId, message, tellRefusal(error, message));
       void queries.invalidateQueries({ queryKey: detailsKey(userId, booking_id) });

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationPollMs, messagePage } from '#contract/messages.ts';
 import { useSession } from '#app/session/session.tsx';
-import { detailsKey, threadKey } from './keys.ts';
-import { joinNewest, joinOlder, leavesGap, type Thread } from './thread-lines.ts';
+import { detailsKey, threadKey } from './query-keys.ts';
+import { joinNewest, joinOlder, leavesGap, type Thread } from './thread-items.ts';
 
 /** Pages that are asked for at most to close a gap: after a long absence the beginning is loaded anew by scrolling. */
 const mostPagesMissed = 5;
 
-export interface OlderLines {
+export interface OlderItems {
   /** Resolves also where it fails. */
   load: () => Promise<void>;
   isLoading: boolean;
@@ -44,13 +44,13 @@ export function useThread(bookingId: string) {
       if (before === undefined) return;
       const page = await api.listMessages({ params, query: { limit: messagePage, before } });
       queries.setQueryData<Thread>(queryKey, (thread) =>
-        // What was first may be gone meanwhile; then these lines have no place.
+        // What was first may be gone concurrently; then these lines have no place.
         thread?.lines[0]?.id === before ? joinOlder(thread, page, messagePage) : thread,
       );
     },
   });
 
-  const older: OlderLines = {
+  const older: OlderItems = {
     load: () => loading.mutateAsync().catch(() => undefined),
     isLoading: loading.isPending,
     hasFailed: loading.isError,

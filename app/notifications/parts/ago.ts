@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { addDays, formatDay, nightsBetween, todayInTripoli } from '#app/days.ts';
+import { addDays, formatDay, nightsBetween, todayInTripoli } from '#app/shared/days.ts';
 
 /** Latin digits in every language. */
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };

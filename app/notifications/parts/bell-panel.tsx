@@ -8,7 +8,7 @@ import { NotificationList } from './notification-list.tsx';
 import { NotificationSkeletons } from './notification-skeletons.tsx';
 import { SampleList } from './sample-list.tsx';
 import { LoadError, useLoadError } from './load-error.tsx';
-import { useNewestNotifications, useReading } from './use-notifications.ts';
+import { useNewestNotifications, useParseQuery } from '../use-notifications.ts';
 
 /** As many as the bell lists; the rest is a page of its own. */
 const mostListed = 8;
@@ -18,7 +18,7 @@ export default function BellPanel() {
   const { user } = useSession();
   const newest = useNewestNotifications();
   const { isDismissed } = useDismissed(user?.id);
-  const { readAll } = useReading();
+  const { readAll } = useParseQuery();
   const failure = useLoadError(newest);
   const shown = newest.data?.notifications.filter(({ id }) => !isDismissed(id));
   const hasMore = shown !== undefined && (shown.length > mostListed || newest.data!.next_cursor !== null);

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { formatInstant } from '#app/days.ts';
-import { useNow } from '#app/hosting/parts/use-now.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { formatAgo } from './ago.ts';
 import { useDismissed } from './dismissed.ts';
 import { NotificationIcon } from './notification-icon.tsx';
-import { useReading } from './use-notifications.ts';
+import { useParseQuery } from '../use-notifications.ts';
 
 export const titleClass = 'text-small leading-snug rtl:leading-normal';
 /** The link's target is the whole row, and so is the ring around it. */
@@ -48,7 +48,7 @@ function Row({ notification, canMark, onGone }: { notification: Notification; ca
   const locale = i18n.locale as Locale;
   const { user } = useSession();
   const { dismiss } = useDismissed(user?.id);
-  const { read } = useReading();
+  const { read } = useParseQuery();
   const now = useNow();
   const { id, type, title, message, created_at, action_url, action_text } = notification;
   return (

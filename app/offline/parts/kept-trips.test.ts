@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Booking, Trip } from '#contract/bookings.ts';
-import { forgetKept, forgetKeptOfOthers } from './forget-kept.ts';
+import { clearDeviceData, clearOtherUsersData } from '#app/session/device-data.ts';
 import { keepTrip, keepTrips, readKeptTrip, readKeptTrips } from './kept-trips.ts';
 
 const trip = (id: string, status: Booking['status'] = 'paid') => ({ id, status }) as Booking;
@@ -56,14 +56,14 @@ describe('a kept trip', () => {
     await keepTrip('nuri', trip('two'), signedIn);
     expect(keptNames()).toEqual(['diyar-kept-data-nuri']);
     expect(await readKeptTrip('amina', 'one')).toBeUndefined();
-    await forgetKeptOfOthers('nuri');
+    await clearOtherUsersData('nuri');
     expect(await readKeptTrip('nuri', 'two')).toBeDefined();
-    await forgetKeptOfOthers('amina');
+    await clearOtherUsersData('amina');
     expect(keptNames()).toEqual([]);
     expect(keys.size).toBe(0);
   });
 
-  test('is not written, nor left behind, where its owner signs out meanwhile', async () => {
+  test('is not written, nor left behind, where its owner signs out concurrently', async () => {
     await keepTrip('amina', trip('one'), () => false);
     expect(keptNames()).toEqual([]);
     let asked = 0;
@@ -98,11 +98,11 @@ describe('the kept list of trips', () => {
     expect(await readKeptTrip('amina', '1')).toBeDefined();
   });
 
-  test('goes with who signs out, also meanwhile, and as soon as somebody else signs in', async () => {
+  test('goes with who signs out, also concurrently, and as soon as somebody else signs in', async () => {
     await keepTrips('amina', list('paid'), () => false);
     expect(keptNames()).toEqual([]);
     await keepTrips('amina', list('paid'), signedIn);
-    await forgetKeptOfOthers('nuri');
+    await clearOtherUsersData('nuri');
     expect(keptNames()).toEqual([]);
     expect(await readKeptTrips('amina')).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('the kept list of trips', () => {
   test('goes also where a service worker cannot be asked to', async () => {
     await keepTrips('amina', list('paid'), signedIn);
     vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: () => Promise.reject(new Error('blocked')) } });
-    await forgetKept();
+    await clearDeviceData();
     expect(keptNames()).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ test('forgetting takes what is ours, and nothing else', async () => {
   await keepTrip('amina', trip('one'), signedIn);
   stores.set('diyar-kept-pages-abc', new Map());
   stores.set('another-app', new Map());
-  await forgetKept();
+  await clearDeviceData();
   expect([...stores.keys()]).toEqual(['another-app']);
 });
 
@@ -127,5 +127,5 @@ test('a browser that blocks its stores has nothing, and nothing breaks', async (
   vi.stubGlobal('caches', undefined);
   await keepTrip('amina', trip('one'), signedIn);
   expect(await readKeptTrip('amina', 'one')).toBeUndefined();
-  await expect(forgetKept()).resolves.toBeUndefined();
+  await expect(clearDeviceData()).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Booking, Trip } from '#contract/bookings.ts';
-import { forgetKept, keptPrefix, readOwner, writeOwner } from './forget-kept.ts';
+import { clearDeviceData, keptPrefix, readOwner, writeOwner } from '#app/session/device-data.ts';
 
 /**
  * Confirmed trips, and the list of trips of who has one, that are there without a connection: their data here, under
@@ -59,14 +59,14 @@ export function readKeptTrips(owner: string): Promise<Kept<Trip[]> | undefined> 
 async function keep<T>(owner: string, address: string, value: T, isStillSignedIn: () => boolean): Promise<void> {
   if (!isPossible()) return;
   try {
-    if (readOwner() !== owner) await forgetKept();
+    if (readOwner() !== owner) await clearDeviceData();
     if (!isStillSignedIn()) return;
     writeOwner(owner);
     const kept: Owned<T> = { owner, value, saved_at: new Date().toISOString() };
     const cache = await caches.open(cacheOf(owner));
     await cache.put(address, new Response(JSON.stringify(kept)));
-    // Somebody who signed out meanwhile leaves nothing behind.
-    if (!isStillSignedIn()) await forgetKept();
+    // Somebody who signed out concurrently leaves nothing behind.
+    if (!isStillSignedIn()) await clearDeviceData();
   } catch {
     // A full or blocked store: then there is nothing without a connection.
   }

@@ -7,17 +7,17 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { ApiError } from '#app/api.ts';
-import { newKey } from '#app/bookings/parts/booking-draft.ts';
-import { hoursUntil } from '#app/days.ts';
-import { formatDinar } from '#app/money/parts/money.ts';
+import { newKey } from '#app/bookings/booking-draft.ts';
+import { hoursUntil } from '#app/shared/days.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { methodWords } from './payment-words.ts';
-import { keepUnderWay } from './under-way.ts';
+import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
+import { rememberPendingPayment } from './pending-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { WalletPart } from './wallet-part.tsx';
 
@@ -107,7 +107,7 @@ function MethodForm({
   const fromWallet = wantsWallet ? walletPart : 0;
   const rest = due - fromWallet;
   const method = rest === 0 ? 'wallet' : chosen;
-  const { needs } = methodWords[method];
+  const { needs } = paymentMethodLabels[method];
   // Where the wallet is the only way and holds too little, it pays what it can.
   const paysNow = method === 'wallet' ? fromWallet : rest;
   const amount = formatDinar(paysNow, i18n.locale as Locale);
@@ -141,7 +141,7 @@ function MethodForm({
         body,
         idempotencyKey: attempt.current.key,
       });
-      keepUnderWay({ payment_id: payment.id, booking_id: booking.id });
+      rememberPendingPayment({ payment_id: payment.id, booking_id: booking.id });
       if (payment.next_step === 'redirect' && payment.redirect_url) {
         await leaveFor(payment.redirect_url, navigate);
         return;
@@ -223,8 +223,8 @@ function MethodForm({
             {methods.map((one) => (
               <Radio key={one} value={one}>
                 <span className="block py-1">
-                  <span className="block font-medium">{i18n._(methodWords[one].name)}</span>
-                  <span className="block text-caption text-ink-2">{i18n._(methodWords[one].detail)}</span>
+                  <span className="block font-medium">{i18n._(paymentMethodLabels[one].name)}</span>
+                  <span className="block text-caption text-ink-2">{i18n._(paymentMethodLabels[one].detail)}</span>
                 </span>
               </Radio>
             ))}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { PriceLines } from '#app/bookings/parts/price-lines.tsx';
-import { formatStay } from '#app/days.ts';
+import { PriceLines } from '#app/shared/bookings/price-lines.tsx';
+import { formatStay } from '#app/shared/days.ts';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { PaidLines } from '#app/wallet/parts/paid-lines.tsx';
+import { PaidLines } from '#app/wallet/paid-lines.tsx';
 
 interface Props {
   booking: Booking;

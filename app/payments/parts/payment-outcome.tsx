@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
-import { formatDinar } from '#app/money/parts/money.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { nextQuestionIn, outcomeOf } from './outcome-pace.ts';
-import { forgetUnderWay } from './under-way.ts';
+import { nextPollIn, outcomeOf } from './outcome-polling.ts';
+import { forgetPendingPayment } from './pending-payment.ts';
 
 interface Props {
   paymentId: string;
@@ -40,7 +40,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
       const status = query.state.data?.status;
       if (status === 'approved' || status === 'failed') return false;
       if (query.state.data?.next_step === 'code') return false;
-      return nextQuestionIn(Date.now() - since);
+      return nextPollIn(Date.now() - since);
     },
   });
   const status = payment.data?.status;
@@ -50,7 +50,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
   const settled = outcome === 'approved' || outcome === 'failed';
   useEffect(() => {
     if (!settled) return;
-    forgetUnderWay();
+    forgetPendingPayment();
     // Trips, lists and what is due are all another way now.
     void queries.invalidateQueries();
   }, [settled, queries]);

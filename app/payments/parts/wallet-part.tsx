@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
-import { formatDinar } from '#app/money/parts/money.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { Stars } from './stars.tsx';
-import { reviewKey } from './use-review.ts';
+import { reviewKey } from '../use-review.ts';
 
 type Review = NonNullable<ReviewState['reviews']['guest']>;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReviewState } from '#contract/reviews.ts';
 import { expectAccessible, refusal, renderScreen, settleImports, type Answers } from '#test/screen.tsx';
-import { ReviewButton } from './review-button.tsx';
+import { ReviewButton } from '../review-button.tsx';
 import ReviewDialog from './review-dialog.tsx';
 
 const bookingId = '22222222-2222-4222-8222-222222222222';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { reviewCommentLimit, type ReviewState } from '#contract/reviews.ts';
 import { ApiError } from '#app/api.ts';
-import { formatDay } from '#app/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -12,10 +12,10 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useDraft } from '#app/use-draft.ts';
+import { useDraft } from '#app/shared/use-draft.ts';
 import { BothReviews } from './both-reviews.tsx';
 import { StarChoice } from './stars.tsx';
-import { reviewKey, useReviewState } from './use-review.ts';
+import { reviewKey, useReviewState } from '../use-review.ts';
 
 interface Props {
   bookingId: string;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ResumeAction } from '#app/session/pending-actions.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '#app/shared/likes/log-failure.ts';
 
 /** Saves the property whose heart a visitor pressed before logging in. */
 const saveAfterLogin: ResumeAction = async (data, { api, i18n, toast }) => {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { PropertyCard } from '#app/listings/parts/property-card.tsx';
-import type { CardView } from '#app/listings/parts/property-card-view.ts';
+import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
+import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
 import {
   cardListClass,
   cardSizes,
   PropertyCardSkeletons,
   useCardNavigation,
-} from '#app/listings/parts/property-cards.tsx';
-import { useCurrency } from '#app/money/parts/use-currency.ts';
+} from '#app/shared/property-cards/property-cards.tsx';
+import { useCurrency } from '#app/shared/money/use-currency.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { WishlistView } from './use-wishlist-view.ts';

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/operation.ts';
 import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.ts';
-import { viewCard } from '#app/listings/parts/property-card-view.ts';
+import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { noteLiked, wishlistKey } from './likes.ts';
-import { logFailure } from './log-failure.ts';
+import { noteLiked, wishlistKey } from '#app/shared/likes/likes.ts';
+import { logFailure } from '#app/shared/likes/log-failure.ts';
 
 type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 

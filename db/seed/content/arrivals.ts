@@ -1,4 +1,4 @@
-import type { HomeKind, Words } from './words.ts';
+import type { HomeKind, Words } from './title-words.ts';
 
 const call: Words = [
   'Call me half an hour before you arrive, so that somebody stands at the door.',

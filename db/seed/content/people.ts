@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './title-words.ts';
 
 type Name = readonly [latin: string, arabic: string];
 

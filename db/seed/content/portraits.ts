@@ -5,7 +5,7 @@ import { hoshHouses } from './homes/hosh.ts';
 import { istirahas } from './homes/istirahas.ts';
 import { mountainHouses } from './homes/mountain.ts';
 import { villas } from './homes/villas.ts';
-import type { HomeKind, Portrait } from './words.ts';
+import type { HomeKind, Portrait } from './title-words.ts';
 
 export const portraits: Readonly<Record<HomeKind, readonly Portrait[]>> = {
   flat: flats,

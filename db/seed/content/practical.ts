@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './title-words.ts';
 
 /** Sentences about what keeps a house going; `{n}` is the listing's own figure. */
 export const generatorSentences: readonly Words[] = [

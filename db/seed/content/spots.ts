@@ -1,4 +1,4 @@
-import type { HomeKind } from './words.ts';
+import type { HomeKind } from './title-words.ts';
 
 /** Where the demo homes stand: how many of which kind, by place of the gazetteer. */
 export const spots: Readonly<Record<HomeKind, Readonly<Record<string, number>>>> = {

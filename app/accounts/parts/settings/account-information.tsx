@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Verification } from '#contract/verifications.ts';
-import { formatDay } from '#app/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';

@@ -5,15 +5,15 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { DocumentKind, Verification } from '#contract/verifications.ts';
-import { formatDay } from '#app/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useSayFailure } from '../failure.ts';
-import { useDocumentNames } from '../document-names.ts';
+import { useFailureMessage } from '../../use-failure-message.ts';
+import { useDocumentLabels } from '../../document-labels.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
 /** Pixels of the longer side that small print needs. */
@@ -36,10 +36,10 @@ export function IdentityDialog({
   const { t } = useLingui();
   const api = useApi();
   const queries = useQueryClient();
-  const sayFailure = useSayFailure();
+  const sayFailure = useFailureMessage();
   const [kind, setKind] = useState<DocumentKind>('passport');
   const [picture, setPicture] = useState<string>();
-  const names = useDocumentNames();
+  const names = useDocumentLabels();
   const submit = useMutation({
     mutationFn: (dataUrl: string) => api.submitDocument({ body: { kind, picture: dataUrl } }),
     onSuccess: (answer) => queries.setQueryData(['verification', user.id, user.identity_verified], answer),
@@ -130,7 +130,7 @@ export function IdentityDialog({
 function Known({ verification }: { verification: Verification }): ReactNode {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const names = useDocumentNames();
+  const names = useDocumentLabels();
   const { verified_at, document } = verification;
   if (verification.verified) {
     const day = verified_at ? formatDay(verified_at.slice(0, 10), locale) : '';

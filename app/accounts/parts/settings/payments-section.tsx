@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { ReceiptText, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '#contract/accounts.ts';
-import { InvitationNote } from '#app/referral/parts/invitation-note.tsx';
-import { useWallet } from '#app/wallet/parts/use-wallet.ts';
-import { WalletCard } from '#app/wallet/parts/wallet-card.tsx';
-import { WalletEntries } from '#app/wallet/parts/wallet-entries.tsx';
+import { InvitationNote } from '#app/referrals/invitation-note.tsx';
+import { useWallet } from '#app/wallet/use-wallet.ts';
+import { WalletCard } from '#app/wallet/wallet-card.tsx';
+import { WalletEntries } from '#app/wallet/wallet-entries.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 /** Where one's money matters are found. Diyar itself keeps no card. */

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import type { AccountSession } from '#contract/account-settings.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatInstant } from '#app/days.ts';
+import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useSayFailure } from '../failure.ts';
+import { useFailureMessage } from '../../use-failure-message.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
 const icons: Record<AccountSession['device'], LucideIcon> = {
@@ -25,7 +25,7 @@ export function SessionsList() {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
-  const sayFailure = useSayFailure();
+  const sayFailure = useFailureMessage();
   const key = ['account-sessions'];
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => api.listSessions({ signal }), staleTime: 0 });
   const end = useMutation({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { useSayFailure } from '../failure.ts';
+import { useFailureMessage } from '../../use-failure-message.ts';
 
 /**
  * A small form with a password in it: what is wrong beside each field, one sentence for all else, and everything empty
@@ -12,7 +12,7 @@ export function useSecretForm<Form extends Record<string, string>>(
   send: (form: Form) => Promise<{ message: string }>,
 ) {
   const toast = useToast();
-  const sayFailure = useSayFailure();
+  const sayFailure = useFailureMessage();
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatDinar } from '#app/money/parts/money.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useWallet } from '#app/wallet/parts/use-wallet.ts';
-import { useSayFailure } from '../failure.ts';
+import { useWallet } from '#app/wallet/use-wallet.ts';
+import { useFailureMessage } from '../../use-failure-message.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
@@ -22,7 +22,7 @@ export function YourData({ user }: { user: User }) {
   const { t } = useLingui();
   const api = useApi();
   const toast = useToast();
-  const sayFailure = useSayFailure();
+  const sayFailure = useFailureMessage();
   const [isClosing, setIsClosing] = useState(false);
   const download = useMutation({
     mutationFn: () => api.exportAccount(),

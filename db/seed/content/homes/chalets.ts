@@ -1,4 +1,4 @@
-import type { Portrait } from '../words.ts';
+import type { Portrait } from '../title-words.ts';
 
 export const chalets: readonly Portrait[] = [
   {

@@ -1,4 +1,4 @@
-import type { Portrait } from '../words.ts';
+import type { Portrait } from '../title-words.ts';
 
 /** Courtyard houses of the old towns. */
 export const hoshHouses: readonly Portrait[] = [

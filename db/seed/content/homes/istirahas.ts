@@ -1,4 +1,4 @@
-import type { Portrait } from '../words.ts';
+import type { Portrait } from '../title-words.ts';
 
 /** Rest houses in the green belts behind the towns. */
 export const istirahas: readonly Portrait[] = [

@@ -1,4 +1,4 @@
-import type { Portrait } from '../words.ts';
+import type { Portrait } from '../title-words.ts';
 
 const nafusa = [
   'gharyan',

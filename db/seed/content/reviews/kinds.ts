@@ -1,5 +1,5 @@
 import type { Amenity } from '#contract/listings.ts';
-import type { HomeKind } from '../words.ts';
+import type { HomeKind } from '../title-words.ts';
 
 /** What a guest wrote: of which kinds of home it can be true (`any`: all), with how many stars, what it needs. */
 export type GuestReview = readonly [

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../title-words.ts';
 
 /** A host's public answer to a guest's review: to praise, and to complaint. */
 export const kindReplies: readonly Words[] = [

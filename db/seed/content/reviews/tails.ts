@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../title-words.ts';
 
 /** A second sentence for reviews of four and five stars; true of any home. */
 export const goodTails: readonly Words[] = [

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DocumentKind } from '#contract/verifications.ts';
+
+/** What each kind of document is called. */
+export function useDocumentLabels(): Record<DocumentKind, string> {
+  const { t } = useLingui();
+  return { passport: t`Passport`, national_id: t`Identity card`, driving_licence: t`Driving licence` };
+}

@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import type { DocumentKind } from '#contract/verifications.ts';
-
-/** What each kind of document is called. */
-export function useDocumentNames(): Record<DocumentKind, string> {
-  const { t } = useLingui();
-  return { passport: t`Passport`, national_id: t`Identity card`, driving_licence: t`Driving licence` };
-}

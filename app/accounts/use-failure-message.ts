@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { ApiError } from '#app/api.ts';
+
+/** Turns what a call threw into a sentence that says what to do next. */
+export function useFailureMessage(): (reason: unknown) => string {
+  const { t } = useLingui();
+  return useCallback(
+    (reason) => {
+      if (!(reason instanceof ApiError)) throw reason;
+      if (reason.code === 'network')
+        return t`There is no connection. What you typed is kept; check the connection and try again.`;
+      return reason.detail || t`Something went wrong. Please try again in a moment.`;
+    },
+    [t],
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '#contract/common.ts';
+import type { PropertyDetail } from '#contract/listings.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { formatShortStay } from '#app/shared/bookings/short-stay.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+import { NightlyPrice } from './parts/booking-price.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+interface Props {
+  property: PropertyDetail;
+  form: BookingForm;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onChooseDates: () => void;
+}
+
+/** Where there is no room for the booking card: the price and the button at the bottom edge, the card in a sheet. */
+export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { check_in, check_out } = form.choice;
+  const words = property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>;
+  return (
+    <>
+      {/* Keeps the end of the page above the bar. */}
+      <div className="h-[calc(5.5rem+env(safe-area-inset-bottom))] lg:hidden" />
+      <div
+        role="region"
+        aria-label={t`Booking`}
+        className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-8 lg:hidden"
+      >
+        <div className="min-w-0">
+          <NightlyPrice nightly={property.nightly} className="font-strong" />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onChooseDates}
+            className="block min-h-6 truncate text-small underline underline-offset-4"
+          >
+            {check_in && check_out ? formatShortStay(check_in, check_out, locale) : <Trans>Choose dates</Trans>}
+          </button>
+        </div>
+        <Button kind="primary" size="big" isDisabled={form.isSample} onPress={() => onOpenChange(true)}>
+          {words}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        title={form.quote ? <bdi className="figures">{formatDinar(form.quote.total_dirham, locale)}</bdi> : words}
+      >
+        <BookingPanel property={property} form={form} onChooseDates={onChooseDates} hidePrice />
+      </Dialog>
+    </>
+  );
+}

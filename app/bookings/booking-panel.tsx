@@ -1,0 +1,247 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Banknote, CircleAlert, CreditCard } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { PropertyDetail } from '#contract/listings.ts';
+import { formatDay } from '#app/shared/days.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { BookingPrice } from './parts/booking-price.tsx';
+import { GuestsField } from '#app/shared/bookings/guests-field.tsx';
+import { PriceLines, PriceLinesSkeleton } from '#app/shared/bookings/price-lines.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** A note to the host, in characters. */
+const noteLimit = 1000;
+
+interface Props {
+  property: PropertyDetail;
+  form: BookingForm;
+  onChooseDates: () => void;
+  /** The price stands elsewhere already: in the title of the sheet. */
+  hidePrice?: boolean;
+}
+
+/** Everything a guest decides before asking for a stay, and what it will cost. */
+export function BookingPanel({ property, form, onChooseDates, hidePrice = false }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const datesErrorId = useId();
+  const guestsErrorId = useId();
+  const { choice, draft, quote, problems } = form;
+  const hostName = property.host.name.split(' ')[0]!;
+
+  return (
+    <div>
+      {!hidePrice && (
+        <div className="mb-4.5">
+          <BookingPrice property={property} />
+        </div>
+      )}
+      {form.hasResumed && (
+        <div className="mb-4">
+          <Note>
+            <Trans>You are logged in. Everything you chose is still here.</Trans>
+          </Note>
+        </div>
+      )}
+      <div className="rounded-control border border-control">
+        <div className="grid grid-cols-2">
+          <DayButton
+            label={<Trans>Check-in</Trans>}
+            day={choice.check_in}
+            locale={locale}
+            errorId={problems.dates ? datesErrorId : undefined}
+            onPress={onChooseDates}
+            className="rounded-ss-control"
+          />
+          <DayButton
+            label={<Trans>Check-out</Trans>}
+            day={choice.check_out}
+            locale={locale}
+            errorId={problems.dates ? datesErrorId : undefined}
+            onPress={onChooseDates}
+            className="rounded-se-control border-s border-control"
+          />
+        </div>
+        <div className="border-t border-control">
+          <GuestsField
+            guests={choice.guests}
+            capacity={property.capacity}
+            errorId={problems.guests ? guestsErrorId : undefined}
+            onChange={form.changeGuests}
+          />
+        </div>
+      </div>
+      <FieldProblem id={datesErrorId}>{problems.dates}</FieldProblem>
+      <FieldProblem id={guestsErrorId}>{problems.guests}</FieldProblem>
+
+      {property.pay_at_property && (
+        <RadioGroup
+          label={<Trans>How to pay</Trans>}
+          hideLabel
+          value={draft.payment_choice}
+          onChange={(value) => form.changeDraft({ payment_choice: value === 'at_property' ? 'at_property' : 'online' })}
+          className="mt-3 divide-y divide-line"
+          error={problems.payment}
+        >
+          <Radio value="online" end={<CreditCard className="size-4 flex-none text-ink-2" aria-hidden />}>
+            <Trans>Pay online</Trans>
+          </Radio>
+          <Radio value="at_property" end={<Banknote className="size-4 flex-none text-ink-2" aria-hidden />}>
+            <Trans>Pay at the property, cash</Trans>
+          </Radio>
+        </RadioGroup>
+      )}
+
+      <NoteField hostName={hostName} message={draft.message} onChange={(message) => form.changeDraft({ message })} />
+
+      {problems.other && (
+        <div className="mt-4">
+          <Note tone="danger">{problems.other}</Note>
+        </div>
+      )}
+      <Button
+        kind="primary"
+        size="big"
+        block
+        className="mt-4"
+        isBusy={form.isSending}
+        isDisabled={form.isSample}
+        onPress={choice.check_in && choice.check_out ? form.send : onChooseDates}
+      >
+        {property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>}
+      </Button>
+      <p className="mt-3 text-center text-caption text-ink-3" aria-live="polite">
+        <AfterPressing property={property} form={form} hostName={hostName} />
+      </p>
+
+      {(quote || form.isQuoting) && (
+        <div className="mt-5">{quote ? <PriceLines {...quote} /> : <PriceLinesSkeleton />}</div>
+      )}
+      {form.quoteFailed && (
+        <div className="mt-5">
+          <Note
+            tone="danger"
+            action={
+              <Button kind="quiet" className="-my-2.5" onPress={form.retryQuote}>
+                {t`Retry`}
+              </Button>
+            }
+          >
+            <Trans>The price could not be worked out.</Trans>
+          </Note>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AfterPressing({
+  property,
+  form,
+  hostName,
+}: {
+  property: PropertyDetail;
+  form: BookingForm;
+  hostName: string;
+}) {
+  if (form.isSample) return <Trans>A sample: it cannot be booked.</Trans>;
+  if (!form.choice.check_in || !form.choice.check_out) return <Trans>Choose your dates to see the whole price.</Trans>;
+  const atProperty = form.draft.payment_choice === 'at_property' && property.pay_at_property;
+  if (property.instant_book) {
+    return atProperty ? (
+      <Trans>Booked at once. You pay when you arrive.</Trans>
+    ) : (
+      <Trans>The dates are yours at once; you have 24 hours to pay.</Trans>
+    );
+  }
+  if (atProperty) return <Trans>{hostName} answers within 24 hours. You pay when you arrive.</Trans>;
+  return <Trans>You pay only after {hostName} approves.</Trans>;
+}
+
+function DayButton({
+  label,
+  day,
+  locale,
+  errorId,
+  onPress,
+  className,
+}: {
+  label: ReactNode;
+  day: string | null;
+  locale: Locale;
+  errorId: string | undefined;
+  onPress: () => void;
+  className: string;
+}) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-describedby={errorId}
+      onClick={onPress}
+      className={`min-h-14 px-3.5 py-2.5 text-start hover:bg-limestone ${className}`}
+    >
+      <span className="block text-caption text-ink-3">{label}</span>
+      <span className={`block text-small ${day ? '' : 'text-ink-3'}`}>
+        {day ? formatDay(day, locale, 'weekday') : <Trans>Add date</Trans>}
+      </span>
+    </button>
+  );
+}
+
+/** What is wrong stays beside what it is about. The region is always there, so that it is announced when it fills. */
+function FieldProblem({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <div id={id} role="status">
+      {children && (
+        <p className="mt-2 flex items-start gap-1.5 text-caption text-danger-ink">
+          <CircleAlert className="mt-px size-4 flex-none" aria-hidden />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoteField({
+  hostName,
+  message,
+  onChange,
+}: {
+  hostName: string;
+  message: string;
+  onChange: (message: string) => void;
+}) {
+  const [isOpen, setOpen] = useState(message !== '');
+  const left = noteLimit - message.length;
+  // A note that came back from logging in is shown, also where this was rendered before it was read.
+  if (!isOpen && message === '') {
+    return (
+      <Button kind="quiet" className="-ms-3 mt-1" onPress={() => setOpen(true)}>
+        <Trans>Add a note to {hostName}</Trans>
+      </Button>
+    );
+  }
+  return (
+    <TextField
+      label={<Trans>Note to {hostName}</Trans>}
+      rows={3}
+      value={message}
+      maxLength={noteLimit}
+      onChange={onChange}
+      autoFocus={message === ''}
+      className="mt-3"
+      hint={
+        left < 200 ? (
+          <Plural value={left} one="# character left" other="# characters left" />
+        ) : (
+          <Trans>When you arrive, who comes along, what you would like to know.</Trans>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Booking, Trip } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatDeadline, hoursUntil, nightsBetween, todayInTripoli } from '#app/shared/days.ts';
+
+/** What comes next for a stay, as a sentence with a number in it; nothing where there is nothing to say. */
+export function NextStep({
+  status,
+  checkIn,
+  checkOut,
+  expiresAt,
+  hostName,
+}: {
+  status: Trip['status'];
+  checkIn: string;
+  checkOut: string;
+  expiresAt: string | null;
+  hostName: string;
+}) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  if (status === 'approved' && expiresAt) {
+    const hours = hoursUntil(expiresAt);
+    return hours < 1 ? (
+      <Trans>Pay within the hour to keep the dates</Trans>
+    ) : (
+      <Plural value={hours} one="Pay within # h to keep the dates" other="Pay within # h to keep the dates" />
+    );
+  }
+  if (status === 'pending' && expiresAt) {
+    const deadline = formatDeadline(expiresAt, locale);
+    return (
+      <Trans>
+        <bdi>{hostName}</bdi> answers by {deadline}
+      </Trans>
+    );
+  }
+  if (status !== 'paid' && status !== 'confirmed') return null;
+  const today = todayInTripoli();
+  if (today >= checkIn && today < checkOut) return <Trans>You are there now</Trans>;
+  const days = nightsBetween(today, checkIn);
+  return days > 0 ? <Plural value={days} one="Tomorrow" other="In # days" /> : null;
+}
+
+/** How a stay is, or will be, paid. */
+export function PaymentLine({
+  status,
+  choice,
+  method,
+}: {
+  status: Trip['status'];
+  choice: Booking['payment_choice'];
+  method: string | null;
+}) {
+  if (status === 'cancelled' || status === 'declined') return null;
+  if (choice === 'at_property') return <Trans>Pay at the property</Trans>;
+  if (status === 'pending' || status === 'approved') return <Trans>Not paid yet</Trans>;
+  const names: Record<string, string> = {
+    adfali: 'Adfali',
+    sadad: 'Sadad',
+    tlync: 'T-Lync',
+    mpgs: 'Visa / Mastercard',
+  };
+  const name = method ? names[method] : undefined;
+  if (name) {
+    return (
+      <Trans>
+        Paid with <bdi lang="en">{name}</bdi>
+      </Trans>
+    );
+  }
+  if (method === 'wallet') return <Trans>Paid from your wallet</Trans>;
+  return <Trans>Paid online</Trans>;
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { packCards, unpackCards, type PackedCards } from '#app/shared/property-cards/property-card-view.ts';
+import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { screenContext } from '#app/screen-context.ts';
+import { useApi } from '#app/session/session.tsx';
+import { useLikes } from '#app/shared/likes/likes.ts';
+import type { Route } from './+types/home';
+import { HeroArches } from './parts/hero-arches.tsx';
+import { RecommendationRow } from './parts/recommendation-row.tsx';
+import { SearchBox } from '#app/search-box/search-box.tsx';
+import { readSearchQuery } from '#app/search-query/search-query.ts';
+import { Splash } from './parts/splash.tsx';
+import { useRedirectByRole } from './parts/use-redirect-by-role.ts';
+import {
+  loadRecommendations,
+  rowLength,
+  useRecommendations,
+  type RecommendedCards,
+  type RecommendationRowName,
+} from './parts/use-recommendations.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const row = async (name: RecommendationRowName) => {
+    const cards = await loadRecommendations(context.get(screenContext), name, rowLength);
+    return cards ? packCards(cards) : cards;
+  };
+  const [forYou, popular, recent] = await Promise.all([row('for-you'), row('popular'), row('recent')]);
+  return { forYou, popular, recent };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [parameters] = useSearchParams();
+  const initial = useMemo(() => readSearchQuery(parameters), [parameters]);
+  const isLeaving = useRedirectByRole();
+  useSignOfLife();
+  const currency = useCurrency();
+  const forYou = useRecommendations('for-you', useUnpacked(loaderData.forYou), rowLength);
+  const popular = useRecommendations('popular', useUnpacked(loaderData.popular), rowLength);
+  const recent = useRecommendations('recent', useUnpacked(loaderData.recent), rowLength);
+  const ids = [forYou, popular, recent].flatMap(({ cards }) => cards ?? []).map((card) => card.id);
+  const likes = useLikes([...new Set(ids)]);
+  const title = <title>{t`Find your perfect stay in Libya · Diyar`}</title>;
+  if (isLeaving) {
+    return (
+      <>
+        {title}
+        <Splash />
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <meta
+        name="description"
+        content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
+      />
+      <div className="page">
+        <div className="grid items-start gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
+          {/* Hung from above, so that nothing moves up when the box below grows. */}
+          <div className="md:pt-6 xl:pt-12">
+            <h1 className="max-w-72 text-hero font-normal text-balance md:max-w-120">
+              <Trans>Find your perfect stay in Libya</Trans>
+            </h1>
+            <p className="mt-2 mb-5 max-w-[34rem] text-lead text-ink-2 md:mt-4 md:mb-7">
+              <Trans>Say it as you would to a friend: where, when and who with.</Trans>
+            </p>
+            <SearchBox key={parameters.toString()} initial={initial} />
+          </div>
+          <HeroArches />
+        </div>
+        <RecommendationRow
+          name="for-you"
+          title={<Trans>Recommended for you</Trans>}
+          row={forYou}
+          currency={currency}
+          likes={likes}
+        />
+        <RecommendationRow
+          name="popular"
+          title={<Trans>Most popular</Trans>}
+          row={popular}
+          currency={currency}
+          likes={likes}
+        />
+        <div className="mt-11 grid gap-5 border-y border-line py-6 md:mt-16 md:grid-cols-3 md:gap-8 md:py-9">
+          <TrustBadge
+            icon={<BadgeCheck className="size-6" strokeWidth={1.5} aria-hidden />}
+            title={<Trans>Verified Properties</Trans>}
+          >
+            <Trans>Nothing is listed before Diyar has checked it.</Trans>
+          </TrustBadge>
+          <TrustBadge
+            icon={<ShieldCheck className="size-6" strokeWidth={1.5} aria-hidden />}
+            title={<Trans>Secure Booking</Trans>}
+          >
+            <Trans>Pay online, or in cash at the door where the host agrees.</Trans>
+          </TrustBadge>
+          <TrustBadge
+            icon={<Headset className="size-6" strokeWidth={1.5} aria-hidden />}
+            title={<Trans>24/7 Support</Trans>}
+          >
+            <Trans>Somebody answers, day and night.</Trans>
+          </TrustBadge>
+        </div>
+        <RecommendationRow
+          name="recent"
+          title={<Trans>Recently booked</Trans>}
+          row={recent}
+          currency={currency}
+          likes={likes}
+        />
+      </div>
+    </>
+  );
+}
+
+function TrustBadge({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className="mt-0.5 text-sea-ink">{icon}</span>
+      <div>
+        <h2 className="text-body font-medium">{title}</h2>
+        <p className="text-small text-balance text-ink-2">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+function useUnpacked(packed: PackedCards | null | undefined): RecommendedCards {
+  return useMemo(() => (typeof packed === 'string' ? unpackCards(packed) : packed), [packed]);
+}
+
+/** Asks the server for a sign of life when the page has come alive; whoever debugs can see the answer. */
+function useSignOfLife() {
+  const api = useApi();
+  useEffect(() => {
+    api.sayHello().then(
+      // oxlint-disable-next-line eslint/no-console -- logged and nothing else, as specified
+      ({ message }) => console.debug(message),
+      () => undefined,
+    );
+  }, [api]);
+}

@@ -1,0 +1,43 @@
+import avifLarge from './pictures/hero-1200.avif';
+import avifSmall from './pictures/hero-640.avif';
+import webpLarge from './pictures/hero-1200.webp';
+import webpSmall from './pictures/hero-640.webp';
+
+/** How far each arch shifts the one picture that stands behind all three. */
+const shifts = ['left-0', 'left-[calc(-100%-var(--gap))]', 'left-[calc(-200%-2*var(--gap))]'];
+
+/** On phones a little less than it is wide, as for cards. */
+const sizes = '(min-width: 80rem) 40rem, (min-width: 52rem) 33rem, 86vw';
+
+/** One view of the sea through three arches. It says nothing that a reader would miss. */
+export function HeroArches() {
+  return (
+    // A picture is not mirrored, so its parts keep their order.
+    <div
+      dir="ltr"
+      aria-hidden="true"
+      className="grid h-54 grid-cols-3 gap-(--gap) max-md:max-w-md [--gap:0.625rem] md:h-88 xl:h-108 xl:[--gap:1rem]"
+    >
+      {shifts.map((shift, at) => (
+        <div
+          key={shift}
+          className="relative overflow-hidden rounded-[50%_50%_.5rem_.5rem/3.4rem_3.4rem_.5rem_.5rem] bg-[#b8bdb5] after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_7px_6px_10px_-2px_oklch(.25_.03_215/.30),inset_1px_0_0_oklch(.25_.03_215/.10)] md:rounded-[50%_50%_.5rem_.5rem/3.2rem_3.2rem_.5rem_.5rem] xl:rounded-[50%_50%_.5rem_.5rem/4.6rem_4.6rem_.5rem_.5rem]"
+        >
+          <picture className="contents">
+            <source type="image/avif" srcSet={`${avifSmall} 640w, ${avifLarge} 1200w`} sizes={sizes} />
+            <img
+              src={webpLarge}
+              srcSet={`${webpSmall} 640w, ${webpLarge} 1200w`}
+              sizes={sizes}
+              width="1200"
+              height="800"
+              alt=""
+              fetchPriority={at === 0 ? 'high' : undefined}
+              className={`absolute inset-y-0 h-full w-[calc(300%+2*var(--gap))] max-w-none object-cover ${shift}`}
+            />
+          </picture>
+        </div>
+      ))}
+    </div>
+  );
+}

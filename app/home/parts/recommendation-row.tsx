@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { LinkButton } from '#app/ui/button.tsx';
+import { RecommendedProperties, type RecommendedPropertiesProps } from './recommended-properties.tsx';
+import { rowLength, type RecommendationRowName } from './use-recommendations.ts';
+
+export interface RecommendationRowProps extends Omit<RecommendedPropertiesProps, 'layout' | 'length' | 'headingLevel'> {
+  name: RecommendationRowName;
+  title: ReactNode;
+}
+
+/** Four homes under a heading, and the way to all of them. */
+export function RecommendationRow({ name, title, ...homes }: RecommendationRowProps) {
+  const id = useId();
+  return (
+    <section className="mt-11 md:mt-16" aria-labelledby={id} aria-busy={homes.row.isTrying}>
+      <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        <LinkButton to={`/recommendations/${name}`} kind="quiet" className="-me-3" aria-describedby={id}>
+          <Trans>Show all</Trans>
+          <ChevronRight className="flip size-4" aria-hidden />
+        </LinkButton>
+      </div>
+      <RecommendedProperties layout="rail" length={rowLength} {...homes} />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
+import type { moreSampleCards } from './more-sample-cards.ts';
+import courtyard from './pictures/sample-courtyard.webp';
+import seaside from './pictures/sample-seaside.webp';
+
+export interface SampleCard {
+  card: CardView;
+  picture: string;
+}
+
+/**
+ * Made-up homes, shown where real ones could not be loaded; each is marked as a sample and leads nowhere. Two are
+ * part of the page, and two more are fetched: where that fails too, the two are what there is.
+ */
+export function useSampleCards(): SampleCard[] {
+  const { i18n } = useLingui();
+  const builtIn = useBuiltInSamples();
+  const [makeMore, setMakeMore] = useState<typeof moreSampleCards>();
+  useEffect(() => {
+    let isGone = false;
+    import('./more-sample-cards.ts').then(
+      ({ moreSampleCards }) => {
+        if (!isGone) setMakeMore(() => moreSampleCards);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  // Made anew each time: their words may come after them.
+  return makeMore ? [...builtIn, ...makeMore(i18n)] : builtIn;
+}
+
+function useBuiltInSamples(): SampleCard[] {
+  const { t } = useLingui();
+  const shared = { distance: null, total: null, isGuestFavorite: false };
+  return [
+    {
+      picture: courtyard,
+      card: {
+        ...shared,
+        id: 'sample-courtyard',
+        title: t`Courtyard house`,
+        location: t`Tripoli, Libya`,
+        nightly: { dirham: 525_000, usd_cents: 8400, eur_cents: 7700 },
+        rating: 4.9,
+        photo: {
+          key: '',
+          color: '#a9aca0',
+          alt: t`Courtyard house (hosh) with fountain, patterned tiles and arcades, in soft morning light`,
+        },
+        property_type: 'house',
+        amenities: ['garden', 'wifi', 'air_conditioning'],
+        more_amenities: 1,
+        guests: 6,
+        bedrooms: 3,
+        bathrooms: 2,
+      },
+    },
+    {
+      picture: seaside,
+      card: {
+        ...shared,
+        id: 'sample-seaside',
+        title: t`Villa by the sea`,
+        location: t`Janzour, Libya`,
+        nightly: { dirham: 906_250, usd_cents: 14_500, eur_cents: 13_300 },
+        rating: 4.8,
+        photo: {
+          key: '',
+          color: '#9fada8',
+          alt: t`Coastal villa with bougainvillea, sun loungers and a pool near the sea, in bright midday light`,
+        },
+        property_type: 'villa',
+        amenities: ['pool', 'sea_view', 'wifi'],
+        more_amenities: 2,
+        guests: 8,
+        bedrooms: 4,
+        bathrooms: 3,
+      },
+    },
+  ];
+}

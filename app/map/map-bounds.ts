@@ -1,0 +1,50 @@
+/** A part of the map, in degrees. */
+export interface MapBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** All that the bundled map can show. */
+export const basemapBounds: MapBounds = { west: 5, south: 16.5, east: 29.5, north: 38.5 };
+/** The country, closely. */
+export const libya: MapBounds = { west: 9.3, south: 19.5, east: 25.2, north: 33.3 };
+
+/** "west,south,east,north" as addresses carry it, to 10 m. */
+export function writeBounds({ west, south, east, north }: MapBounds): string {
+  return [west, south, east, north].map((degrees) => String(Math.round(degrees * 10_000) / 10_000)).join(',');
+}
+
+/** Reads what `writeBounds` wrote; null where there is nothing. */
+export function parseBounds(text: string): MapBounds | null {
+  const [west, south, east, north] = text.split(',').map(Number);
+  return text === '' || north === undefined || ![west, south, east, north].every(Number.isFinite)
+    ? null
+    : { west: west!, south: south!, east: east!, north };
+}
+
+/** A box from the API's order: west, south, east, north. */
+export function boundsOfArray([west = 0, south = 0, east = 0, north = 0]: readonly number[]): MapBounds {
+  return { west, south, east, north };
+}
+
+/** The smallest box around both. */
+export function unionBounds(one: MapBounds, other: MapBounds): MapBounds {
+  return {
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
+  };
+}
+
+/** The box with a part of its own measure added at each side. */
+export function growBounds({ west, south, east, north }: MapBounds, part: number): MapBounds {
+  const [x, y] = [(east - west) * part, (north - south) * part];
+  return { west: west - x, south: south - y, east: east + x, north: north + y };
+}
+
+export function isInside({ west, south, east, north }: MapBounds, longitude: number, latitude: number): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}

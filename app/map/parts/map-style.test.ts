@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { StyleSpecification } from 'maplibre-gl';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '#contract/common.ts';
+import { basemapBounds as groundBox, isInside, libya } from '../map-bounds.ts';
+import { unpackBasemap, type PackedBasemap } from './basemap.ts';
+import { buildMapStyle, type MapColors } from './map-style.ts';
+
+const colors = Object.fromEntries(
+  ['sea', 'land', 'urban', 'road', 'casing', 'text', 'seaText', 'border'].map((name) => [name, 'rgb(1, 2, 3)']),
+) as unknown as MapColors;
+let packed: PackedBasemap;
+let validateStyleMin: (style: StyleSpecification) => unknown[];
+
+beforeAll(async () => {
+  // The judge that MapLibre itself brings, so that it is of the same version.
+  const mapLibre = createRequire(createRequire(import.meta.url).resolve('maplibre-gl/package.json'));
+  const judge = pathToFileURL(mapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href;
+  ({ validateStyleMin } = (await import(judge)) as { validateStyleMin: typeof validateStyleMin });
+  const file = new URL('#app/shared/place-map-data.json', import.meta.url);
+  packed = JSON.parse(await readFile(file, 'utf8')) as PackedBasemap;
+});
+
+describe('the bundled style', () => {
+  test.each(locales)('is valid in %s and needs nothing from anywhere', (locale) => {
+    const style = buildMapStyle(unpackBasemap(packed, locale), colors, locale === 'ar');
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(validateStyleMin({ ...style, layers: [...style.layers, style.layers[0]!] })).not.toEqual([]);
+    expect(style.glyphs).toBeUndefined();
+    expect(style.sprite).toBeUndefined();
+    const text = JSON.stringify({ ...style, sources: Object.keys(style.sources) });
+    expect(text).not.toMatch(/https?:/);
+    for (const layer of style.layers) if ('source' in layer) expect(Object.keys(style.sources)).toContain(layer.source);
+  });
+
+  test('says names in the reader’s language, and tracks no Arabic', () => {
+    const namesIn = (locale: (typeof locales)[number]) =>
+      unpackBasemap(packed, locale)['names']!.features.map((feature) => String(feature.properties!['name']));
+    expect(namesIn('en')).toEqual(expect.arrayContaining(['Tripoli', 'Mediterranean Sea', 'Libya']));
+    expect(namesIn('ar')).toEqual(expect.arrayContaining(['طرابلس', 'البحر الأبيض المتوسط', 'ليبيا']));
+    expect(namesIn('fr')).toEqual(expect.arrayContaining(['Mer Méditerranée', 'Libye']));
+    expect(namesIn('ar').every((name) => /[\u0600-\u06FF]/.test(name))).toBe(true);
+    const spacings = (isArabic: boolean) =>
+      buildMapStyle({}, colors, isArabic).layers.flatMap((layer) =>
+        layer.type === 'symbol' ? [layer.layout?.['text-letter-spacing'] ?? 0] : [],
+      );
+    expect(spacings(true).every((spacing) => spacing === 0)).toBe(true);
+    expect(spacings(false).some((spacing) => spacing !== 0)).toBe(true);
+  });
+
+  test('has the whole country in it, and nothing beyond its edge', () => {
+    const sources = unpackBasemap(packed, 'en');
+    const within = (box: typeof libya, coordinates: unknown): boolean =>
+      Array.isArray(coordinates) && typeof coordinates[0] === 'number'
+        ? isInside(box, coordinates[0], coordinates[1] as number)
+        : (coordinates as unknown[]).every((part) => within(box, part));
+    const geometry = (name: string) => sources[name]!.features.map((feature) => feature.geometry);
+    for (const shape of geometry('land')) expect('coordinates' in shape && within(libya, shape.coordinates)).toBe(true);
+    for (const name of ['neighbours', 'urban', 'lines', 'names'])
+      for (const shape of geometry(name))
+        expect('coordinates' in shape && within(groundBox, shape.coordinates)).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+
+/** The colours that the bundled style is drawn in: what the tokens say, as a colour that WebGL understands. */
+export interface MapColors {
+  sea: string;
+  land: string;
+  urban: string;
+  road: string;
+  casing: string;
+  text: string;
+  seaText: string;
+  border: string;
+}
+
+const fonts = ['Readex Pro'];
+
+type Zoomed = [zoom: number, value: number][];
+
+/** A measure that grows with the zoom. */
+function growing(...stops: Zoomed) {
+  return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops.flat()] as never;
+}
+
+/** A value for each kind of zoom, without anything between. */
+function stepped(first: number, ...stops: Zoomed) {
+  return ['step', ['zoom'], first, ...stops.flat()] as never;
+}
+
+function lineLayers(colors: MapColors): LayerSpecification[] {
+  const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
+  const kind = (value: string) => ['==', ['get', 'kind'], value] as never;
+  const road = { source: 'lines', type: 'line', layout: round } as const;
+  const minor = { ...road, filter: kind('road'), minzoom: 7 };
+  const main = { ...road, filter: kind('main'), minzoom: 5 };
+  return [
+    {
+      id: 'districts',
+      source: 'lines',
+      type: 'line',
+      filter: kind('district'),
+      minzoom: 6,
+      paint: { 'line-color': colors.casing, 'line-width': 1, 'line-dasharray': [3, 3] },
+    },
+    {
+      id: 'borders',
+      source: 'lines',
+      type: 'line',
+      filter: kind('border'),
+      layout: round,
+      paint: { 'line-color': colors.border, 'line-width': growing([4, 1], [10, 2]) },
+    },
+    {
+      ...minor,
+      id: 'roads-casing',
+      paint: { 'line-color': colors.casing, 'line-width': growing([7, 2], [10, 4.5], [14, 9]) },
+    },
+    {
+      ...main,
+      id: 'main-roads-casing',
+      paint: { 'line-color': colors.casing, 'line-width': growing([5, 2], [8, 4.5], [14, 12]) },
+    },
+    {
+      ...minor,
+      id: 'roads',
+      paint: { 'line-color': colors.road, 'line-width': growing([7, 0.8], [10, 3], [14, 7]) },
+    },
+    {
+      ...main,
+      id: 'main-roads',
+      paint: { 'line-color': colors.road, 'line-width': growing([5, 0.8], [8, 3], [14, 9.5]) },
+    },
+  ];
+}
+
+function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] {
+  // Arabic letters are joined: space between them would tear words apart.
+  const spaced = isArabic ? 0 : 0.06;
+  const larger = isArabic ? 1 : 0;
+  const halo = { 'text-halo-color': colors.land, 'text-halo-width': 1.25 };
+  const where = (value: string, ...more: unknown[]) => ['all', ['==', ['get', 'kind'], value], ...more] as never;
+  const name = {
+    'text-field': ['get', 'name'] as never,
+    'text-font': fonts,
+    'symbol-sort-key': ['get', 'order'] as never,
+  };
+  const place = (id: string, rank: number, minzoom: number, size: Zoomed): LayerSpecification => ({
+    id,
+    source: 'names',
+    type: 'symbol',
+    filter: where('place', ['==', ['get', 'rank'], rank]),
+    minzoom,
+    layout: {
+      ...name,
+      'text-size': growing(...size.map(([zoom, value]): [number, number] => [zoom, value + larger])),
+      'text-padding': 6,
+      'text-max-width': 8,
+      // Beside a pin where one stands on the place itself.
+      'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+      'text-radial-offset': 1.5,
+    },
+    paint: { 'text-color': colors.text, ...halo },
+  });
+  return [
+    {
+      id: 'sights',
+      source: 'names',
+      type: 'symbol',
+      filter: where('sight'),
+      minzoom: 10.5,
+      layout: { ...name, 'text-size': 11 + larger, 'text-padding': 8, 'text-max-width': 7 },
+      paint: { 'text-color': colors.seaText, ...halo },
+    },
+    place('quarters', 3, 10.5, [
+      [10, 11],
+      [14, 14],
+    ]),
+    place('towns', 2, 6.5, [
+      [6, 11],
+      [12, 15],
+    ]),
+    place('cities', 1, 4, [
+      [5, 12],
+      [12, 18],
+    ]),
+    {
+      id: 'countries',
+      source: 'names',
+      type: 'symbol',
+      filter: where('country'),
+      maxzoom: 7.5,
+      layout: { ...name, 'text-size': growing([4, 12 + larger], [7, 17 + larger]), 'text-letter-spacing': spaced * 2 },
+      paint: { 'text-color': colors.text, 'text-opacity': 0.75, ...halo },
+    },
+    {
+      id: 'seas',
+      source: 'names',
+      type: 'symbol',
+      filter: where('sea'),
+      maxzoom: 10,
+      layout: {
+        ...name,
+        'text-size': stepped(13 + larger, [7, 15 + larger]),
+        'text-letter-spacing': spaced,
+        'text-max-width': 12,
+      },
+      paint: { 'text-color': colors.seaText },
+    },
+  ];
+}
+
+/** Where pins stand no name may: invisible words of their size take the room, before any name is placed. */
+const pinRoom: LayerSpecification = {
+  id: 'pins',
+  source: 'pins',
+  type: 'symbol',
+  layout: { 'text-field': 'MMM', 'text-font': fonts, 'text-size': 15, 'text-padding': 8, 'text-allow-overlap': true },
+  paint: { 'text-opacity': 0 },
+};
+
+/** Sea, land, built-up basemapBounds, roads and names: what the offline map is made of. */
+export function buildMapStyle(
+  basemapBounds: Record<string, FeatureCollection>,
+  colors: MapColors,
+  isArabic: boolean,
+): StyleSpecification {
+  const sources = Object.fromEntries(
+    Object.entries(basemapBounds).map(([name, data]) => [
+      name,
+      { type: 'geojson', data, maxzoom: 12, tolerance: 0.4 } as const,
+    ]),
+  );
+  return {
+    version: 8,
+    sources: { ...sources, pins: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
+      { id: 'neighbours', source: 'neighbours', type: 'fill', paint: { 'fill-color': colors.land } },
+      // The neighbours' outline is coarser than Libya's: a thick line along the border closes the gaps.
+      {
+        id: 'borders-ground',
+        source: 'lines',
+        type: 'line',
+        filter: ['==', ['get', 'kind'], 'border'],
+        paint: { 'line-color': colors.land, 'line-width': growing([4, 12], [8, 80], [14, 400]) },
+      },
+      { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colors.land, 'fill-antialias': true } },
+      { id: 'urban', source: 'urban', type: 'fill', paint: { 'fill-color': colors.urban } },
+      ...lineLayers(colors),
+      ...nameLayers(colors, isArabic),
+      pinRoom,
+    ],
+  };
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CheckCheck, Clock, EllipsisVertical, Tag } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { Message } from '#contract/messages.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Waiting } from '../outbox.ts';
+import { formatFully, formatStamp } from './message-time.ts';
+
+interface Props {
+  message: Message;
+  isOwn: boolean;
+  senderName: string;
+  now: Date;
+  /** Its menu is the one that the tab key reaches; arrow keys go on from there. */
+  isTabStop: boolean;
+  isHighlighted: boolean;
+}
+
+/**
+ * One message: its bubble, what it answers, when it came and whether it was read. Whoever holds it hears presses:
+ * `data-bubble` and `data-menu` bear its id, `data-jump` that of what it answers.
+ */
+export const MessageBubble = memo(function MessageBubble(props: Props) {
+  const { message, isOwn, senderName, isTabStop, isHighlighted } = props;
+  const { t } = useLingui();
+  const excerpt = message.text.slice(0, 40);
+  return (
+    <li
+      data-line={message.id}
+      tabIndex={-1}
+      className={`group/line -mx-2 flex flex-col rounded-card px-2 outline-none ${isOwn ? 'items-end' : 'items-start'} ${isHighlighted ? 'animate-[point-out_2s_var(--ease-in-out)]' : ''}`}
+    >
+      <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
+        <div data-bubble={message.removed ? undefined : message.id} className={bubbleClass(isOwn, false)}>
+          <span className="sr-only">{isOwn ? <Trans>You wrote:</Trans> : <Trans>{senderName} wrote:</Trans>}</span>
+          <Contents
+            text={message.text}
+            isRemoved={message.removed}
+            isOffer={message.special_offer}
+            isOwn={isOwn}
+            quoted={message.reply_to_message}
+          />
+        </div>
+        {message.removed ? null : (
+          <button
+            type="button"
+            data-menu={message.id}
+            aria-haspopup="menu"
+            aria-label={t`What to do with: ${excerpt}`}
+            tabIndex={isTabStop ? 0 : -1}
+            className="grid size-11 flex-none place-items-center rounded-full text-ink-2 opacity-0 group-hover/line:opacity-100 hover:bg-limestone focus-visible:opacity-100 [@media(hover:none)]:-mx-3"
+          >
+            <EllipsisVertical className="size-5" aria-hidden />
+          </button>
+        )}
+      </div>
+      <Stamp {...props} />
+    </li>
+  );
+});
+
+/** A message that waits to be sent, or is on its way. */
+export function PendingMessageBubble({ waiting, isOnItsWay }: { waiting: Waiting; isOnItsWay: boolean }) {
+  const { t } = useLingui();
+  return (
+    <li className="-mx-2 flex flex-col items-end px-2" aria-busy>
+      <div className={bubbleClass(true, true)}>
+        <Contents
+          text={waiting.text}
+          isRemoved={false}
+          isOffer={waiting.special_offer}
+          isOwn
+          quoted={waiting.reply_to}
+        />
+      </div>
+      <p className={stampClass}>
+        {isOnItsWay ? (
+          <span title={t`Sending message...`} className="inline-flex items-center gap-1.5">
+            <Spinner className="size-3.5" />
+            <Trans>Sending message...</Trans>
+          </span>
+        ) : (
+          <span title={t`It goes out when there is a connection`} className="inline-flex items-center gap-1.5">
+            <Clock className="size-3.5" aria-hidden />
+            <Trans>Waits for a connection</Trans>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const stampClass = 'mt-0.5 mb-2.5 flex items-center gap-1.5 text-caption text-ink-3 figures';
+
+function bubbleClass(isOwn: boolean, isWaiting: boolean): string {
+  const shape = 'min-w-0 max-w-[min(30rem,84%)] rounded-[1.125rem] px-4 py-[0.6875rem] md:max-w-[min(30rem,78%)]';
+  const touch = '[@media(hover:none)]:select-none [-webkit-touch-callout:none]';
+  const dimmed = 'bg-[color-mix(in_srgb,var(--color-sea)_84%,var(--color-surface))]';
+  const ground = isOwn
+    ? `rounded-ee-[0.375rem] text-on-sea ${isWaiting ? dimmed : 'bg-sea'}`
+    : 'rounded-es-[0.375rem] bg-limestone';
+  return `${shape} ${touch} ${ground}`;
+}
+
+function Contents({
+  text,
+  isRemoved,
+  isOffer,
+  isOwn,
+  quoted,
+}: {
+  text: string;
+  isRemoved: boolean;
+  isOffer: boolean;
+  isOwn: boolean;
+  quoted: { id: string; text: string; sender_name: string } | null;
+}) {
+  return (
+    <>
+      {isOffer ? (
+        <p className="mb-1 flex items-center gap-1.5 text-caption font-medium">
+          <Tag className="size-4" aria-hidden />
+          <Trans>Special offer</Trans>
+        </p>
+      ) : null}
+      {quoted ? (
+        <button
+          type="button"
+          data-jump={quoted.id}
+          className={`mb-1.5 block min-h-11 w-full min-w-0 rounded-e-tag border-s-[3px] ps-2.5 pe-1 text-start text-small ${isOwn ? 'border-current hover:bg-white/10' : 'border-sea-line hover:bg-sand'}`}
+        >
+          <span className="sr-only">
+            <Trans>In answer to</Trans>{' '}
+          </span>
+          <span className="flex text-caption font-medium">
+            <bdi className="truncate">{quoted.sender_name}</bdi>
+          </span>
+          <span dir="auto" className="line-clamp-2 break-words">
+            {quoted.text === '' ? <Removed /> : quoted.text}
+          </span>
+        </button>
+      ) : null}
+      {isRemoved ? (
+        <p className={isOwn ? '' : 'text-ink-2'}>
+          <Removed />
+        </p>
+      ) : (
+        <p dir="auto" className="text-start break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Removed(): ReactNode {
+  return <Trans>This message was taken back</Trans>;
+}
+
+function Stamp({ message, isOwn, now }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const words = { today: t`Today`, yesterday: t`Yesterday` };
+  const at = message.timestamp;
+  const Ticks = message.is_read ? CheckCheck : Check;
+  return (
+    <p className={stampClass}>
+      {isOwn ? <Ticks className={`size-4 ${message.is_read ? 'text-sea-ink' : ''}`} aria-hidden /> : null}
+      <time dateTime={at} title={formatFully(at, locale)}>
+        {formatStamp(at, locale, now, words)}
+      </time>
+      {isOwn ? (
+        <>
+          <span aria-hidden>·</span>
+          {message.is_read ? (
+            <span title={t`The other side has read it`}>
+              <Trans>Read</Trans>
+            </span>
+          ) : (
+            <span title={t`It has arrived and is not read yet`}>
+              <Trans>Delivered</Trans>
+            </span>
+          )}
+        </>
+      ) : null}
+    </p>
+  );
+}

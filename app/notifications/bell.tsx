@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '#app/session/session.tsx';
+import { iconButtonClass } from '#app/ui/button.tsx';
+import { useDismissed } from './parts/dismissed.ts';
+import { useNewestNotifications } from './use-notifications.ts';
+
+const BellPanel = lazy(() => import('./parts/bell-panel.tsx'));
+
+/** Above this the badge says no more than that it is more. */
+const mostCounted = 9;
+
+/** How many are unread, and the newest at a press. It alone keeps asking the server for news. */
+export default function Bell() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const newest = useNewestNotifications({ isPoller: true });
+  const { isDismissed } = useDismissed(user?.id);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const holder = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  // What was taken from sight does not call for attention.
+  const unseen = newest.data?.notifications.filter((one) => !one.read && isDismissed(one.id)).length ?? 0;
+  const unread = Math.max(0, (newest.data?.unread_count ?? 0) - unseen);
+
+  const count = unread > mostCounted ? `${mostCounted}+` : String(unread);
+  // The name has what the badge shows, for people who speak to what they see.
+  const label = unread === 0 ? t`Notifications` : t`Notifications, ${count} unread`;
+
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!holder.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  return (
+    // The key is that of the buttons and links inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={holder}
+      className="md:relative"
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !holder.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={iconButtonClass}
+      >
+        <BellIcon className="size-5" aria-hidden />
+        {unread > 0 ? (
+          <bdi
+            dir="ltr"
+            aria-hidden
+            className="absolute end-[0.1875rem] top-[0.1875rem] h-4.5 min-w-4.5 rounded-full bg-clay px-1 text-center text-[0.6875rem] leading-4.5 font-strong text-on-clay shadow-[0_0_0_2px_var(--color-canvas)]"
+          >
+            {count}
+          </bdi>
+        ) : null}
+      </button>
+      {isOpen ? (
+        <section
+          id={id}
+          aria-label={t`Notifications`}
+          className="absolute inset-x-2 top-full z-50 mt-1 max-h-[calc(100dvh-var(--size-topbar)-var(--size-bottombar)-1rem-env(safe-area-inset-bottom))] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto overscroll-contain rounded-card bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] md:inset-x-auto md:end-0 md:max-h-[calc(100dvh-6rem)] md:w-[26rem]"
+        >
+          <Suspense fallback={<div className="h-80" />}>
+            <BellPanel />
+          </Suspense>
+        </section>
+      ) : null}
+    </div>
+  );
+}

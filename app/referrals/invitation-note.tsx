@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Gift } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import type { Invitation } from '#contract/wallet.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Note } from '#app/ui/note.tsx';
+
+/** Where the invitation stands that one followed oneself. */
+export function InvitationNote({ invitation }: { invitation: Invitation }) {
+  return (
+    <Note tone={invitation.state === 'refused' ? 'attention' : 'info'} icon={Gift}>
+      <InvitationWords invitation={invitation} />
+    </Note>
+  );
+}
+
+function InvitationWords({ invitation }: { invitation: Invitation }): ReactNode {
+  const { i18n, t } = useLingui();
+  const amount = <bdi className="figures">{formatDinar(invitation.credit_dirham, i18n.locale as Locale)}</bdi>;
+  const name = <bdi>{invitation.inviter ?? t`a former member`}</bdi>;
+  switch (invitation.state) {
+    case 'waiting':
+      return (
+        <Trans>
+          Invited by {name}: {amount} of credit come with your first booking.
+        </Trans>
+      );
+    case 'credited':
+      return (
+        <Trans>
+          Invited by {name}: you have got {amount} of credit with your first booking.
+        </Trans>
+      );
+    case 'reversed':
+      return (
+        <Trans>
+          Invited by {name}: the credit was taken back with your cancelled booking. {amount} come again with your next
+          first stay.
+        </Trans>
+      );
+    case 'refused':
+      switch (invitation.refused_reason) {
+        case 'same_phone':
+          return (
+            <Trans>
+              Your invitation brings no credit: the inviter, or somebody who has had such credit, has the same phone
+              number.
+            </Trans>
+          );
+        case 'same_mailbox':
+          return <Trans>Your invitation brings no credit: it comes from an account with the same mailbox.</Trans>;
+        default:
+          return (
+            <Trans>
+              Your invitation brings no credit: another account that invited you, or has had such credit, was used in
+              this browser.
+            </Trans>
+          );
+      }
+  }
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import { referralCreditDirham } from '#contract/wallet.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { guestsOnly } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { WalletCard } from '#app/wallet/wallet-card.tsx';
+import { HowItWorks } from './parts/how-it-works.tsx';
+import { InvitationNote } from './invitation-note.tsx';
+import { InviteCard } from './parts/invite-card.tsx';
+import { InvitedList } from './parts/invited-list.tsx';
+
+export const meta = pageMeta({ en: 'Refer a Guest', ar: 'ادعُ ضيفاً', fr: 'Parrainer un voyageur' });
+
+export default function Referral() {
+  return (
+    <Guard roles={guestsOnly}>
+      <ReferralScreen />
+    </Guard>
+  );
+}
+
+/** The code to invite with, what comes of it, whom one has invited, and the wallet that credit lies in. */
+function ReferralScreen() {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const referral = useInfiniteQuery({
+    queryKey: ['referral'],
+    queryFn: ({ pageParam, signal }) => api.getReferral({ query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+  });
+  const first = referral.data?.pages[0];
+  const amount = <bdi className="figures">{formatDinar(referralCreditDirham, i18n.locale as Locale)}</bdi>;
+  return (
+    <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
+      <h1>
+        <Trans>Refer a Guest</Trans>
+      </h1>
+      <p className="mt-1 max-w-(--container-read) text-ink-2">
+        <Trans>Give a friend {amount} of wallet credit. It is theirs as soon as their first booking stands.</Trans>
+      </p>
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+          {first ? (
+            <>
+              <InviteCard code={first.code} link={first.link} />
+              {first.invitation ? <InvitationNote invitation={first.invitation} /> : null}
+              <InvitedList
+                invited={referral.data!.pages.flatMap((page) => page.invited)}
+                totals={first.totals}
+                hasMore={referral.hasNextPage}
+                isFetchingMore={referral.isFetchingNextPage}
+                onMore={() => void referral.fetchNextPage()}
+              />
+            </>
+          ) : referral.isError ? (
+            <Note
+              tone="danger"
+              action={
+                <Button kind="quiet" className="-ms-3" onPress={() => void referral.refetch()}>
+                  <Trans>Retry</Trans>
+                </Button>
+              }
+            >
+              <Trans>Your invitations could not be loaded. Check your connection and try again.</Trans>
+            </Note>
+          ) : (
+            <div role="status" aria-label={t`Loading your invitations…`} className="grid gap-6">
+              <Skeleton className="h-60 w-full rounded-card" />
+              <Skeleton className="h-7 w-48" />
+              <Skeleton className="h-16 w-full" />
+              <Skeleton className="h-16 w-full" />
+            </div>
+          )}
+        </div>
+        <aside aria-label={t`How it works`} className="grid gap-8">
+          <HowItWorks />
+          <section aria-label={t`Your wallet`}>
+            <WalletCard />
+            <Link to="/account/settings?section=payments" className="target mt-3 inline-block text-small text-link">
+              <Trans>What moved your wallet</Trans>
+            </Link>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Reservation } from '#contract/bookings.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import type { Operations } from '#contract/operations.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
+
+const reservationTabs = ['pending', 'upcoming', 'current', 'past'] as const;
+export type ReservationTab = (typeof reservationTabs)[number];
+
+export function isReservationTab(text: string | null): text is ReservationTab {
+  return reservationTabs.some((tab) => tab === text);
+}
+
+export interface Reservations {
+  /** Undefined until they are there. */
+  reservations: Reservation[] | undefined;
+  counts: AnswerOf<Operations['listReservations']>['counts'] | undefined;
+  hasFailed: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  moreFailed: boolean;
+  showMore: () => void;
+  /** Asks again, and resolves when the answer is shown. */
+  refresh: () => Promise<void>;
+}
+
+/** The reservations of one tab, page after page, and how many stand in each. */
+export function useReservations(tab: ReservationTab): Reservations {
+  const api = useApi();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: ['reservations', user?.id, tab],
+    queryFn: ({ pageParam, signal }) =>
+      api.listReservations({
+        query: { status: tab, limit: '20', ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    // Guests ask, pay and cancel concurrently.
+    staleTime: 0,
+    refetchInterval: 60_000,
+    // The counts of the tab before hold until those of this one come; its rows do not.
+    placeholderData: keepPreviousData,
+  });
+  const isShown = query.data !== undefined && !query.isPlaceholderData;
+  return {
+    reservations: isShown ? query.data.pages.flatMap((page) => page.reservations) : undefined,
+    counts: query.data?.pages[0]?.counts,
+    hasFailed: query.isError && !isShown,
+    hasMore: isShown && query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    showMore: () => void query.fetchNextPage(),
+    refresh: () => queries.invalidateQueries({ queryKey: ['reservations'] }),
+  };
+}

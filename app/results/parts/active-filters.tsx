@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
+import { filterLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
+import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
+import { useSearchPath } from '#app/search-query/search-links.ts';
+import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
+import { queryChips, type QueryChip } from '#app/search-query/query-chips.ts';
+
+export interface ActiveFiltersProps {
+  choice: SearchQuery;
+  scale: PriceScale;
+  /** The place of the search in the reader's language, where it is known. */
+  placeName?: string | null;
+}
+
+/**
+ * Each part of the search that came from somebody's words, and each filter that is on, taken off by a press; nothing
+ * where there is none.
+ */
+export function ActiveFilters({ choice, scale, placeName = null }: ActiveFiltersProps) {
+  const { t, i18n } = useLingui();
+  const pathOf = useSearchPath();
+  const filters = activeFilters(choice);
+  const said = queryChips(choice);
+  const chips = [
+    ...said.map((part) => ({ name: sayPart(part, choice, placeName, i18n), without: part.without })),
+    ...filters.map((filter) => ({ name: filterLabel(filter, scale, i18n), without: filter.without })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    // On phones one line to swipe, as the filters above: homes are what the screen is for.
+    <div className="mt-2 flex items-center gap-2 py-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:scrollbar-none md:flex-wrap">
+      <ul aria-label={t`Filters that are on`} className="contents">
+        {chips.map(({ name, without }) => (
+          <li key={name} className="flex-none">
+            <Link
+              to={pathOf(without)}
+              preventScrollReset
+              aria-label={t`Remove filter: ${name}`}
+              className="target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sea-wash ps-3 pe-2 text-small font-medium whitespace-nowrap text-sea-ink hover:bg-sea-line/40"
+            >
+              <bdi>{name}</bdi>
+              <X className="size-4" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {filters.length > 1 ? (
+        <Link
+          to={pathOf(withoutFilters(choice))}
+          preventScrollReset
+          className="target flex-none px-2 text-small font-medium whitespace-nowrap text-sea-ink underline underline-offset-4"
+        >
+          {said.length > 0 ? <Trans>Clear filters</Trans> : <Trans>Clear all</Trans>}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function sayPart({ kind }: QueryChip, choice: SearchQuery, placeName: string | null, i18n: I18n): string {
+  switch (kind) {
+    case 'place':
+      return placeName ?? choice.location;
+    case 'area':
+      return i18n._(msg`This part of the map`);
+    case 'dates':
+      return datesLabel(choice.check_in!, choice.check_out, i18n);
+    case 'guests':
+      return guestsLabel(choice.guests!, i18n);
+    case 'group':
+      return i18n._(tripTypeLabels[choice.group_type!]);
+  }
+}

@@ -1,0 +1,204 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { amenities, propertyTypes } from '#contract/listings.ts';
+import { amenityLooks } from '#app/shared/property-labels/amenity-icons.ts';
+import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
+import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { activeFilters, toggled, withoutFilters } from '#app/search-query/filters.ts';
+import { priceScale, type PriceScale } from '#app/search-query/filter-labels.ts';
+import type { PriceBands } from './price-bounds.ts';
+import { PriceRange } from './price-range.tsx';
+import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
+import { useSearchPath } from '#app/search-query/search-links.ts';
+
+export type FilterSection = 'price' | 'type' | 'bedrooms' | 'amenities';
+
+export interface FilterSheetProps {
+  choice: SearchQuery;
+  scale: PriceScale;
+  /** Brought into view when it opens. */
+  section: FilterSection;
+  onClose: () => void;
+}
+
+const bedroomChoices = [1, 2, 3, 4, 5];
+/** What is asked for most has a line of its own. */
+const shownAmenities = amenities.filter((amenity) => amenity !== 'family_only' && amenity !== 'generator');
+
+/** All filters at once. Nothing changes behind it before the last button, which says how many homes remain. */
+export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const pathOf = useSearchPath();
+  const currency = useCurrency();
+  const [draft, setDraft] = useState(choice);
+  const total = useTotal(draft);
+  const bands = usePriceBands(draft);
+  const shownScale = bands && bands.homes.length > 0 ? priceScale(bands.highest, currency) : scale;
+  const change = (part: Partial<SearchQuery>) => setDraft({ ...draft, ...part });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t`Filters`}
+      width="medium"
+      footer={
+        <>
+          <Button
+            kind="quiet"
+            className="md:me-auto"
+            isDisabled={activeFilters(draft).length === 0}
+            onPress={() => setDraft(withoutFilters(draft))}
+          >
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            onPress={() => {
+              onClose();
+              void navigate(pathOf(draft), { preventScrollReset: true });
+            }}
+          >
+            <TotalWords total={total} />
+          </Button>
+        </>
+      }
+    >
+      <Section title={<Trans>Price a night</Trans>} isWanted={section === 'price'}>
+        <PriceRange prices={draft} scale={shownScale} bands={bands} onChange={change} />
+      </Section>
+      <Section title={<Trans>Type</Trans>} isWanted={section === 'type'}>
+        {propertyTypes.map((type) => (
+          <Chip
+            key={type}
+            isSelected={draft.property_types.includes(type)}
+            onChange={() => change({ property_types: toggled(draft.property_types, type) })}
+          >
+            {i18n._(propertyTypeLabels[type].name)}
+          </Chip>
+        ))}
+      </Section>
+      <Section title={<Trans>Bedrooms</Trans>} isWanted={section === 'bedrooms'}>
+        <Chip isSelected={draft.bedrooms === null} onChange={() => change({ bedrooms: null })}>
+          <Trans>Any number</Trans>
+        </Chip>
+        {bedroomChoices.map((count) => (
+          <Chip
+            key={count}
+            isSelected={draft.bedrooms === count}
+            onChange={() => change({ bedrooms: draft.bedrooms === count ? null : count })}
+          >
+            <bdi dir="ltr">{count}+</bdi>
+          </Chip>
+        ))}
+      </Section>
+      <Section title={<Trans>Good to know</Trans>} isWanted={false}>
+        <div className="grid gap-1">
+          <Checkbox isSelected={draft.family_only} onChange={(family_only) => change({ family_only })}>
+            <Trans>Families only: homes that take families and nobody else</Trans>
+          </Checkbox>
+          <Checkbox isSelected={draft.instant_book} onChange={(instant_book) => change({ instant_book })}>
+            <Trans>Instant book: no waiting for the host’s answer</Trans>
+          </Checkbox>
+          <Checkbox
+            isSelected={draft.amenities.includes('generator')}
+            onChange={() => change({ amenities: toggled(draft.amenities, 'generator') })}
+          >
+            <Trans>Generator: the power stays on when the grid goes off</Trans>
+          </Checkbox>
+        </div>
+      </Section>
+      <Section title={<Trans>Amenities</Trans>} isWanted={section === 'amenities'}>
+        {shownAmenities.map((amenity) => {
+          const { icon: Icon, name } = amenityLooks[amenity];
+          return (
+            <Chip
+              key={amenity}
+              icon={<Icon className="size-4.5" aria-hidden />}
+              isSelected={draft.amenities.includes(amenity)}
+              onChange={() => change({ amenities: toggled(draft.amenities, amenity) })}
+            >
+              {i18n._(name)}
+            </Chip>
+          );
+        })}
+      </Section>
+    </Dialog>
+  );
+}
+
+/** "Show 38 stays", told anew to who does not see the button change. */
+function TotalWords({ total }: { total: Total | undefined }) {
+  return (
+    <span aria-live="polite">
+      {total === undefined ? (
+        <Trans>Show stays</Trans>
+      ) : total.isExact ? (
+        <Plural value={total.count} _0="Show results" one="Show # stay" other="Show # stays" />
+      ) : (
+        <Trans>
+          Show <bdi dir="ltr">1,000+</bdi> stays
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+function Section({ title, isWanted, children }: { title: ReactNode; isWanted: boolean; children: ReactNode }) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isWanted]);
+  return (
+    <section ref={section} aria-labelledby={id} className="border-t border-line py-5 first:border-t-0 first:pt-1">
+      <h3 id={id} className="mb-3 text-body font-medium">
+        {title}
+      </h3>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  );
+}
+
+/** What homes cost that the draft would find at any price; the last known while others are on their way. */
+function usePriceBands(draft: SearchQuery): PriceBands | undefined {
+  const api = useApi();
+  const { min_price: _low, max_price: _high, sort: _sort, ...query } = apiQueryOf(draft);
+  const { data } = useQuery({
+    queryKey: ['search-prices', query],
+    queryFn: ({ signal }) => api.countPrices({ query, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+  });
+  return data;
+}
+
+interface Total {
+  count: number;
+  isExact: boolean;
+}
+
+/** How many homes the draft would find; undefined until known. */
+function useTotal(draft: SearchQuery): Total | undefined {
+  const api = useApi();
+  const query = apiQueryOf(draft);
+  const { data } = useQuery({
+    queryKey: ['search-total', query],
+    queryFn: ({ signal }) => api.searchProperties({ query: { ...query, limit: 1 }, signal }),
+    select: ({ total, total_is_exact }) => ({ count: total, isExact: total_is_exact }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+  });
+  return data;
+}

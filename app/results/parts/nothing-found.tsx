@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { filterLabel, typesLabel, type PriceScale } from '#app/search-query/filter-labels.ts';
+import type { Relaxation } from '#app/search-query/filters.ts';
+import type { CountedRelaxation } from './load-results.server.ts';
+import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+
+export interface NothingFoundProps {
+  choice: SearchQuery;
+  scale: PriceScale;
+  /** The place asked for is not in the gazetteer. */
+  isPlaceUnknown: boolean;
+  ways: readonly CountedRelaxation[];
+  /** Other dates, where they are the trouble. */
+  children?: ReactNode;
+}
+
+/** Nothing matches: what to let go of, each with what it would bring, one press away. */
+export function NothingFound({ choice, scale, isPlaceUnknown, ways, children }: NothingFoundProps) {
+  const { i18n } = useLingui();
+  const place = choice.location || choice.q;
+  return (
+    <div className="pb-8">
+      <EmptyState
+        title={isPlaceUnknown ? <Trans>We do not know “{place}” yet</Trans> : <Trans>No stays match this search</Trans>}
+      >
+        {isPlaceUnknown ? (
+          <Trans>Check the spelling, or name a larger place nearby.</Trans>
+        ) : ways.length > 0 ? (
+          <Trans>Let something go, and there are homes for you:</Trans>
+        ) : (
+          <Trans>Try another place or other dates.</Trans>
+        )}
+      </EmptyState>
+      {children}
+      {ways.length > 0 ? (
+        <ul className="mx-auto -mt-4 max-w-md divide-y divide-line">
+          {ways.map(({ way, total, isExact }) => (
+            <li key={searchPath(way.choice)}>
+              <Link
+                to={searchPath(way.choice)}
+                className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-limestone"
+              >
+                <span className="flex-1 font-medium">{sayRelaxation(way, scale, i18n)}</span>
+                <span className="text-small text-ink-2">
+                  {isExact ? (
+                    <Plural value={total} one="# stay" other="# stays" />
+                  ) : (
+                    <Trans>
+                      <bdi dir="ltr">1,000+</bdi> stays
+                    </Trans>
+                  )}
+                </span>
+                <ChevronRight className="flip size-4 text-ink-3" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function sayRelaxation(way: Relaxation, scale: PriceScale, i18n: I18n): string {
+  switch (way.kind) {
+    case 'filter':
+    case 'types': {
+      const filter = way.kind === 'types' ? typesLabel(way.types, i18n) : filterLabel(way.filter, scale, i18n);
+      return i18n._(msg({ message: `Without “${filter}”`, comment: 'Search again without this filter' }));
+    }
+    case 'filters':
+      return i18n._(msg`Without any filter`);
+    case 'dates':
+      return i18n._(msg`On any dates`);
+    case 'guests':
+      return i18n._(msg`For any number of guests`);
+    case 'everything':
+      return i18n._(msg`With none of these wishes`);
+    case 'place':
+      return i18n._(msg`Anywhere in Libya`);
+  }
+}

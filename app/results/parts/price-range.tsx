@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import { formatWholeMoney } from '#app/shared/money/money.ts';
+import { toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
+import { boundsOf, isBandIn, type PriceBands } from './price-bounds.ts';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
+import './price-range.css';
+
+type Prices = Pick<SearchQuery, 'min_price' | 'max_price'>;
+
+export interface PriceRangeProps {
+  prices: Prices;
+  scale: PriceScale;
+  /** Undefined while they are on their way; without homes there are none. */
+  bands: PriceBands | undefined;
+  onChange: (prices: Partial<Prices>) => void;
+}
+
+/** What homes cost, drawn as bars over a line with two thumbs; beside them the prices can be typed. */
+export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const unit = scale.currency === 'USD' ? '$' : scale.currency === 'EUR' ? '€' : locale === 'ar' ? 'د.ل' : 'LYD';
+  return (
+    <div className="w-full">
+      {bands && bands.homes.length > 1 ? (
+        <Thumbs prices={prices} scale={scale} bands={bands} locale={locale} onChange={onChange} />
+      ) : bands ? null : (
+        <div aria-hidden className="mb-4 h-28 animate-pulse rounded-control bg-limestone motion-reduce:animate-none" />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField
+          label={<Trans>Lowest</Trans>}
+          hint={t`any`}
+          unit={unit}
+          dinar={prices.min_price}
+          scale={scale}
+          onDinar={(min_price) => onChange({ min_price })}
+        />
+        <PriceField
+          label={<Trans>Highest</Trans>}
+          hint={t`any`}
+          unit={unit}
+          dinar={prices.max_price}
+          scale={scale}
+          onDinar={(max_price) => onChange({ max_price })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ThumbsProps extends PriceRangeProps {
+  bands: PriceBands;
+  locale: Locale;
+}
+
+function Thumbs({ prices, scale, bands, locale, onChange }: ThumbsProps) {
+  const { t } = useLingui();
+  const { least, most, low, high } = boundsOf(bands, prices, scale);
+  const say = (shown: number) => formatWholeMoney(shown * 100, scale.currency, locale);
+  const share = (shown: number) => (shown - least) / (most - least);
+  const [cheapest, dearest] = [say(least), say(most)];
+  const tallest = Math.max(...bands.homes);
+  return (
+    <div className="price-range">
+      <div aria-hidden className="price-bars">
+        {bands.homes.map((homes, at) => (
+          <span
+            key={at}
+            data-in={isBandIn(bands, at, prices) || undefined}
+            style={{ blockSize: homes === 0 ? '2px' : `max(6px, ${((homes / tallest) * 100).toFixed(1)}%)` }}
+          />
+        ))}
+      </div>
+      <div className="price-line">
+        <span aria-hidden>
+          <span
+            style={{
+              insetInlineStart: `${(share(low) * 100).toFixed(2)}%`,
+              insetInlineEnd: `${((1 - share(high)) * 100).toFixed(2)}%`,
+            }}
+          />
+        </span>
+        <input
+          type="range"
+          aria-label={t`Lowest price a night`}
+          aria-valuetext={prices.min_price === null ? t`Any price, from ${cheapest}` : say(low)}
+          min={least}
+          max={most}
+          step={1}
+          value={low}
+          onChange={(event) => {
+            const shown = Math.min(Number(event.target.value), high - 1);
+            onChange({ min_price: shown <= least ? null : toDinar(shown, scale) });
+          }}
+        />
+        <input
+          type="range"
+          aria-label={t`Highest price a night`}
+          aria-valuetext={prices.max_price === null ? t`Any price, ${dearest} and above` : say(high)}
+          min={least}
+          max={most}
+          step={1}
+          value={high}
+          onChange={(event) => {
+            const shown = Math.max(Number(event.target.value), low + 1);
+            onChange({ max_price: shown >= most ? null : toDinar(shown, scale) });
+          }}
+        />
+      </div>
+      <p aria-hidden className="mb-4 flex justify-between text-caption text-ink-3">
+        <bdi>{cheapest}</bdi>
+        <bdi>
+          <span dir="ltr">{dearest}+</span>
+        </bdi>
+      </p>
+    </div>
+  );
+}
+
+interface PriceFieldProps {
+  label: ReactNode;
+  /** Stands in the empty field. */
+  hint: string;
+  unit: string;
+  dinar: number | null;
+  scale: PriceScale;
+  onDinar: (dinar: number | null) => void;
+}
+
+/** A price in the reader's currency; what is kept is dinar. */
+function PriceField({ label, hint, unit, dinar, scale, onDinar }: PriceFieldProps) {
+  const shown = dinar === null ? '' : String(toShown(dinar, scale));
+  return (
+    <label className="block">
+      <span className="mb-2 block text-small">{label}</span>
+      <span className="flex min-h-13 items-center gap-2 rounded-control border border-control bg-surface px-4 focus-within:border-sea focus-within:shadow-[0_0_0_3px_var(--color-sea-wash),inset_0_0_0_1px_var(--color-sea)]">
+        <bdi className="text-ink-2">{unit}</bdi>
+        <input
+          value={shown}
+          placeholder={hint}
+          onChange={(event) => {
+            const digits = event.target.value
+              .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+              .replaceAll(/\D/g, '')
+              .slice(0, 6);
+            onDinar(digits === '' ? null : toDinar(Number(digits), scale));
+          }}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          className="figures w-full min-w-0 bg-transparent text-[max(1rem,var(--text-body))] placeholder:text-ink-3 focus-visible:outline-none rtl:text-right"
+        />
+      </span>
+    </label>
+  );
+}

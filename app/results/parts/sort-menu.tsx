@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDownUp, Check } from 'lucide-react';
+import { textButtonClass } from '#app/ui/button.tsx';
+import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { sortLabels } from '#app/search-query/filter-labels.ts';
+import type { SearchQuery, Sort } from '#app/search-query/search-query.ts';
+import { useSearchPath } from '#app/search-query/search-links.ts';
+
+export interface SortMenuProps {
+  choice: SearchQuery;
+  /** The middle of the search is known, so distances are too. */
+  hasPlace: boolean;
+}
+
+/** The order of the results, and the others there are. */
+export function SortMenu({ choice, hasPlace }: SortMenuProps) {
+  const { t, i18n } = useLingui();
+  const pathOf = useSearchPath();
+  const sorts = (Object.keys(sortLabels) as Sort[]).filter((sort) => sort !== 'distance' || hasPlace);
+  return (
+    <Menu
+      label={t`Order`}
+      trigger={
+        <button type="button" className={textButtonClass}>
+          <ArrowDownUp className="size-4" aria-hidden />
+          <span>
+            <span className="sr-only">{t`Order:`} </span>
+            {i18n._(sortLabels[choice.sort])}
+          </span>
+        </button>
+      }
+    >
+      {sorts.map((sort) => (
+        <MenuItem
+          key={sort}
+          href={pathOf({ ...choice, sort })}
+          isCurrent={sort === choice.sort}
+          icon={<Check className={`size-4 text-sea-ink ${sort === choice.sort ? '' : 'invisible'}`} aria-hidden />}
+        >
+          {i18n._(sortLabels[sort])}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Map as MapIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { nightsBetween, todayInTripoli } from '#app/shared/days.ts';
+import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
+import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { screenContext } from '#app/screen-context.ts';
+import { useSession } from '#app/session/session.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useLikes } from '#app/shared/likes/likes.ts';
+import type { Route } from './+types/search';
+import { ActiveFilters } from './parts/active-filters.tsx';
+import { MapBesideResults } from './parts/map-beside-results.tsx';
+import { FilterBar } from './parts/filter-bar.tsx';
+import { priceScale } from '#app/search-query/filter-labels.ts';
+import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
+import { unpackResults } from './parts/result-cards.ts';
+import { loadResults } from './parts/load-results.server.ts';
+import { NearbyDates } from './parts/nearby-dates.tsx';
+import { unreachable } from './parts/no-results.ts';
+import { NothingFound } from './parts/nothing-found.tsx';
+import { showSameResults } from './parts/result-pages.ts';
+import { withFallback } from './parts/with-fallback.ts';
+import { ResultCount } from './parts/result-count.tsx';
+import {
+  mapPath,
+  readSearchQuery,
+  stayQuery,
+  withoutPastDates,
+  writeSearchQuery,
+  type SearchQuery,
+} from '#app/search-query/search-query.ts';
+import { SearchNotes } from './parts/search-notes.tsx';
+import { SearchPill } from './parts/search-pill.tsx';
+import { ShowMore } from './parts/show-more.tsx';
+import { SortMenu } from './parts/sort-menu.tsx';
+import { datesLabel } from '#app/search-query/stay-labels.ts';
+import { useIsSearching } from './parts/use-is-searching.ts';
+import { useMoreResults } from './parts/use-more-results.ts';
+import { useTrackSearch } from './parts/use-track-search.ts';
+import { useHighlightedCard } from './parts/use-highlighted-card.ts';
+
+export const handle = { topBar: SearchPill };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(screenContext);
+  const { results, status } = await loadResults(api, new URL(request.url).searchParams);
+  return data(results, { status });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return withFallback(request.signal, serverLoader, unreachable);
+}
+
+/** A longer list and a hidden map are told by the address, and need no other homes. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return showSameResults(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { search: queryString } = useLocation();
+  const parameters = new URLSearchParams(queryString);
+  const asked = readSearchQuery(parameters);
+  const { understood } = loaderData;
+  const choice: SearchQuery = understood
+    ? { ...understood, hides_map: asked.hides_map }
+    : withoutPastDates(asked, todayInTripoli());
+  const cursor = parameters.get('cursor');
+  const search = `${writeSearchQuery({ ...choice, hides_map: false })}&cursor=${cursor ?? ''}`;
+  const cards = useMemo(() => unpackResults(loaderData), [loaderData]);
+  const results = useMoreResults(search, choice, cards, loaderData.next);
+  useTrackSearch(choice);
+  const likes = useLikes(results.cards.map((card) => card.id));
+  const currency = useCurrency();
+  const isSearching = useIsSearching();
+  const [hoveredId, pointing] = useHighlightedCard();
+  const { check_in, check_out } = choice;
+  const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
+  const { total, totalIsExact, placeName, failure, rate, nearby } = loaderData;
+  const scale = priceScale(rate, currency);
+  const hasPlace = placeName !== null;
+  const isFirstPage = cursor === null;
+  const layout = choice.hides_map ? 'grid' : 'beside';
+  const count = <ResultCount total={total} isExact={totalIsExact} placeName={placeName} isArea={choice.bbox !== ''} />;
+  const title = hasPlace ? t`Stays in ${placeName}` : t`Stays in Libya`;
+  return (
+    <>
+      <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
+      {/* Every combination of filters is the same few homes; search engines have the plain pages. */}
+      {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
+      <FilterBar choice={choice} scale={scale} hasPlace={hasPlace} hasMap />
+      <div className={choice.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_33rem]'}>
+        <div aria-busy={isSearching} className="px-4 pt-4 pb-10 md:px-8 md:pt-6">
+          {isSearching ? (
+            <div className="grid gap-2.5 py-2">
+              <Skeleton className="h-5 w-56" />
+              <Skeleton className="h-4 w-40" />
+            </div>
+          ) : failure === null && total > 0 ? (
+            <>
+              <div className="flex items-start justify-between gap-3">
+                <h1 className="min-w-0 text-title">{count}</h1>
+                <div className="-me-3 -mt-1.5 flex-none md:hidden">
+                  <SortMenu choice={choice} hasPlace={hasPlace} />
+                </div>
+              </div>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <p className="text-small text-ink-2">
+                  {nights === null ? (
+                    <Trans>Add dates to see what a whole stay costs</Trans>
+                  ) : (
+                    <Trans>Totals include every fee</Trans>
+                  )}
+                </p>
+                <FlexibleDatesMenu choice={choice} />
+              </div>
+            </>
+          ) : (
+            <>
+              <h1 className="sr-only">{title}</h1>
+              {failure === null ? <FlexibleDatesMenu choice={choice} /> : null}
+            </>
+          )}
+          <p role="status" className="sr-only">
+            {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No stays match this search`}
+          </p>
+          <ActiveFilters choice={choice} scale={scale} placeName={placeName} />
+          <SearchNotes results={loaderData} choice={choice} asked={asked} isFirstPage={isFirstPage} />
+          <div className="mt-5" {...pointing}>
+            {isSearching ? (
+              <PropertyCardSkeletons count={8} layout={layout} />
+            ) : results.cards.length > 0 ? (
+              <PropertyCards
+                cards={results.cards}
+                currency={currency}
+                likes={likes}
+                layout={layout}
+                query={(card) => stayQuery({ ...choice, ...card.stay })}
+                datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
+                nights={nights}
+                eagerCount={layout === 'grid' ? 4 : 2}
+                headingLevel={2}
+              />
+            ) : failure === null ? (
+              <NothingFound
+                choice={choice}
+                scale={scale}
+                isPlaceUnknown={loaderData.isPlaceUnknown}
+                ways={loaderData.ways}
+              >
+                <NearbyDates choice={choice} nearby={nearby} isCentred />
+              </NothingFound>
+            ) : null}
+          </div>
+          {isSearching ? null : (
+            <>
+              <ShowMore
+                results={results}
+                choice={choice}
+                total={totalIsExact ? total : null}
+                isFirstPage={isFirstPage}
+              />
+              {total > 0 ? <NearbyDates choice={choice} nearby={nearby} /> : null}
+            </>
+          )}
+        </div>
+        {choice.hides_map ? null : <MapBesideResults choice={choice} place={loaderData.place} hoveredId={hoveredId} />}
+      </div>
+      {total > 0 ? <MapPill choice={choice} /> : null}
+    </>
+  );
+}
+
+/** Phones have the map on a screen of its own, one press away wherever the list is. */
+function MapPill({ choice }: { choice: SearchQuery }) {
+  const { guestMode } = useSession();
+  return (
+    <Link
+      to={mapPath(choice)}
+      className={`fixed start-1/2 z-10 flex min-h-12 -translate-x-1/2 items-center gap-2.5 rounded-full bg-ink px-6 text-small font-medium text-canvas shadow-float lg:hidden rtl:translate-x-1/2 ${
+        guestMode ? 'bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+1rem)] md:bottom-6' : 'bottom-6'
+      }`}
+    >
+      <MapIcon className="size-5" aria-hidden />
+      <Trans>Map</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { addDays, todayInTripoli } from '#app/shared/days.ts';
+import { expectAccessible, narrowTheScreen, settleImports, wait } from '#test/screen.tsx';
+import { initialSearchBoxState, parsed, sentence, villaInGhadames } from '#test/search-box-component.tsx';
+
+/** Opens the dialog of one of the tools below the sentence. */
+async function openDialog(tool: RegExp) {
+  fireEvent.click(screen.getByRole('button', { name: tool }));
+  await settleImports();
+  await wait(0);
+  await settleImports();
+  return within(screen.getByRole('dialog'));
+}
+
+const press = (dialog: ReturnType<typeof within>, name: string | RegExp) =>
+  fireEvent.click(dialog.getByRole('button', { name }));
+
+describe('the dialog for dates', () => {
+  const dayButton = (days: number) =>
+    document.querySelector<HTMLElement>(`[data-day="${addDays(todayInTripoli(), days)}"]`)!;
+  const ends = () =>
+    [...document.querySelectorAll('[role="dialog"] p')]
+      .map((paragraph) => paragraph.textContent ?? '')
+      .filter((text) => /^Check-(?:in|out)/.test(text));
+
+  test('sets the check-in at the first press, the check-out at the second, and begins again at the third', async () => {
+    narrowTheScreen();
+    const { field } = await initialSearchBoxState();
+    const dialog = await openDialog(/^Dates/);
+    expect(dialog.getByRole('heading', { name: 'Select Your Dates' })).toBeDefined();
+    const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' });
+    expect(done.disabled).toBe(true);
+    fireEvent.click(dayButton(20));
+    expect(done.disabled).toBe(false);
+    fireEvent.click(dayButton(24));
+    expect(ends().some((text) => text.includes('Add date'))).toBe(false);
+    fireEvent.click(dayButton(30));
+    expect(ends()[1]).toContain('Add date');
+    expect(document.querySelectorAll('td[aria-selected="true"]')).toHaveLength(1);
+    fireEvent.click(dayButton(34));
+    fireEvent.click(done);
+    await wait(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const said = (days: number) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
+        new Date(`${addDays(todayInTripoli(), days)}T00:00:00Z`),
+      );
+    expect(field.value).toContain(` from ${said(30)} to ${said(34)}`);
+  });
+
+  test('shows two months on a wide screen, reaches back to August 2025 and refuses days in the past', async () => {
+    const { field } = await initialSearchBoxState();
+    const dialog = await openDialog(/^Dates/);
+    expect(document.querySelectorAll('table[role="grid"]')).toHaveLength(2);
+    const back = () => dialog.getByLabelText('Previous month');
+    while (back().getAttribute('aria-disabled') !== 'true') fireEvent.click(back());
+    const past = document.querySelector<HTMLElement>('[data-day="2025-08-05"]')!;
+    expect(past.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(past);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
+    press(dialog, 'Cancel');
+    await wait(0);
+    expect(field.value).toBe('');
+  });
+
+  test('changes nothing when it is cancelled after days were chosen', async () => {
+    narrowTheScreen();
+    const { field } = await initialSearchBoxState();
+    const dialog = await openDialog(/^Dates/);
+    fireEvent.click(dayButton(3));
+    press(dialog, 'Cancel');
+    await wait(0);
+    expect(field.value).toBe('');
+  });
+});
+
+describe('the dialog for guests', () => {
+  test('counts adults, children and infants, never below zero', async () => {
+    const { field, parsedSentences } = await initialSearchBoxState();
+    const dialog = await openDialog(/^Guests/);
+    for (const hint of ['13 or above', '2 to 12', 'under 2']) expect(dialog.getByText(hint)).toBeDefined();
+    for (const age of ['adults', 'children', 'infants']) {
+      expect(dialog.getByRole('button', { name: `Fewer: ${age}` }).getAttribute('aria-disabled')).toBe('true');
+      press(dialog, `Fewer: ${age}`);
+    }
+    expect(dialog.getByText('Total: 0 guests')).toBeDefined();
+    press(dialog, 'More: adults');
+    press(dialog, 'More: adults');
+    press(dialog, 'Done');
+    await wait(0);
+    expect(field.value).toBe('Looking for accommodation for 2 guests');
+    // The sentence is written anew and parsed at once.
+    expect(parsedSentences()).toEqual(['Looking for accommodation for 2 guests']);
+  });
+
+  test('begins with the guests that were understood', async () => {
+    const { field, type } = await initialSearchBoxState();
+    await type('Ghadames');
+    await wait(1500);
+    const dialog = await openDialog(/^Guests/);
+    press(dialog, 'Fewer: adults');
+    press(dialog, 'Fewer: adults');
+    press(dialog, 'More: children');
+    press(dialog, 'More: infants');
+    expect(dialog.getByText('Total: 3 guests, 1 infant')).toBeDefined();
+    vi.useRealTimers();
+    await expectAccessible();
+    press(dialog, 'Done');
+    expect(field.value).toBe(
+      'Looking for accommodation in Ghadames for 3 guests (2 adults, 1 child) and 1 infant, family trip',
+    );
+  });
+});
+
+describe('the dialog for the kind of trip', () => {
+  const undecided = parsed(
+    { ...villaInGhadames.parsed_data, group_type: null, guests: null },
+    { missing_info: ['dates', 'guests', 'group_type'] },
+  );
+
+  test('sets the kind at one press, removes it at Skip, and leaves other wishes alone', async () => {
+    const { field, type, chips, submit, address } = await initialSearchBoxState({ understandSentence: undecided });
+    await type(sentence);
+    await wait(1500);
+    for (const add of ['Add Dates', 'Add Guests', 'Add Group Type'])
+      expect(within(chips()!).getByRole('button', { name: add })).toBeDefined();
+    fireEvent.click(within(chips()!).getByRole('button', { name: 'Add Group Type' }));
+    await settleImports();
+    await wait(0);
+    const dialog = within(screen.getByRole('dialog'));
+    for (const kind of ['Family', 'Friends', 'Business'])
+      expect(dialog.getByRole('button', { name: kind })).toBeDefined();
+    press(dialog, 'Family');
+    await wait(0);
+    expect(field.value).toMatch(/Ghadames, family trip$/);
+    expect(within(chips()!).getByText('Family')).toBeDefined();
+    expect(within(chips()!).getByText('Villa')).toBeDefined();
+    expect(within(chips()!).queryByRole('button', { name: 'Add Group Type' })).toBeNull();
+    // A wish that is not in the sentence any more can be removed here.
+    fireEvent.click(within(chips()!).getByRole('button', { name: 'Remove Pool' }));
+    expect(within(chips()!).queryByText('Pool')).toBeNull();
+    press(await openDialog(/^Trip/), 'Skip');
+    await wait(0);
+    expect(field.value).toMatch(/Ghadames$/);
+    fireEvent.click(submit);
+    await wait(0);
+    expect(address()).toContain('propertyType=villa');
+    expect(address()).not.toMatch(/amenities|groupType/);
+  });
+
+  test('opened over a sentence that is not parsed yet has it parsed first', async () => {
+    const { field, type, parsedSentences } = await initialSearchBoxState();
+    await type(sentence);
+    expect(parsedSentences()).toEqual([]);
+    const dialog = await openDialog(/^Trip/);
+    expect(parsedSentences()).toEqual([sentence]);
+    press(dialog, 'Friends');
+    await wait(0);
+    expect(field.value).toContain('Ghadames');
+    act(() => field.blur());
+  });
+});

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { examples } from './example-searches.ts';
+import { longestSentence } from '#app/search-query/search-query.ts';
+import type { ListKeys } from './search-suggestions.tsx';
+import { usePlaceholderRotation } from './use-placeholder-rotation.ts';
+
+export interface SentenceFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Enter, for which no idea was chosen. */
+  onEnter: () => void;
+  onEntered: (isInside: boolean) => void;
+  /** The list of ideas, where it is open, and the one that is gone to. */
+  listId: string | undefined;
+  activeId: string | undefined;
+  keys: RefObject<ListKeys | null>;
+  autoFocus: boolean;
+}
+
+/**
+ * The words of a search: one sentence that grows with its words. It is a text area, which cannot be a combobox; the
+ * list of ideas is tied to it as a popup, and told of in the box's own live region.
+ */
+export function SentenceField({
+  text,
+  onText,
+  onEnter,
+  onEntered,
+  listId,
+  activeId,
+  keys,
+  autoFocus,
+}: SentenceFieldProps) {
+  const { t, i18n } = useLingui();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isInside, setInside] = useState(false);
+  const at = usePlaceholderRotation(text === '' && !isInside);
+
+  // What was typed before the page came alive is kept, and whoever is already inside is.
+  useEffect(() => {
+    const typed = area.current?.value ?? '';
+    if (typed !== '' && text === '') onText(typed);
+    if (document.activeElement === area.current) enter(true);
+    // Only once, when the page comes alive.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  function enter(inside: boolean) {
+    setInside(inside);
+    onEntered(inside);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || keys.current?.(event)) return;
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    <label className="flex cursor-text gap-3.5 ps-4 pe-4 pt-4 pb-1.5 md:ps-5.5 md:pt-5 md:pb-2.5">
+      <Search className="mt-1.5 size-6 flex-none text-sea-ink" strokeWidth={1.5} aria-hidden />
+      <span className="sr-only">{t`Describe your stay`}</span>
+      {/* The same words, unseen, give the text area its height. */}
+      <span
+        data-text={text}
+        className="grid max-h-28 min-h-16 min-w-0 flex-1 overflow-hidden text-lead break-words after:invisible after:py-1 after:whitespace-pre-wrap after:content-[attr(data-text)_'_'] after:[grid-area:1/1] lg:min-h-9"
+      >
+        <textarea
+          ref={area}
+          name="q"
+          rows={1}
+          value={text}
+          onChange={(event) => onText(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onFocus={() => enter(true)}
+          onBlur={() => enter(false)}
+          onClick={() => onEntered(true)}
+          onKeyDown={onKeyDown}
+          placeholder={i18n._(examples[at % examples.length]!)}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={longestSentence}
+          dir="auto"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          className="min-w-0 resize-none overflow-y-auto bg-transparent py-1 [grid-area:1/1] placeholder:text-ink-3 placeholder:opacity-100 focus-visible:outline-none rtl:text-right"
+        />
+      </span>
+    </label>
+  );
+}

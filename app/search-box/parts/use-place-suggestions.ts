@@ -1,0 +1,75 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#contract/common.ts';
+import { useApi } from '#app/session/session.tsx';
+import { lookupTimeoutMs } from './search-box-rules.ts';
+
+export interface PlaceSuggestion {
+  id: string;
+  name: string;
+  /** The name with where it lies, the country left out: "Gargaresh, Tripoli". Search reads it as this place. */
+  text: string;
+  /** Where it lies: "Tripoli, Libya". */
+  around: string;
+}
+
+const pauseMs = 150;
+const shownSuggestions = 6;
+
+/** Places that what is typed may mean. A failed lookup gives none and is only logged: the search goes on without. */
+export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boolean): readonly PlaceSuggestion[] {
+  const api = useApi();
+  const text = usePaused(typed.trim(), pauseMs);
+  const { data } = useQuery({
+    queryKey: ['places', locale, text],
+    enabled: isActive && text.length >= 2 && text.length <= 80,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      try {
+        const answer = await api.suggestPlaces({
+          query: { input_text: text, language: locale },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(lookupTimeoutMs)]),
+        });
+        return answer.predictions.slice(0, shownSuggestions).map(describe);
+      } catch (error) {
+        // oxlint-disable-next-line eslint/no-console -- logged and nothing else, as specified
+        if (!signal.aborted) console.warn('Places could not be looked up', error);
+        throw error;
+      }
+    },
+  });
+  return isActive && typed.trim().length >= 2 ? (data ?? []) : [];
+}
+
+function describe({
+  place_id,
+  main_text,
+  description,
+}: {
+  place_id: string;
+  main_text: string;
+  description: string;
+}): PlaceSuggestion {
+  const comma = description.includes('،') ? '، ' : ', ';
+  // A name may have a comma of its own.
+  const around = description
+    .slice(main_text.length)
+    .split(comma.trim())
+    .map((part) => part.trim());
+  return {
+    id: place_id,
+    name: main_text,
+    text: [main_text, ...around.slice(1, -1)].join(comma),
+    around: around.slice(1).join(comma),
+  };
+}
+
+function usePaused(value: string, milliseconds: number): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return paused;
+}

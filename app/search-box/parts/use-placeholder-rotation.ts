@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { rotationMs } from './search-box-rules.ts';
+
+/** Counts on every four seconds while it runs. Who wants less motion sees no change at all. */
+export function usePlaceholderRotation(isRunning: boolean): number {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (!isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => setAt((from) => from + 1), rotationMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return at;
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
+
+/** The search box, opened over results; the filters that are on stay on. */
+export function SearchDialog({
+  choice,
+  placeName,
+  onClose,
+}: {
+  choice: SearchQuery;
+  /** The place of the search in the reader's language. */
+  placeName?: string | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t`Change your search`}
+      width="medium"
+    >
+      {/* As high as the box with its list of ideas open. */}
+      <div className="min-h-120 px-0.5 pt-1 md:min-h-108">
+        <SearchBox initial={choice} placeName={placeName} autoFocus onSearch={onClose} />
+      </div>
+    </Dialog>
+  );
+}

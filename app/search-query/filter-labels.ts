@@ -1,0 +1,58 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
+import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
+import { formatWholeMoney } from '#app/shared/money/money.ts';
+import type { ActiveFilter } from './filters.ts';
+import { toShown, type PriceScale } from './price-scale.ts';
+import type { Sort } from './search-query.ts';
+
+export { dearestOf, priceScale, toDinar, toShown, type PriceScale } from './price-scale.ts';
+
+/** "$50–$120", "Up to $120", "From $50". */
+export function pricesLabel(low: number | null, high: number | null, scale: PriceScale, i18n: I18n): string {
+  const say = (dinar: number) => formatWholeMoney(toShown(dinar, scale) * 100, scale.currency, i18n.locale as Locale);
+  if (low !== null && high !== null) {
+    const [from, to] = [say(low), say(high)];
+    return i18n._(msg({ message: `${from} to ${to}`, comment: 'A range of prices' }));
+  }
+  if (high !== null) {
+    const price = say(high);
+    return i18n._(msg({ message: `Up to ${price}`, comment: 'The highest price' }));
+  }
+  const price = say(low ?? 0);
+  return i18n._(msg({ message: `From ${price}`, comment: 'The lowest price' }));
+}
+
+/** "Villa, House". */
+export function typesLabel(types: readonly PropertyType[], i18n: I18n): string {
+  return types.map((type) => i18n._(propertyTypeLabels[type].name)).join(i18n.locale === 'ar' ? '، ' : ', ');
+}
+
+/** What a filter is called on its chip. */
+export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n): string {
+  switch (filter.kind) {
+    case 'price':
+      return pricesLabel(filter.low, filter.high, scale, i18n);
+    case 'type':
+      return i18n._(propertyTypeLabels[filter.type].name);
+    case 'bedrooms':
+      return i18n._(msg`${plural(filter.count, { one: '# bedroom or more', other: '# bedrooms or more' })}`);
+    case 'amenity':
+      return i18n._(amenityLabels[filter.amenity]);
+    case 'family_only':
+      return i18n._(msg`Families only`);
+    case 'instant_book':
+      return i18n._(msg`Instant book`);
+  }
+}
+
+export const sortLabels = {
+  recommended: msg`Recommended`,
+  price_asc: msg`Lowest price first`,
+  price_desc: msg`Highest price first`,
+  rating: msg`Best rated first`,
+  distance: msg`Nearest first`,
+} as const satisfies Record<Sort, unknown>;

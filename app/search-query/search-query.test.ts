@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiQueryOf,
+  emptyQuery,
+  mapPath,
+  readSearchQuery,
+  searchPath,
+  stayQuery,
+  withoutPastDates,
+  writeSearchQuery,
+  type SearchQuery,
+} from './search-query.ts';
+
+const read = (query: string) => readSearchQuery(new URLSearchParams(query));
+
+const full: SearchQuery = {
+  q: 'villa in Susa',
+  location: 'Susa',
+  bbox: '21.8,32.8,22.1,33',
+  check_in: '2026-12-03',
+  check_out: '2026-12-07',
+  flexible: 2,
+  guests: { adults: 2, children: 2, infants: 1 },
+  property_types: ['house', 'villa'],
+  group_type: 'family',
+  amenities: ['wifi', 'pool'],
+  confidence: '0.86',
+  min_price: 100,
+  max_price: 900,
+  bedrooms: 2,
+  family_only: true,
+  instant_book: true,
+  sort: 'price_asc',
+  hides_map: true,
+};
+
+describe('the address of a search', () => {
+  it('comes back as it was written', () => {
+    expect(readSearchQuery(writeSearchQuery(full))).toEqual(full);
+    expect(readSearchQuery(writeSearchQuery(emptyQuery))).toEqual(emptyQuery);
+  });
+
+  it('uses the names of the specification, each only when there is something to say', () => {
+    expect(searchPath(emptyQuery)).toBe('/search');
+    expect(
+      searchPath({
+        ...emptyQuery,
+        q: 'Tripoli',
+        check_in: '2026-12-03',
+        guests: { adults: 2, children: 1, infants: 0 },
+      }),
+    ).toBe('/search?q=Tripoli&checkIn=2026-12-03&guests=3&children=1');
+    expect([...writeSearchQuery(full).keys()].slice(0, 7)).toEqual([
+      'q',
+      'location',
+      'bbox',
+      'checkIn',
+      'checkOut',
+      'guests',
+      'children',
+    ]);
+  });
+
+  it('is read in both spellings', () => {
+    const snake = read('check_in=2026-12-03&check_out=2026-12-07&property_type=villa&group_type=friends&minPrice=50');
+    const other = read('checkIn=2026-12-03&checkOut=2026-12-07&propertyType=villa&groupType=friends&min_price=50');
+    expect(snake).toEqual(other);
+    expect(snake.property_types).toEqual(['villa']);
+    expect(snake.min_price).toBe(50);
+  });
+
+  it('drops what makes no sense', () => {
+    expect(read('checkIn=2026-02-30&checkOut=2026-03-02')).toEqual(emptyQuery);
+    expect(read('checkIn=2026-12-07&checkOut=2026-12-03').check_out).toBeNull();
+    expect(read('checkOut=2026-12-03').check_out).toBeNull();
+    expect(read('guests=-3&propertyType=castle&amenities=helipad&sort=random&bedrooms=two&confidence=9')).toEqual(
+      emptyQuery,
+    );
+    expect(read(`q=a%00b${'x'.repeat(1000)}`).q).toHaveLength(500);
+    expect(read(`location=${'x'.repeat(1000)}`).location).toHaveLength(200);
+  });
+
+  it('reads a part of the map, and nothing that is none', () => {
+    expect(read('bbox=13.1,32.8,13.3,32.95').bbox).toBe('13.1,32.8,13.3,32.95');
+    for (const wrong of ['13,32,12,33', '13,33,14,32', '1,2,3', '13,32,14,33,5', 'a,b,c,d', '13,32,200,33', ''])
+      expect(read(`bbox=${wrong}`).bbox, wrong).toBe('');
+  });
+
+  it('moves dates by three days at most, and only where there are dates', () => {
+    expect(read('checkIn=2026-12-03&flexible=2').flexible).toBe(2);
+    expect(read('checkIn=2026-12-03&flexible=20').flexible).toBe(3);
+    for (const none of ['flexible=2', 'checkIn=2026-12-03&flexible=-1', 'checkIn=2026-12-03&flexible=many'])
+      expect(read(none).flexible, none).toBe(0);
+  });
+
+  it('turns reversed prices round', () => {
+    expect(read('min_price=900&max_price=100')).toMatchObject({ min_price: 100, max_price: 900 });
+  });
+
+  it('takes lists joined or repeated, in the order of the trade', () => {
+    expect(read('amenities=pool,wifi').amenities).toEqual(['wifi', 'pool']);
+    expect(read('amenities=pool&amenities=wifi').amenities).toEqual(['wifi', 'pool']);
+    expect(read('amenities=family_only,pool')).toMatchObject({ amenities: ['pool'], family_only: true });
+  });
+
+  it('keeps who comes apart by age', () => {
+    expect(read('guests=4&children=1&infants=2').guests).toEqual({ adults: 3, children: 1, infants: 2 });
+    expect(read('adults=2&children=1').guests).toEqual({ adults: 2, children: 1, infants: 0 });
+    expect(read('guests=0').guests).toBeNull();
+  });
+});
+
+describe('what is asked and linked', () => {
+  it('asks the API in its own spelling', () => {
+    expect(apiQueryOf(full)).toEqual({
+      location: 'Susa',
+      bbox: '21.8,32.8,22.1,33',
+      check_in: '2026-12-03',
+      check_out: '2026-12-07',
+      flexible: 2,
+      guests: 4,
+      property_type: 'house,villa',
+      amenities: 'wifi,pool',
+      min_price: 100,
+      max_price: 900,
+      bedrooms: 2,
+      family_only: 'true',
+      instant_book: 'true',
+      sort: 'price_asc',
+    });
+    expect(apiQueryOf(emptyQuery)).toEqual({});
+  });
+
+  it('tries the words typed as a place, and one night where no check-out is known', () => {
+    // The API asks nothing of the length of a stay without an end.
+    expect(apiQueryOf({ ...emptyQuery, q: 'Tripoli', check_in: '2026-12-31' })).toEqual({
+      location: 'Tripoli',
+      check_in: '2026-12-31',
+    });
+  });
+
+  it('hands dates and guests to properties and the map', () => {
+    expect(stayQuery(full)).toBe('?checkIn=2026-12-03&checkOut=2026-12-07&guests=4&children=2&infants=1');
+    expect(stayQuery(emptyQuery)).toBe('');
+    expect(mapPath(emptyQuery)).toBe('/map');
+    expect(mapPath({ ...emptyQuery, q: 'Susa', check_in: '2026-12-03', check_out: '2026-12-07' })).toBe(
+      '/map?location=Susa&check_in=2026-12-03&check_out=2026-12-07',
+    );
+    // Every filter comes along, in the map's own spelling, and back again.
+    const address = new URL(mapPath(full), 'http://localhost');
+    expect(address.searchParams.get('property_type')).toBe('house,villa');
+    expect(readSearchQuery(address.searchParams)).toEqual({ ...full, q: '', hides_map: false });
+  });
+
+  it('forgets a stay that would begin in the past', () => {
+    expect(withoutPastDates(full, '2026-12-03')).toBe(full);
+    expect(withoutPastDates(full, '2026-12-04')).toMatchObject({ check_in: null, check_out: null });
+  });
+});

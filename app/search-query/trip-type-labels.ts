@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { GroupType } from './search-query.ts';
+
+/** Who travels together, in one word. */
+export const tripTypeLabels: Readonly<Record<GroupType, MessageDescriptor>> = {
+  family: msg`Family`,
+  friends: msg`Friends`,
+  business: msg`Business`,
+};

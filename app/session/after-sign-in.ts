@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { hasChosenLocale, rememberLocale } from '#app/preferences.ts';
+import { noteArrival } from './arrival-note.ts';
+import { landingAfterLogin } from './landing.ts';
+import { useResume } from './resume.ts';
+import { forgetReturn, peekReturn } from './return-to.ts';
+
+/**
+ * Navigates after a login: to the stored return point, where the visit is resumed; else to `landing`, or to the page of
+ * the user's role (specification 4.6 and 4.7). On a device where no language was chosen, the account's language is set:
+ * the page is then loaded in it, and `Arrival` resumes the visit.
+ */
+export function useAfterSignIn(): (user: User, landing?: string) => void {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const resume = useResume();
+  return useCallback(
+    (user, landing) => {
+      const point = peekReturn();
+      const path = point?.path ?? landing ?? landingAfterLogin(user.role);
+      if (user.language && user.language !== i18n.locale && !hasChosenLocale()) {
+        rememberLocale(user.language);
+        noteArrival();
+        location.replace(path);
+        return;
+      }
+      forgetReturn();
+      // The page may be drawn after the navigation; resetting the scroll position then would undo the restored one.
+      const preventScrollReset = point !== undefined && point.scroll > 0;
+      const arrived = Promise.resolve(navigate(path, { replace: true, preventScrollReset }));
+      // The delays count from the arrival, as a page may take long to load.
+      if (point) void arrived.then(() => resume(point));
+    },
+    [i18n, navigate, resume],
+  );
+}

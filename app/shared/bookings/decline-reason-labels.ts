@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { declineReasons } from '#contract/bookings.ts';
+
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** Why a host declines, in the order offered. */
+export const declineReasonLabels: Record<DeclineReason, MessageDescriptor> = {
+  not_available: msg`The property is no longer available for these dates`,
+  incomplete_profile: msg`The guest’s profile is incomplete or unverified`,
+  review_concerns: msg`Previous reviews of the guest raise concerns`,
+  need_info: msg`I need more information from the guest`,
+  personal_reasons: msg`A personal or scheduling conflict`,
+  other: msg`Another reason`,
+};
+
+export function isDeclineReason(text: string): text is DeclineReason {
+  return Object.hasOwn(declineReasonLabels, text);
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaymentMethod } from '#contract/payments.ts';
+
+/** What a way to pay is called, what it does, and what has to be typed before. */
+export interface PaymentMethodLabels {
+  name: MessageDescriptor;
+  detail: MessageDescriptor;
+  needs: readonly ('mobile_number' | 'birth_year')[];
+}
+
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, PaymentMethodLabels>> = {
+  sandbox: { name: msg`Test payment`, detail: msg`A pretended gateway: no money moves.`, needs: [] },
+  adfali: {
+    name: msg`Adfali`,
+    detail: msg`A code comes to your phone, and you type it here.`,
+    needs: ['mobile_number'],
+  },
+  sadad: {
+    name: msg`Sadad`,
+    detail: msg`A code comes to your phone, and you type it here.`,
+    needs: ['mobile_number', 'birth_year'],
+  },
+  local_card: { name: msg`Libyan bank card`, detail: msg`You type the card on the bank’s own page.`, needs: [] },
+  tlync: { name: msg`T-Lync`, detail: msg`You go to the gateway’s own page.`, needs: ['mobile_number'] },
+  mpgs: {
+    name: msg`Visa or Mastercard`,
+    detail: msg`Charged in dollars on the gateway’s own page.`,
+    needs: [],
+  },
+  wallet: { name: msg`Diyar wallet`, detail: msg`Your credit is used at once.`, needs: [] },
+};

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { cardLabels } from '../property-cards/property-card-labels.ts';
+import type { Likes } from './likes.ts';
+
+export interface HeartButtonProps {
+  propertyId: string;
+  title: string;
+  likes: Likes;
+}
+
+/**
+ * Saves the home of a card. A plain button: a page of results has two dozen of them, and pressing is all they do.
+ */
+export function HeartButton({ propertyId, title, likes }: HeartButtonProps) {
+  const { i18n } = useLingui();
+  return (
+    <button
+      type="button"
+      className="card-heart"
+      aria-pressed={likes.isLiked(propertyId)}
+      aria-label={`${cardLabels(i18n).save}: ${title}`}
+      onClick={() => likes.toggle(propertyId)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { amenities, type PropertyCard } from '#contract/listings.ts';
+import { packCards, unpackCards, viewCard } from './property-card-view.ts';
+
+const card: PropertyCard = {
+  id: '01900000-0000-7000-8000-000000000000',
+  title: 'House of the painted room',
+  location: 'Ghadames, Libya',
+  city: 'Ghadames',
+  latitude: 30.1,
+  longitude: 9.5,
+  distance: null,
+  dates: null,
+  price: 68,
+  pricePerNight: 68,
+  priceFor: 'night',
+  nightly: { dirham: 425_000, usd_cents: 6800, eur_cents: 6200 },
+  total: null,
+  rating: 4.96,
+  review_count: 41,
+  image: '/media/a-640.webp',
+  photo: { key: 'a', width: 1200, height: 800, color: '#cf9879', alt: 'A painted room' },
+  photos: [],
+  isGuestFavorite: true,
+  property_type: 'house',
+  amenities: ['wifi', 'parking', 'kitchen', 'tv', 'pool'],
+  guests: 5,
+  bedrooms: 3,
+  bathrooms: 1,
+  instant_book: true,
+};
+
+describe('what a card shows', () => {
+  it('names the amenities that tell most and counts the rest', () => {
+    expect(viewCard(card)).toMatchObject({ amenities: ['pool', 'wifi', 'parking'], more_amenities: 2 });
+    expect(viewCard({ ...card, amenities: [] })).toMatchObject({ amenities: [], more_amenities: 0 });
+  });
+
+  it('comes out of its packing as it went in', () => {
+    const priced = {
+      ...card,
+      total: { dirham: 1, usd_cents: 2, eur_cents: 3 },
+      distance: 4.5,
+      title: 'حوش «"\\</script>',
+    };
+    const views = [viewCard(card), viewCard(priced)];
+    expect(unpackCards(packCards(views))).toEqual(views);
+    expect(unpackCards(packCards([]))).toEqual([]);
+  });
+
+  it('leaves out what no card shows', () => {
+    const view = viewCard(card);
+    expect(view.photo).toEqual({ key: 'a', color: '#cf9879', alt: 'A painted room' });
+    expect(Object.keys(view)).not.toContain('photos');
+    expect(Object.keys(view)).not.toContain('latitude');
+  });
+
+  it('has a drawing for every amenity, in the sheet and by number', () => {
+    const styles = readFileSync(new URL('#app/styles/cards.css', import.meta.url), 'utf8');
+    const sheet = readFileSync(new URL('card-icons.svg', import.meta.url), 'utf8');
+    const drawn = new Set(sheet.matchAll(/translate\(0 (\d+)\)/g).map(([, y]) => Number(y) / 32));
+    for (const amenity of amenities) {
+      const at = new RegExp(`\\.card-icon-${amenity} \\{\\s*--at: (\\d+);`).exec(styles)?.[1];
+      expect(drawn.has(Number(at)), amenity).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { useRef, type RefObject } from 'react';
+import type { Currency } from '#contract/common.ts';
+import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
+import { HeartButton } from '../likes/heart-button.tsx';
+import type { Likes } from '../likes/likes.ts';
+import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
+import type { CardView } from './property-card-view.ts';
+
+/**
+ * `grid`: up to four columns, one on phones. `beside`: a grid that leaves room for a map on wide screens. `column`: one
+ * beside a map that has most of the room. `rail`: a row to swipe on phones, four columns on wide screens.
+ */
+export type CardsLayout = 'grid' | 'beside' | 'column' | 'rail';
+
+export const cardListClass: Record<CardsLayout, string> = {
+  grid: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  beside: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 min-[112rem]:grid-cols-3',
+  column: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1',
+  rail:
+    'relative flex snap-x snap-mandatory gap-3.5 overflow-x-auto scrollbar-none -mx-4 px-4 scroll-px-4 *:w-69 *:flex-none *:snap-start ' +
+    'md:mx-0 md:static md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-8 md:overflow-visible md:px-0 md:*:w-auto xl:grid-cols-4',
+};
+
+/**
+ * On phones a little less than a card is wide: with the whole width, the commonest phones (360 pixels, two dots each)
+ * would fetch the next larger picture for two dots in a hundred.
+ */
+export const cardSizes: Record<CardsLayout, string> = {
+  grid: '(min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, 86vw',
+  beside:
+    '(min-width: 112rem) 30vw, (min-width: 80rem) calc(50vw - 19.5rem), (min-width: 64rem) calc(100vw - 37rem), (min-width: 40rem) 48vw, 86vw',
+  column: '(min-width: 64rem) 22rem, (min-width: 40rem) 48vw, 86vw',
+  rail: '(min-width: 80rem) 18rem, (min-width: 52rem) 48vw, 17.25rem',
+};
+
+export interface PropertyCardsProps<Card extends CardView = CardView> {
+  cards: readonly Card[];
+  currency: Currency;
+  likes: Likes;
+  layout: CardsLayout;
+  /** Added to each link: "?checkIn=…", or empty. */
+  query?: string | ((card: Card) => string);
+  /** The nights that a home is free for, where they are not the same for all. */
+  datesOf?: ((card: Card) => string | null) | undefined;
+  nights?: number | null;
+  /** How many pictures are on the first screen. */
+  eagerCount?: number;
+  headingLevel?: 2 | 3;
+}
+
+/** Homes side by side. One listener serves all links, so that a card stays a plain anchor. */
+export function PropertyCards<Card extends CardView>({
+  cards,
+  currency,
+  likes,
+  layout,
+  query = '',
+  datesOf,
+  nights = null,
+  eagerCount = 0,
+  headingLevel = 3,
+}: PropertyCardsProps<Card>) {
+  const list = useRef<HTMLUListElement>(null);
+  useCardNavigation(list);
+  return (
+    // Without bullets Safari forgets that it is a list.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
+    <ul ref={list} role="list" className={cardListClass[layout]}>
+      {cards.map((card, at) => (
+        <li key={card.id}>
+          <PropertyCard
+            card={card}
+            currency={currency}
+            query={typeof query === 'string' ? query : query(card)}
+            dates={datesOf?.(card)}
+            nights={nights}
+            sizes={cardSizes[layout]}
+            eager={at < eagerCount}
+            headingLevel={headingLevel}
+            heart={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The links of cards, as a selector. */
+export const cardLinks = '.card-title > a';
+
+/** Follows a plain click on a card's link without loading the page anew. */
+export function useCardNavigation(within: RefObject<HTMLElement | null>) {
+  useFollowedLinks(within, cardLinks);
+}
+
+/** As many empty cards as are expected. */
+export function PropertyCardSkeletons({ count, layout }: { count: number; layout: CardsLayout }) {
+  return (
+    <div className={cardListClass[layout]}>
+      {Array.from({ length: count }, (_, at) => (
+        <PropertyCardSkeleton key={at} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import {
+  AirVent,
+  ArrowUpDown,
+  CarFront,
+  Coffee,
+  CookingPot,
+  Droplets,
+  Flame,
+  Heater,
+  KeyRound,
+  Laptop,
+  PawPrint,
+  ShieldCheck,
+  Trees,
+  Tv,
+  Umbrella,
+  Users,
+  WashingMachine,
+  Waves,
+  WavesLadder,
+  Wifi,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Amenity } from '#contract/listings.ts';
+import { amenityLabels } from './amenity-labels.ts';
+
+/** How each amenity is named and drawn, wherever homes are shown. */
+export const amenityLooks: Readonly<Record<Amenity, { icon: LucideIcon; name: MessageDescriptor }>> = {
+  wifi: { icon: Wifi, name: amenityLabels.wifi },
+  pool: { icon: WavesLadder, name: amenityLabels.pool },
+  parking: { icon: CarFront, name: amenityLabels.parking },
+  air_conditioning: { icon: AirVent, name: amenityLabels.air_conditioning },
+  kitchen: { icon: CookingPot, name: amenityLabels.kitchen },
+  washer: { icon: WashingMachine, name: amenityLabels.washer },
+  tv: { icon: Tv, name: amenityLabels.tv },
+  generator: { icon: Zap, name: amenityLabels.generator },
+  sea_view: { icon: Waves, name: amenityLabels.sea_view },
+  beach_access: { icon: Umbrella, name: amenityLabels.beach_access },
+  garden: { icon: Trees, name: amenityLabels.garden },
+  bbq: { icon: Flame, name: amenityLabels.bbq },
+  elevator: { icon: ArrowUpDown, name: amenityLabels.elevator },
+  workspace: { icon: Laptop, name: amenityLabels.workspace },
+  breakfast: { icon: Coffee, name: amenityLabels.breakfast },
+  heating: { icon: Heater, name: amenityLabels.heating },
+  water_tank: { icon: Droplets, name: amenityLabels.water_tank },
+  security: { icon: ShieldCheck, name: amenityLabels.security },
+  pets_allowed: { icon: PawPrint, name: amenityLabels.pets_allowed },
+  private_entrance: { icon: KeyRound, name: amenityLabels.private_entrance },
+  family_only: { icon: Users, name: amenityLabels.family_only },
+};

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Amenity } from '#contract/listings.ts';
+
+/** What each amenity is called; apart from its drawing, so that cards need not bring two dozen of those. */
+export const amenityLabels: Readonly<Record<Amenity, MessageDescriptor>> = {
+  wifi: msg`Wi-Fi`,
+  pool: msg`Pool`,
+  parking: msg`Parking`,
+  air_conditioning: msg`Air conditioning`,
+  kitchen: msg`Kitchen`,
+  washer: msg`Washing machine`,
+  tv: msg`TV`,
+  generator: msg`Generator`,
+  sea_view: msg`Sea view`,
+  beach_access: msg`Beach access`,
+  garden: msg`Garden`,
+  bbq: msg`Barbecue`,
+  elevator: msg`Lift`,
+  workspace: msg`Place to work`,
+  breakfast: msg`Breakfast`,
+  heating: msg`Heating`,
+  water_tank: msg`Water tank`,
+  security: msg`Guard or security`,
+  pets_allowed: msg`Pets welcome`,
+  private_entrance: msg`Private entrance`,
+  family_only: msg`Families only`,
+};

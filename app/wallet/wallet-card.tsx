@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Wallet } from 'lucide-react';
+import type { Locale } from '#contract/common.ts';
+import { formatDinar } from '#app/shared/money/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useWallet } from './use-wallet.ts';
+
+/** What the reader's wallet holds, and what it still owes. */
+export function WalletCard() {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const wallet = useWallet();
+  const newest = wallet.data?.pages[0];
+  if (!newest && wallet.isError) {
+    return (
+      <Note
+        tone="danger"
+        action={
+          <Button kind="quiet" className="-ms-3" onPress={() => void wallet.refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your wallet could not be loaded. Check your connection and try again.</Trans>
+      </Note>
+    );
+  }
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        <Wallet className="size-4.5 flex-none" aria-hidden />
+        <Trans>Wallet balance</Trans>
+      </p>
+      {newest ? (
+        <>
+          <p className="mt-1 text-heading font-strong">
+            <bdi data-balance className="figures">
+              {formatDinar(newest.balance_dirham, locale)}
+            </bdi>
+          </p>
+          <p className="mt-1 text-caption text-ink-2">
+            <Trans>You can use it to pay for any stay.</Trans>
+          </p>
+          {newest.owed_dirham > 0 ? (
+            <div className="mt-4">
+              <Note tone="attention">
+                <Trans>
+                  <bdi className="figures">{formatDinar(newest.owed_dirham, locale)}</bdi> of credit for a cancelled
+                  booking had been spent already. It is taken from what next comes into your wallet.
+                </Trans>
+              </Note>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <div role="status" aria-label={t`Loading your wallet…`} className="mt-2 grid gap-2">
+          <Skeleton className="h-8 w-36" />
+          <Skeleton className="h-4 w-48" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { levelAt, originOf, waitSeconds } from './sign-in-throttle.ts';
+
+const start = new Date('2027-03-01T10:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const attempts = (level: number) => ({ level, counted_at: start });
+
+describe('wrong passwords for one account from one origin', () => {
+  it('are free at first, then each wait is twice the one before, up to a quarter of an hour', () => {
+    const waits = [0, 7, 8, 9, 10, 11, 15, 16, 40].map((level) => waitSeconds('pair', attempts(level), start, 1));
+    expect(waits).toEqual([0, 0, 5, 10, 20, 40, 640, 900, 900]);
+  });
+
+  it('may go on when the wait is over', () => {
+    expect(waitSeconds('pair', attempts(10), after(19), 1)).toBe(1);
+    expect(waitSeconds('pair', attempts(10), after(20), 1)).toBe(0);
+  });
+
+  it('are forgotten after two quiet hours', () => {
+    expect(levelAt('pair', attempts(20), after(7199), 1)).toBe(20);
+    expect(levelAt('pair', attempts(20), after(7200), 1)).toBe(0);
+  });
+
+  it('are freer by the factor', () => {
+    expect(waitSeconds('pair', attempts(79), start, 10)).toBe(0);
+    expect(waitSeconds('pair', attempts(80), start, 10)).toBe(5);
+  });
+});
+
+describe('a ceiling', () => {
+  it('lets so many through at once, then one each few seconds', () => {
+    expect(waitSeconds('origin', attempts(99), start, 1)).toBe(0);
+    expect(waitSeconds('origin', attempts(100), start, 1)).toBe(6);
+    expect(waitSeconds('origin', attempts(100), after(6), 1)).toBe(0);
+    expect(waitSeconds('account', attempts(50), start, 1)).toBe(60);
+    expect(waitSeconds('sign_up', attempts(20), start, 1)).toBe(30);
+  });
+
+  it('empties with time and never below nothing', () => {
+    expect(levelAt('origin', attempts(100), after(60), 1)).toBe(90);
+    expect(levelAt('origin', attempts(100), after(100_000), 1)).toBe(0);
+  });
+
+  it('is wider and empties faster by the factor', () => {
+    expect(waitSeconds('origin', attempts(999), start, 10)).toBe(0);
+    expect(waitSeconds('origin', attempts(1000), start, 10)).toBeCloseTo(0.6);
+  });
+
+  it('does not run backwards when another instance’s clock is ahead', () => {
+    expect(levelAt('origin', attempts(10), after(-30), 1)).toBe(10);
+  });
+});
+
+describe('an origin', () => {
+  it.each([
+    ['41.208.70.12', '41.208.70.12'],
+    ['::ffff:41.208.70.12', '41.208.70.12'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:db8:12:34:aaaa:bbbb:cccc:dddd', '2001:db8:12:34::/64'],
+    ['2001:DB8:12:34::7', '2001:db8:12:34::/64'],
+    ['2001:0db8:0012:0034::7', '2001:db8:12:34::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (ip, origin) => {
+    expect(originOf(ip)).toBe(origin);
+  });
+});

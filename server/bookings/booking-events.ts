@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import type { DB } from '#db/types.ts';
+import { recordBooked } from '#server/listings/listings.ts';
+import { notify, type NewNotification, type Told } from '#server/notifications/notifications.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { declineReasonWords } from './decline-reason-words.ts';
+
+/** What happened to a booking, who is told, and as what. */
+const eventKinds = {
+  requested: { kind: 'new_reservation', sides: ['guest', 'host'] },
+  instant_approved: { kind: 'booking_held', sides: ['guest', 'host'] },
+  instant_confirmed: { kind: 'booking_instant', sides: ['guest', 'host'] },
+  approved: { kind: 'booking_approved', sides: ['guest', 'host'] },
+  confirmed: { kind: 'booking_confirmed', sides: ['guest', 'host'] },
+  declined: { kind: 'booking_declined', sides: ['guest', 'host'] },
+  paid: { kind: 'payment_received', sides: ['guest', 'host'] },
+  paid_too_late: { kind: 'payment_refunded', sides: ['guest'] },
+  cancelled: { kind: 'cancellation', sides: ['guest', 'host'] },
+  request_lapsed: { kind: 'request_expired', sides: ['guest', 'host'] },
+  approval_lapsed: { kind: 'payment_expired', sides: ['guest', 'host'] },
+  arriving: { kind: 'trip_reminder', sides: ['guest', 'host'] },
+  completed: { kind: 'review_invitation', sides: ['guest', 'host'] },
+} as const satisfies Record<string, { kind: NotificationType; sides: readonly ('guest' | 'host')[] }>;
+
+export type BookingEventKind = keyof typeof eventKinds;
+
+const queue = 'booking-news';
+
+interface News {
+  booking_id: string;
+  kind: BookingEventKind;
+  /** What brought it about, where that can come again. */
+  cause?: string;
+  /** When it happened; it may be told later. */
+  at: string;
+}
+
+/**
+ * Has both sides told, once the caller's transaction has committed. One small job; telling them is its work, so that
+ * nobody waits for it while the property is locked.
+ */
+export async function publishBookingEvent(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  trx: Kysely<DB>,
+  bookingId: string,
+  kind: BookingEventKind,
+  cause?: string,
+): Promise<void> {
+  const at = clock.now().toISOString();
+  await jobs.enqueue(trx, queue, { booking_id: bookingId, kind, at, ...(cause ? { cause } : {}) } satisfies News);
+}
+
+/** News after which the nights are held. */
+const isBooked: ReadonlySet<BookingEventKind> = new Set([
+  'instant_approved',
+  'instant_confirmed',
+  'approved',
+  'confirmed',
+]);
+
+/** Works the queue: each side that the kind of eventKinds is for is told. */
+export function registerBookingEvents(services: Services): void {
+  services.jobs.handle<News>(queue, async ({ booking_id, kind, cause, at }) => {
+    const event = await loadBookingEvent(services, booking_id);
+    if (!event) return;
+    // Both or neither: a job that is tried again tells nobody twice.
+    await transact(services.db, async (trx) => {
+      if (isBooked.has(kind)) await recordBooked(trx, event.property_id, event.created_at);
+      await notify(services, trx, notificationsFor(event, kind, new Date(at), cause));
+    });
+  });
+}
+
+/** What the eventKinds tells of. */
+export interface BookingEvent {
+  id: string;
+  property_id: string;
+  created_at: Date;
+  guest_id: string;
+  host_id: string;
+  check_in: string;
+  check_out: string;
+  check_in_time: string;
+  check_out_time: string;
+  adults: number;
+  children: number;
+  total_dirham: number;
+  refund_dirham: number | null;
+  decline_reason: string | null;
+  /** Titles by language; at least one. */
+  titles: Partial<Record<Locale, string>>;
+  guest_name: string;
+  host_name: string;
+  /** When what the eventKinds asks for must be done. */
+  until: Date | null;
+}
+
+async function loadBookingEvent(
+  { pool }: Pick<Services, 'pool'>,
+  bookingId: string,
+): Promise<BookingEvent | undefined> {
+  const { rows } = await pool.query<BookingEvent>({
+    name: 'bookings_story',
+    text: `
+      select b.id, b.property_id, b.created_at, b.guest_id, b.host_id, b.check_in, b.check_out, b.check_in_time, b.check_out_time, b.adults,
+        b.children, b.total_dirham, b.refund_dirham, b.decline_reason, b.expires_at as until,
+        (select coalesce(json_object_agg(t.language, t.title), '{}') from property_texts as t
+         where t.property_id = b.property_id) as titles,
+        g.name as guest_name, h.name as host_name
+      from bookings as b join users as g on g.id = b.guest_id join users as h on h.id = b.host_id
+      where b.id = $1`,
+    values: [bookingId],
+  });
+  return rows[0];
+}
+
+/** Marks what has been told, so that it is told once. */
+export function eventKey(bookingId: string, kind: BookingEventKind, cause?: string): string {
+  return `booking ${bookingId} ${eventKinds[kind].kind}${cause ? ` ${cause}` : ''}`;
+}
+
+/** What each side is told. */
+export function notificationsFor(
+  event: BookingEvent,
+  kind: BookingEventKind,
+  at: Date,
+  cause?: string,
+): NewNotification[] {
+  const data = {
+    home: event.titles,
+    guest: event.guest_name,
+    host: event.host_name,
+    check_in_on: event.check_in,
+    check_in_time: event.check_in_time.slice(0, 5),
+    check_out_on: event.check_out,
+    check_out_time: event.check_out_time.slice(0, 5),
+    time: event.check_in_time.slice(0, 5),
+    guests: event.adults + event.children,
+    total_dirham: event.total_dirham,
+    refund_dirham: event.refund_dirham ?? 0,
+    until_at: event.until?.toISOString() ?? null,
+    reason: sayReason(event.decline_reason),
+  };
+  return eventKinds[kind].sides.map((side) => ({
+    to: side === 'guest' ? event.guest_id : event.host_id,
+    kind: eventKinds[kind].kind,
+    side,
+    reference: event.id,
+    fact: eventKey(event.id, kind, cause),
+    at,
+    data,
+  }));
+}
+
+/** A reason code in words; a host's own words stand for themselves. */
+function sayReason(reason: string | null): string | Told | null {
+  return reason === null ? null : (declineReasonWords[reason] ?? reason);
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { PaymentStart } from '#contract/payments.ts';
+import type { Locale } from '#contract/common.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { chargeEntry, heldFor, postEntry, refundEntry, walletUseEntry } from '#server/ledger/ledger.ts';
+import { startPayment, takeFromWallet, type PaymentListener, type PaymentRow } from '#server/payments/payments.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { IdempotencyKey } from '#server/platform/idempotency.ts';
+import { collectOwed } from '#server/referrals/referrals.ts';
+import type { Services } from '#server/platform/services.ts';
+import { refuseLapsed } from './host-answers.ts';
+import { lockBookingOf, transitionBooking } from './transitions.ts';
+import { publishBookingEvent } from './booking-events.ts';
+import { lockBooking } from './queries.ts';
+import { canTransition } from './states.ts';
+
+/**
+ * The guest begins to pay for an approved stay: all that is due, or as much as the method takes at once.
+ * Throws `not_found`, `state_moved_on`, and what `startPayment` throws.
+ */
+export async function payBooking(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  start: PaymentStart,
+  call: { locale: Locale; ip: string; idempotency: IdempotencyKey | undefined },
+): Promise<PaymentRow> {
+  return startPayment(services, bookingPayments(services), {
+    ...call,
+    reference: bookingId,
+    payer_id: viewer.id,
+    start,
+    return_url: `${services.settings.PUBLIC_URL}/account/trips/${bookingId}/pay?returned=1`,
+    async lockBill(trx) {
+      const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
+      const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
+      if (!payable) throw new AppError('state_moved_on');
+      refuseLapsed(booking, services.clock.now());
+      return { due_dirham: booking.total_dirham - (await heldFor(trx, bookingId)), usd_rate: booking.usd_rate };
+    },
+  });
+}
+
+/** What bookings do when money for one arrives, from wherever and whenever. */
+export function bookingPayments(services: Services): PaymentListener {
+  return {
+    async lock(trx, reference) {
+      await lockBooking(trx, reference);
+    },
+    async settled(trx, payment) {
+      const { id: payment_id, reference, payer_id: user_id, amount_dirham, provider } = payment;
+      const now = services.clock.now();
+      const came =
+        provider === 'wallet'
+          ? walletUseEntry({ payment_id, reference, user_id, amount_dirham })
+          : chargeEntry({ payment_id, reference, provider, amount_dirham });
+      await postEntry(trx, came, now);
+      const booking = await lockBooking(trx, reference);
+      if (!booking) throw new Error(`the payment ${payment_id} is for no booking`);
+      let surplus = amount_dirham;
+      if (booking.status === 'approved') {
+        const due = booking.total_dirham - (await heldFor(trx, reference));
+        if (due > 0 && payment.wallet_dirham > 0) await addFromWallet(services, trx, payment, due);
+        const held = await heldFor(trx, reference);
+        if (held < booking.total_dirham) return;
+        await transitionBooking(
+          services,
+          trx,
+          booking,
+          { as: 'guest', id: user_id },
+          { status: 'paid' },
+          { eventKinds: 'paid' },
+        );
+        surplus = held - booking.total_dirham;
+      } else {
+        await publishBookingEvent(services, trx, booking.id, 'paid_too_late', payment_id);
+      }
+      // Money for a booking that has moved on, or more than was due, stays the guest's.
+      if (surplus > 0) {
+        const back = { cause: payment_id, reference, user_id, amount_dirham: surplus, to: 'wallet' as const };
+        await postEntry(trx, refundEntry(back), now);
+        await collectOwed(services, trx, user_id, `surplus ${payment_id}`);
+      }
+    },
+  };
+}
+
+/**
+ * The part that the payer wanted taken from the wallet, now that the gateway's part is there. Where they have spent
+ * credit elsewhere concurrently it is what is left, and the rest stays due.
+ */
+async function addFromWallet(services: Services, trx: Kysely<DB>, payment: PaymentRow, due: number): Promise<void> {
+  const part = await takeFromWallet(trx, services, payment, Math.min(due, payment.wallet_dirham));
+  if (!part) return;
+  const { id: payment_id, reference, payer_id: user_id, amount_dirham } = part;
+  await postEntry(trx, walletUseEntry({ payment_id, reference, user_id, amount_dirham }), services.clock.now());
+}

@@ -1,0 +1,255 @@
+import type { Booking, Reservation, Trip } from '#contract/bookings.ts';
+import type { Locale, Photo } from '#contract/common.ts';
+import type { PropertyType } from '#contract/listings.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
+import { freeCancellationUntil, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
+import type { Services } from '#server/platform/services.ts';
+import { bookingNumber } from './booking-number.ts';
+import { refundNow } from './cancellations.ts';
+import type { BookingRow } from './queries.ts';
+import { actionsFor, canCancel, canMessage, contactIsOpen } from './states.ts';
+import { tripTab } from './trip-tabs.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** A booking with what is shown around it. */
+export interface BookingView extends BookingRow {
+  adults: number;
+  children: number;
+  infants: number;
+  message: string | null;
+  decline_reason: string | null;
+  cancelled_by: Booking['cancelled_by'];
+  cancel_reason: string | null;
+  refund_dirham: number | null;
+  title: string | null;
+  house_rules: string[] | null;
+  arrival_steps: string[] | null;
+  address: string | null;
+  place_id: string;
+  property_type: PropertyType;
+  latitude: number;
+  longitude: number;
+  shown_latitude: number;
+  shown_longitude: number;
+  photo: Photo | null;
+  guest: Person;
+  host: Person;
+  payment: Booking['payment'];
+  paid_dirham: number;
+  wallet_paid_dirham: number;
+  /** Referral credit that goes when this booking is refunded in full. */
+  credit_dirham: number;
+  timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
+}
+
+/** One side of a booking, or an administrator looking on. */
+export type Side = 'guest' | 'host' | 'admin';
+
+/**
+ * The columns of a BookingView; `$1` is the reader's language. Texts come in that language, or the next best one.
+ * What was paid counts no more than the total: what came on top went back. The payment shown is the last one, but the
+ * part from the wallet stands behind the gateway's.
+ */
+export const viewColumns = `
+  b.*,
+  t.title, t.house_rules, t.arrival_steps, p.address, p.place_id, p.property_type, p.latitude, p.longitude,
+  shown_latitude(p.id, p.latitude) as shown_latitude, shown_longitude(p.id, p.longitude) as shown_longitude,
+  (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+     'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+   from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
+  json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'email', g.email) as guest,
+  json_build_object('id', h.id, 'name', h.name, 'phone', h.phone, 'email', h.email) as host,
+  (select json_build_object('id', pay.id, 'status', pay.status, 'method', pay.method)
+   from payments as pay where pay.reference = b.id
+   order by pay.provider = 'wallet' and exists (
+     select from payments as one
+     where one.reference = b.id and one.status = 'approved' and one.provider <> 'wallet'
+   ), pay.id desc limit 1) as payment,
+  (select least(coalesce(sum(pay.amount_dirham), 0), b.total_dirham)::int
+   from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham,
+  (select coalesce(sum(pay.amount_dirham), 0)::int
+   from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
+  case when b.status in ('paid', 'confirmed') then credit_at_stake(b.id) else 0 end as credit_dirham`;
+
+export const viewTimeline = `
+  (select json_agg(json_build_object('at', e.at, 'by', e.by_role, 'status', e.status, 'note', e.note) order by e.at, e.id)
+   from booking_events as e where e.booking_id = b.id) as timeline`;
+
+export const viewTables = `
+  bookings as b
+  join properties as p on p.id = b.property_id
+  join users as g on g.id = b.guest_id
+  join users as h on h.id = b.host_id
+  left join lateral (
+    select title, house_rules, arrival_steps from property_texts where property_id = b.property_id
+    order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
+  ) as t on true`;
+
+/** Which side of a booking a viewer is on; undefined for a stranger. */
+export function sideOf(
+  row: Pick<BookingRow, 'guest_id' | 'host_id'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Side | undefined {
+  if (row.guest_id === viewer.id) return 'guest';
+  if (row.host_id === viewer.id) return 'host';
+  return viewer.role === 'admin' ? 'admin' : undefined;
+}
+
+/** Places of these rows in the reader's language. */
+export async function describePlaces(
+  { pool }: Pick<Services, 'pool'>,
+  rows: readonly BookingView[],
+  locale: Locale,
+): Promise<(row: BookingView) => { city: string; location: string }> {
+  let gazetteer = await openGazetteer(pool);
+  const missing = rows.find((row) => !gazetteer.places.has(row.place_id));
+  if (missing) gazetteer = await reopenGazetteer(pool, gazetteer);
+  return (row) => describePlace(gazetteer, row.place_id, locale);
+}
+
+/** The rows as bookings, for the side that looks; only the contract's fields leave the server. */
+export async function presentBookings(
+  services: Pick<Services, 'pool' | 'clock'>,
+  rows: readonly BookingView[],
+  locale: Locale,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Promise<Booking[]> {
+  const placeOf = await describePlaces(services, rows, locale);
+  const now = services.clock.now();
+  const today = services.clock.today();
+  return rows.map((row) => {
+    const side = sideOf(row, viewer) ?? 'admin';
+    return {
+      ...presentStay(row, side, placeOf(row)),
+      ...cancellingNow(row, side === 'guest', now),
+      wallet_paid_dirham: side === 'guest' ? row.wallet_paid_dirham : null,
+      timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+      lines: row.lines,
+      actions: actionsFor(side, row, now, today),
+    };
+  });
+}
+
+/** What the guest would get back by cancelling now, and the referral credit that would go with it. */
+function cancellingNow(row: BookingView, isGuest: boolean, now: Date) {
+  if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
+  const refund_now_dirham = refundNow(row, row.paid_dirham, now);
+  return { refund_now_dirham, credit_back_dirham: refund_now_dirham === row.paid_dirham ? row.credit_dirham : 0 };
+}
+
+function presentStay(
+  row: BookingView,
+  side: Side,
+  place: { city: string; location: string },
+): Omit<Reservation, 'actions'> {
+  const contact = contactIsOpen(row.status) || side === 'admin';
+  const exact = contact || side === 'host';
+  const freeUntil = freeCancellationUntil({
+    policy: row.cancellation_policy,
+    check_in: row.check_in,
+    check_in_time: row.check_in_time,
+    booked_at: row.created_at,
+  });
+  return {
+    id: row.id,
+    number: bookingNumber(row.id),
+    status: row.status,
+    property: {
+      id: row.property_id,
+      title: row.title ?? '',
+      city: place.city,
+      location: place.location,
+      property_type: row.property_type,
+      photo: row.photo ?? noPhoto,
+      latitude: exact ? row.latitude : row.shown_latitude,
+      longitude: exact ? row.longitude : row.shown_longitude,
+      is_exact: exact,
+      address: exact ? row.address : null,
+      house_rules: row.house_rules ?? [],
+      arrival_steps: exact ? (row.arrival_steps ?? []) : [],
+    },
+    guest: presentPerson(row.guest, contact),
+    host: presentPerson(row.host, contact),
+    check_in: row.check_in,
+    check_out: row.check_out,
+    nights: row.nights,
+    check_in_time: row.check_in_time.slice(0, 5),
+    check_out_time: row.check_out_time.slice(0, 5),
+    guests: { adults: row.adults, children: row.children, infants: row.infants },
+    message: row.message,
+    payment_choice: row.payment_choice,
+    total_dirham: row.total_dirham,
+    paid_dirham: row.paid_dirham,
+    total_usd_cents: usdCents(row.total_dirham, { usd: Math.round(row.usd_rate * 10_000) }),
+    usd_rate: row.usd_rate,
+    cancellation_policy: row.cancellation_policy,
+    free_cancellation_until: freeUntil?.toISOString() ?? null,
+    refund_dirham: row.refund_dirham,
+    expires_at: lapsesAt(row),
+    decline_reason: row.decline_reason,
+    cancelled_by: row.cancelled_by,
+    cancel_reason: row.cancel_reason,
+    payment: row.payment,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The rows as the trips of their guest. */
+export async function presentTrips(
+  services: Pick<Services, 'pool' | 'clock'>,
+  rows: readonly BookingView[],
+  locale: Locale,
+): Promise<Trip[]> {
+  const placeOf = await describePlaces(services, rows, locale);
+  const now = services.clock.now();
+  const today = services.clock.today();
+  return rows.map((row) => {
+    const photo = row.photo ?? noPhoto;
+    const cancellable = canCancel(row, now);
+    const phoneVisible = contactIsOpen(row.status) && row.host.phone !== null;
+    return {
+      id: row.id,
+      status: row.status,
+      type: row.property_type,
+      canMessage: canMessage(row, today),
+      property: {
+        id: row.property_id,
+        title: row.title ?? '',
+        city: placeOf(row).city,
+        thumbnail: imageOf(photo),
+        photo,
+      },
+      dates: { checkIn: row.check_in, checkOut: row.check_out, nights: row.nights },
+      guests: { total: row.adults + row.children },
+      price: {
+        total: row.total_dirham / 1000,
+        total_dirham: row.total_dirham,
+        paid_dirham: row.paid_dirham,
+        wallet_paid_dirham: row.wallet_paid_dirham,
+        ...cancellingNow(row, true, now),
+      },
+      host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },
+      policy: { cancellable },
+      payment_choice: row.payment_choice,
+      payment_method: row.payment?.status === 'approved' ? row.payment.method : null,
+      expires_at: lapsesAt(row),
+      tab: tripTab(row, today),
+      actions: actionsFor('guest', row, now, today),
+    };
+  });
+}
+
+function presentPerson(person: Person, open: boolean): Person {
+  return { ...person, phone: open ? person.phone : null, email: open ? person.email : null };
+}
+
+function lapsesAt(row: BookingRow): string | null {
+  return row.status === 'pending' || row.status === 'approved' ? (row.expires_at?.toISOString() ?? null) : null;
+}

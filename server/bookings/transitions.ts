@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { creditFirstBooking } from '#server/referrals/referrals.ts';
+import type { Services } from '#server/platform/services.ts';
+import { publishBookingEvent, type BookingEventKind } from './booking-events.ts';
+import { lockBooking, updateBooking, type BookingChange, type BookingRow } from './queries.ts';
+import { canTransition, type TransitionRole } from './states.ts';
+
+/** Who moves a booking, and in which part. */
+export interface Actor {
+  as: TransitionRole;
+  /** The user; null for the system. */
+  id: string | null;
+}
+
+export const system: Actor = { as: 'system', id: null };
+
+/**
+ * Moves a booking that the caller has locked: asks the state graph, writes state and history, and has both sides
+ * told, all in the caller's transaction. Every change of a booking goes through here; a first one that is paid or
+ * confirmed brings an invited guest their credit.
+ * @throws {AppError} `state_moved_on` where the graph does not allow it
+ */
+export async function transitionBooking(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  actor: Actor,
+  change: BookingChange,
+  { eventKinds, note = null }: { eventKinds: BookingEventKind; note?: string | null },
+): Promise<BookingRow> {
+  if (!canTransition(booking.status, change.status, actor.as)) throw new AppError('state_moved_on');
+  await updateBooking(trx, booking, change, { at: services.clock.now(), by: actor.as, actor_id: actor.id, note });
+  await publishBookingEvent(services, trx, booking.id, eventKinds);
+  if (change.status === 'paid' || change.status === 'confirmed') await creditFirstBooking(services, trx, booking);
+  return { ...booking, status: change.status, expires_at: change.expires_at ?? null };
+}
+
+/** The locked booking, as its guest or as its host. Somebody else's does not exist: `not_found`. */
+export async function lockBookingOf(
+  trx: Kysely<DB>,
+  side: 'guest' | 'host',
+  viewer: { id: string },
+  bookingId: string,
+): Promise<BookingRow> {
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking || booking[`${side}_id`] !== viewer.id) throw new AppError('not_found');
+  return booking;
+}
+
+/** Requests that lost their nights are declined, and their guests told. */
+export async function declineRivals(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Kysely<DB>,
+  rivalIds: readonly string[],
+): Promise<void> {
+  for (const id of rivalIds) {
+    const rival = await lockBooking(trx, id);
+    if (rival?.status !== 'pending') continue;
+    await transitionBooking(
+      services,
+      trx,
+      rival,
+      system,
+      { status: 'declined', decline_reason: 'not_available' },
+      { eventKinds: 'declined', note: 'not_available' },
+    );
+  }
+}

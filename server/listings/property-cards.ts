@@ -1,0 +1,280 @@
+import type { Pool } from 'pg';
+import type { Locale, Photo } from '#contract/common.ts';
+import type { Amenity, PropertyCard, PropertyType } from '#contract/listings.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isGuestFavorite } from './favorites.ts';
+import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
+import { showPrice, shownRates, type Rates } from './money.ts';
+import { priceStay, type ListingPrices } from './pricing.ts';
+import { VersionCache } from './version-cache.ts';
+
+/** A listed property as search finds it: its search row says which version of it is current. */
+export interface Hit {
+  property_id: string;
+  version: number;
+  latitude: number;
+  longitude: number;
+  /** km from the middle of the search; null where there is none. */
+  distance: number | null;
+}
+
+/** The stay that cards show the total price for. */
+export interface RequestedStay {
+  check_in: string;
+  check_out: string;
+  /** Adults and children. */
+  guests: number;
+}
+
+type Fees = Omit<ListingPrices, 'seasons' | 'overrides'>;
+
+/** What stays the same on a card until the property changes. */
+interface CardBase {
+  card: Omit<PropertyCard, 'price' | 'pricePerNight' | 'nightly' | 'total' | 'dates' | 'distance'>;
+  fees: Fees;
+}
+
+/** A card leads to the gallery; a few pictures are enough to leaf through, and each makes every answer longer. */
+const photosOnCard = 3;
+
+const bases = new WeakMap<Pool, VersionCache<CardBase>>();
+
+/**
+ * Cards of these hits, in their order. A hit that vanished in between is left out.
+ * Two small queries at most: one for cards not in memory, one for prices of single days of the stay.
+ */
+export async function showCards(
+  services: Services,
+  hits: readonly Hit[],
+  locale: Locale,
+  stay?: RequestedStay,
+): Promise<PropertyCard[]> {
+  if (hits.length === 0) return [];
+  const { pool } = services;
+  const [found, rates, special] = await Promise.all([
+    loadBases(pool, hits, locale),
+    shownRates(pool),
+    stay ? loadSpecialPrices(pool, hits, stay) : undefined,
+  ]);
+  const dates = stay ? sayStay(stay, locale) : null;
+  const cards: PropertyCard[] = [];
+  for (const hit of hits) {
+    const base = found.get(hit.property_id);
+    if (base) cards.push(showCard(base, hit, rates, dates, stay, special?.get(hit.property_id)));
+  }
+  return cards;
+}
+
+/** Cards of these properties, in this order; those not published are left out. */
+export async function showCardsOf(
+  services: Services,
+  propertyIds: readonly string[],
+  locale: Locale,
+  stay?: RequestedStay,
+): Promise<PropertyCard[]> {
+  const { rows } = await services.pool.query<Omit<Hit, 'distance'>>({
+    name: 'listings_hits',
+    text: `select s.property_id, s.version, s.latitude, s.longitude
+           from unnest($1::uuid[]) with ordinality as asked (id, place)
+           join search as s on s.property_id = asked.id order by asked.place`,
+    values: [propertyIds],
+  });
+  return showCards(
+    services,
+    rows.map((row) => ({ ...row, distance: null })),
+    locale,
+    stay,
+  );
+}
+
+function showCard(
+  { card, fees }: CardBase,
+  hit: Hit,
+  rates: Rates,
+  dates: string | null,
+  stay: RequestedStay | undefined,
+  special: Pick<ListingPrices, 'seasons' | 'overrides'> = { seasons: [], overrides: [] },
+): PropertyCard {
+  const nightly = showPrice(fees.base_price_dirham, rates);
+  const dollars = nightly.usd_cents / 100;
+  const total = stay
+    ? showPrice(priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests).total_dirham, rates)
+    : null;
+  return { ...card, distance: hit.distance, dates, price: dollars, pricePerNight: dollars, nightly, total };
+}
+
+async function loadBases(pool: Pool, hits: readonly Hit[], locale: Locale): Promise<Map<string, CardBase>> {
+  let cache = bases.get(pool);
+  if (!cache) bases.set(pool, (cache = new VersionCache({ capacity: 6000, ageMilliseconds: 60_000 })));
+  const found = new Map<string, CardBase>();
+  const missing: Hit[] = [];
+  for (const hit of hits) {
+    const base = cache.get(hit.property_id + locale, hit.version);
+    if (base) found.set(hit.property_id, base);
+    else missing.push(hit);
+  }
+  if (missing.length > 0) {
+    const versions = new Map(missing.map((hit) => [hit.property_id, hit.version]));
+    for (const [id, base] of await readBases(pool, [...versions.keys()], locale)) {
+      // Read after the version was: at least as new, and a newer one is read again next time.
+      cache.set(id + locale, versions.get(id)!, base);
+      found.set(id, base);
+    }
+  }
+  return found;
+}
+
+interface BaseRow extends Fees {
+  id: string;
+  place_id: string;
+  property_type: PropertyType;
+  capacity: number;
+  bedrooms: number;
+  bathrooms: number;
+  amenities: Amenity[];
+  instant_book: boolean;
+  rating: number | null;
+  review_count: number;
+  guest_favorite: 'pinned' | 'suppressed' | null;
+  latitude: number;
+  longitude: number;
+  title: string | null;
+  photos: Photo[] | null;
+}
+
+/**
+ * The reader's language first, then English, Arabic, French: a title in another language is better than none.
+ * The parts of photos go over as JSON, so that one row is one card.
+ */
+export const basesQuery = {
+  name: 'listings_card_bases',
+  text: `
+    select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.instant_book,
+      p.rating, p.review_count, p.guest_favorite, s.latitude, s.longitude,
+      p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
+      p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
+      coalesce(
+        (select t.title from property_texts as t where t.property_id = p.id and t.language = $2::text),
+        (select t.title from property_texts as t where t.property_id = p.id
+         order by array_position(array['en', 'ar', 'fr'], t.language) limit 1)) as title,
+      (select json_agg(f) from (
+         select key, width, height, color,
+           case $2::text when 'ar' then alt_ar when 'fr' then alt_fr else alt_en end as alt
+         from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos
+    from properties as p join search as s on s.property_id = p.id
+    where p.id = any($1::uuid[])`,
+} as const;
+
+async function readBases(pool: Pool, ids: readonly string[], locale: Locale): Promise<[string, CardBase][]> {
+  const [{ rows }, gazetteer] = await Promise.all([
+    pool.query<BaseRow>({ ...basesQuery, values: [ids, locale] }),
+    openGazetteer(pool),
+  ]);
+  const missed = rows.some((row) => !gazetteer.places.has(row.place_id));
+  const places = missed ? await reopenGazetteer(pool, gazetteer) : gazetteer;
+  return rows.map((row) => {
+    const { location, city } = describePlace(places, row.place_id, locale);
+    const photos = row.photos ?? [];
+    const photo = photos[0] ?? noPhoto;
+    const card: CardBase['card'] = {
+      id: row.id,
+      title: row.title ?? '',
+      location,
+      city,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      priceFor: 'night',
+      rating: row.rating,
+      review_count: row.review_count,
+      image: imageOf(photo),
+      photo,
+      photos,
+      isGuestFavorite: isGuestFavorite(row.rating, row.guest_favorite),
+      property_type: row.property_type,
+      amenities: row.amenities,
+      guests: row.capacity,
+      bedrooms: row.bedrooms,
+      bathrooms: row.bathrooms,
+      instant_book: row.instant_book,
+    };
+    const fees: Fees = {
+      base_price_dirham: row.base_price_dirham,
+      weekend_price_dirham: row.weekend_price_dirham,
+      weekend_nights: row.weekend_nights,
+      cleaning_fee_dirham: row.cleaning_fee_dirham,
+      extra_guest_fee_dirham: row.extra_guest_fee_dirham,
+      guests_included: row.guests_included,
+      weekly_discount_percent: row.weekly_discount_percent,
+      monthly_discount_percent: row.monthly_discount_percent,
+    };
+    return [row.id, { card, fees }];
+  });
+}
+
+/** What stands where a property has no photo. */
+export const noPhoto: Photo = { key: '', width: 4, height: 3, color: '#d9d4c7', alt: '' };
+
+/** The address of the picture for those who take one address only. */
+export function imageOf(photo: Photo): string {
+  if (photo.key === '') return '';
+  return `/media/${photo.key}-${photo.width >= 640 ? 640 : 320}.webp`;
+}
+
+/** Seasons and single-day prices that touch the stay, by property; only properties that have some are listed. */
+async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: RequestedStay) {
+  const { rows } = await pool.query<{
+    property_id: string;
+    starts_on: string | null;
+    ends_on: string | null;
+    night_on: string | null;
+    price_dirham: number;
+  }>({
+    name: 'listings_special_prices',
+    text: `
+      select property_id, lower(nights)::text as starts_on, upper(nights)::text as ends_on, null as night_on, price_dirham
+      from seasons where property_id = any($1::uuid[]) and nights && daterange($2::date, $3::date)
+      union all
+      select property_id, null, null, night_on::text, price_dirham
+      from day_overrides
+      where property_id = any($1::uuid[]) and night_on >= $2::date and night_on < $3::date and price_dirham is not null`,
+    values: [hits.map((hit) => hit.property_id), stay.check_in, stay.check_out],
+  });
+  type Seasons = ListingPrices['seasons'][number][];
+  type Overrides = ListingPrices['overrides'][number][];
+  const special = new Map<string, { seasons: Seasons; overrides: Overrides }>();
+  for (const { property_id, starts_on, ends_on, night_on, price_dirham } of rows) {
+    let own = special.get(property_id);
+    if (!own) special.set(property_id, (own = { seasons: [], overrides: [] }));
+    if (night_on !== null) own.overrides.push({ night_on, price_dirham, min_nights: null });
+    else own.seasons.push({ starts_on: starts_on!, ends_on: ends_on!, price_dirham });
+  }
+  return special;
+}
+
+const stayFormats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
+const saidStays = new Map<string, string>();
+const rememberedStays = 2000;
+
+/** "1 – 5 Dec 2026" in the reader's language, with Latin digits. Formatting costs as much as pricing all cards. */
+function sayStay(stay: RequestedStay, locale: Locale): string {
+  const key = `${locale} ${stay.check_in} ${stay.check_out}`;
+  let said = saidStays.get(key);
+  if (said === undefined) {
+    if (saidStays.size >= rememberedStays) saidStays.clear();
+    saidStays.set(key, (said = formatStay(stay, locale)));
+  }
+  return said;
+}
+
+function formatStay({ check_in, check_out }: RequestedStay, locale: Locale): string {
+  stayFormats[locale] ??= new Intl.DateTimeFormat({ en: 'en-GB', ar: 'ar-LY', fr: 'fr-FR' }[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  // Node writes thin spaces that browsers do not.
+  return stayFormats[locale]
+    .formatRange(Date.parse(`${check_in}T00:00:00Z`), Date.parse(`${check_out}T00:00:00Z`))
+    .replaceAll(/[\u2009\u202f]/g, ' ');
+}

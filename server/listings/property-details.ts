@@ -1,0 +1,223 @@
+import type { Pool } from 'pg';
+import type { Locale, Photo } from '#contract/common.ts';
+import type { PropertyDetail } from '#contract/listings.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isGuestFavorite } from './favorites.ts';
+import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
+import { showPrice, shownRates } from './money.ts';
+import { VersionCache } from './version-cache.ts';
+
+/** All of a property that changes only with its version, in one language. */
+interface Facts {
+  detail: Omit<PropertyDetail, 'latitude' | 'longitude' | 'nightly' | 'weekend'>;
+  base_price_dirham: number;
+  weekend_price_dirham: number | null;
+}
+
+interface CacheDependencies {
+  listing_status: string;
+  host_id: string;
+  latitude: number;
+  longitude: number;
+  /** As in search; null where the property is not published, and so seen only by those who may know its place. */
+  shown_latitude: number | null;
+  shown_longitude: number | null;
+  version: number | null;
+}
+
+const known = new WeakMap<Pool, VersionCache<Facts>>();
+
+const standingQuery = {
+  name: 'listings_standing',
+  text: `
+    select p.listing_status, p.host_id, p.latitude, p.longitude, s.version,
+      s.latitude as shown_latitude, s.longitude as shown_longitude
+    from properties as p left join search as s on s.property_id = p.id where p.id = $1`,
+} as const;
+
+/**
+ * A property in full, in the reader's language where it has one. Unpublished ones are there only for their
+ * host and for administrators; the exact coordinates only for these and for a guest whose stay is paid or
+ * confirmed. Throws `not_found`.
+ */
+export async function getProperty(
+  services: Services,
+  propertyId: string,
+  locale: Locale,
+  viewer?: Viewer,
+): Promise<PropertyDetail> {
+  const { pool } = services;
+  const standing = await loadStanding(pool, propertyId, viewer);
+  const [facts, rates, exact] = await Promise.all([
+    loadFacts(pool, propertyId, standing.version, locale),
+    shownRates(pool),
+    viewer ? maySeeExactPlace(pool, propertyId, standing, viewer) : false,
+  ]);
+  return {
+    ...facts.detail,
+    latitude: exact ? standing.latitude : standing.shown_latitude!,
+    longitude: exact ? standing.longitude : standing.shown_longitude!,
+    nightly: showPrice(facts.base_price_dirham, rates),
+    weekend: facts.weekend_price_dirham === null ? null : showPrice(facts.weekend_price_dirham, rates),
+  };
+}
+
+/** Throws `not_found` for a property that this viewer cannot see. */
+export async function requireVisibleProperty(services: Services, propertyId: string, viewer?: Viewer): Promise<void> {
+  await loadStanding(services.pool, propertyId, viewer);
+}
+
+async function loadStanding(pool: Pool, propertyId: string, viewer: Viewer | undefined): Promise<CacheDependencies> {
+  const { rows } = await pool.query<CacheDependencies>({ ...standingQuery, values: [propertyId] });
+  const standing = rows[0];
+  if (!standing || (standing.listing_status !== 'published' && !runs(standing, viewer)))
+    throw new AppError('not_found');
+  return standing;
+}
+
+/** The listing's own host, and administrators. */
+function runs(standing: CacheDependencies, viewer: Viewer | undefined): boolean {
+  return viewer !== undefined && (viewer.id === standing.host_id || viewer.role === 'admin');
+}
+
+async function maySeeExactPlace(
+  pool: Pool,
+  propertyId: string,
+  standing: CacheDependencies,
+  viewer: Viewer,
+): Promise<boolean> {
+  if (runs(standing, viewer)) return true;
+  const { rowCount } = await pool.query({
+    name: 'listings_guest_of',
+    text: `select from bookings where guest_id = $1 and property_id = $2 and status in ('paid', 'confirmed') limit 1`,
+    values: [viewer.id, propertyId],
+  });
+  return rowCount === 1;
+}
+
+async function loadFacts(pool: Pool, id: string, version: number | null, locale: Locale): Promise<Facts> {
+  let cache = known.get(pool);
+  if (!cache) known.set(pool, (cache = new VersionCache({ capacity: 1500, ageMilliseconds: 60_000 })));
+  const remembered = version === null ? undefined : cache.get(id + locale, version);
+  if (remembered) return remembered;
+  const facts = await readFacts(pool, id, locale);
+  if (version !== null) cache.set(id + locale, version, facts);
+  return facts;
+}
+
+type FactsRow = Pick<
+  PropertyDetail,
+  | 'id'
+  | 'property_type'
+  | 'capacity'
+  | 'bedrooms'
+  | 'beds'
+  | 'bathrooms'
+  | 'amenities'
+  | 'weekly_discount_percent'
+  | 'monthly_discount_percent'
+  | 'min_nights'
+  | 'max_nights'
+  | 'instant_book'
+  | 'pay_at_property'
+  | 'cancellation_policy'
+  | 'check_in_time'
+  | 'check_out_time'
+  | 'rating'
+  | 'review_count'
+  | 'verified_on'
+> &
+  PropertyDetail['facts'] & {
+    place_id: string;
+    base_price_dirham: number;
+    weekend_price_dirham: number | null;
+    guest_favorite: 'pinned' | 'suppressed' | null;
+    texts: { language: Locale; title: string; description: string; house_rules: string[] } | null;
+    photos: Photo[] | null;
+    category_ratings: Record<string, number> | null;
+    host: Omit<PropertyDetail['host'], 'avatar'> & { avatar_key: string | null };
+  };
+
+async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts> {
+  const { rows } = await pool.query<FactsRow>({ ...factsQuery, values: [id, locale] });
+  const row = rows[0];
+  if (!row) throw new AppError('not_found');
+  let gazetteer = await openGazetteer(pool);
+  if (!gazetteer.places.has(row.place_id)) gazetteer = await reopenGazetteer(pool, gazetteer);
+  const place = describePlace(gazetteer, row.place_id, locale);
+  const { avatar_key, ...host } = row.host;
+  return {
+    base_price_dirham: row.base_price_dirham,
+    weekend_price_dirham: row.weekend_price_dirham,
+    detail: {
+      id: row.id,
+      title: row.texts?.title ?? '',
+      description: row.texts?.description ?? '',
+      text_language: row.texts?.language ?? locale,
+      place: { id: row.place_id, name: place.name, region: place.region },
+      location: place.location,
+      city: place.city,
+      property_type: row.property_type,
+      capacity: row.capacity,
+      bedrooms: row.bedrooms,
+      beds: row.beds,
+      bathrooms: row.bathrooms,
+      amenities: row.amenities,
+      family_only: row.amenities.includes('family_only'),
+      facts: {
+        generator_kva: row.generator_kva,
+        water_tank_litres: row.water_tank_litres,
+        wifi_mbps: row.wifi_mbps,
+        mobile_signal: row.mobile_signal,
+      },
+      house_rules: row.texts?.house_rules ?? [],
+      photos: row.photos ?? [],
+      weekly_discount_percent: row.weekly_discount_percent,
+      monthly_discount_percent: row.monthly_discount_percent,
+      min_nights: row.min_nights,
+      max_nights: row.max_nights,
+      instant_book: row.instant_book,
+      pay_at_property: row.pay_at_property,
+      cancellation_policy: row.cancellation_policy,
+      check_in_time: row.check_in_time,
+      check_out_time: row.check_out_time,
+      rating: row.rating,
+      review_count: row.review_count,
+      category_ratings: row.category_ratings ?? {},
+      is_guest_favorite: isGuestFavorite(row.rating, row.guest_favorite),
+      verified_on: row.verified_on,
+      host: { ...host, avatar: avatar_key === null ? null : `/media/${avatar_key}` },
+    },
+  };
+}
+
+const factsQuery = {
+  name: 'listings_facts',
+  text: `
+    select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities, p.generator_kva,
+      p.water_tank_litres, p.wifi_mbps, p.mobile_signal, p.base_price_dirham, p.weekend_price_dirham,
+      p.weekly_discount_percent, p.monthly_discount_percent, p.min_nights, p.max_nights, p.instant_book,
+      p.pay_at_property, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,
+      to_char(p.check_out_time, 'HH24:MI') as check_out_time, p.rating, p.review_count, p.guest_favorite,
+      tripoli_day(p.published_at)::text as verified_on,
+      (select to_jsonb(t) from property_texts as t where t.property_id = p.id
+       order by array_position(array[$2::text, 'en', 'ar', 'fr'], t.language) limit 1) as texts,
+      (select json_agg(json_build_object(
+         'key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+         'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end) order by f.position)
+       from property_photos as f where f.property_id = p.id) as photos,
+      (select json_object_agg(category, mean) from (
+         select one.key as category, round(avg(one.value::numeric), 1) as mean
+         from reviews as r, jsonb_each_text(r.categories) as one
+         where r.property_id = p.id and r.author_role = 'guest' and r.published_at is not null
+         group by one.key order by one.key) as means) as category_ratings,
+      json_build_object(
+        'id', u.id, 'name', u.name, 'avatar_key', u.avatar_key, 'bio', u.bio,
+        'joined_on', tripoli_day(u.created_at)::text, 'response_hours', u.response_hours,
+        'verified', u.identity_verified_at is not null,
+        'property_count', (select count(*) from properties as own
+                           where own.host_id = u.id and own.listing_status = 'published')) as host
+    from properties as p join users as u on u.id = p.host_id where p.id = $1`,
+} as const;

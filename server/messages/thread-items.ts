@@ -1,0 +1,201 @@
+import type { Pool } from 'pg';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import type { ConversationEvent, Message } from '#contract/messages.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { sayEvent, type eventWords } from './event-words.ts';
+import type { ConversationAccess } from './conversation-access.ts';
+
+/** A message with what it answers. */
+export interface MessageRow {
+  id: string;
+  seq: number;
+  sender_id: string;
+  body: string | null;
+  special_offer: boolean;
+  client_id: string | null;
+  created_at: Date;
+  reply_to: string | null;
+  reply_body: string | null;
+  reply_sender: string | null;
+  reply_at: Date | null;
+}
+
+/** A system line: not stored, but told by what the booking and its reviews keep, so that it cannot say otherwise. */
+interface ThreadEvent {
+  id: string;
+  at: Date;
+  event: ConversationEvent;
+  words: keyof typeof eventWords;
+}
+
+interface BookingEventRow {
+  id: string;
+  at: Date;
+  by_role: 'guest' | 'host' | 'system' | 'admin';
+  status: BookingStatus;
+}
+interface ReviewRow {
+  id: string;
+  author_role: 'guest' | 'host';
+  created_at: Date;
+  published_at: Date | null;
+}
+
+const messageColumns = `
+  m.id, m.seq, m.sender_id, m.body, m.special_offer, m.client_id, m.created_at, m.reply_to,
+  r.body as reply_body, u.name as reply_sender, r.created_at as reply_at`;
+const messageTables = `messages as m left join messages as r on r.id = m.reply_to left join users as u on u.id = r.sender_id`;
+
+/** The last lines of a conversation, or those before one of them, oldest first. Throws `not_found` for an unknown one. */
+export async function readThreadItems(
+  pool: Pool,
+  conversation: ConversationAccess,
+  { limit, before }: { limit: number; before?: string | undefined },
+  reader: { id: string; locale: Locale },
+): Promise<Message[]> {
+  const events = await readEvents(pool, conversation.booking_id);
+  const end = before === undefined ? undefined : await findPlace(pool, conversation.booking_id, before, events);
+  const { rows } = await pool.query<MessageRow>({
+    name: 'messages_page',
+    text: `select ${messageColumns} from ${messageTables}
+           where m.booking_id = $1 and ($2::int is null or m.seq < $2) and ($3::timestamptz is null or m.created_at < $3)
+           order by m.seq desc limit $4`,
+    values: [conversation.booking_id, end?.seq ?? null, end && end.seq === undefined ? end.at : null, limit],
+  });
+  const told = events.slice(0, end?.events ?? events.length);
+  // Both lists are in order; an event comes before the message of the same moment.
+  const messages = rows.toReversed();
+  const lines: Message[] = [];
+  while (messages.length > 0 || told.length > 0) {
+    const [message] = messages;
+    const [event] = told;
+    if (event && (!message || event.at <= message.created_at))
+      lines.push(presentEvent(told.shift()!, conversation, reader));
+    else lines.push(presentMessage(messages.shift()!, conversation, reader));
+  }
+  return lines.slice(-limit);
+}
+
+/** One message as its reader sees it. */
+export async function readMessage(
+  pool: Pool,
+  conversation: ConversationAccess,
+  id: string,
+  reader: { id: string },
+): Promise<Message> {
+  const { rows } = await pool.query<MessageRow>({
+    name: 'messages_one',
+    text: `select ${messageColumns} from ${messageTables} where m.id = $1 and m.booking_id = $2`,
+    values: [id, conversation.booking_id],
+  });
+  if (!rows[0]) throw new AppError('not_found');
+  return presentMessage(rows[0], conversation, reader);
+}
+
+interface GazetteerPlace {
+  /** Of a message. */
+  seq?: number;
+  at: Date;
+  /** How many events come before it. */
+  events: number;
+}
+
+async function findPlace(
+  pool: Pool,
+  bookingId: string,
+  id: string,
+  events: readonly ThreadEvent[],
+): Promise<GazetteerPlace> {
+  const index = events.findIndex((one) => one.id === id);
+  if (index !== -1) return { at: events[index]!.at, events: index };
+  const { rows } = await pool.query<{ seq: number; created_at: Date }>({
+    name: 'messages_place',
+    text: `select seq, created_at from messages where id = $1 and booking_id = $2`,
+    values: [id, bookingId],
+  });
+  if (!rows[0]) throw new AppError('not_found');
+  const { seq, created_at: at } = rows[0];
+  return { seq, at, events: events.filter((one) => one.at <= at).length };
+}
+
+async function readEvents(pool: Pool, bookingId: string): Promise<ThreadEvent[]> {
+  const [moves, reviews] = await Promise.all([
+    pool.query<BookingEventRow>({
+      name: 'messages_events',
+      text: `select id, at, by_role, status from booking_events where booking_id = $1 order by at, id`,
+      values: [bookingId],
+    }),
+    pool.query<ReviewRow>({
+      name: 'messages_reviews',
+      text: `select id, author_role, created_at, published_at from reviews where booking_id = $1`,
+      values: [bookingId],
+    }),
+  ]);
+  const lines: ThreadEvent[] = moves.rows.map((row) => ({ id: row.id, at: row.at, ...eventOf(row) }));
+  for (const { id, author_role, created_at } of reviews.rows) {
+    const event = `${author_role}_reviewed` as const;
+    lines.push({ id, at: created_at, event, words: event });
+  }
+  const published = reviews.rows.flatMap((row) => row.published_at ?? []);
+  // Published together, once; no other line has the booking's id.
+  if (published[0]) {
+    lines.push({ id: bookingId, at: published[0], event: 'reviews_published', words: 'reviews_published' });
+  }
+  return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function eventOf({ status, by_role }: BookingEventRow): Pick<ThreadEvent, 'event' | 'words'> {
+  if (status === 'pending') return { event: 'requested', words: 'requested' };
+  if (status === 'approved') return { event: status, words: by_role === 'system' ? 'approved_at_once' : status };
+  if (status !== 'cancelled') return { event: status, words: status };
+  if (by_role === 'system') return { event: 'expired', words: 'expired' };
+  return { event: 'cancelled', words: by_role === 'guest' ? 'cancelled' : 'cancelled_by_diyar' };
+}
+
+function presentEvent(
+  { id, at, event, words }: ThreadEvent,
+  conversation: ConversationAccess,
+  { locale }: { locale: Locale },
+): Message {
+  return {
+    id,
+    kind: 'event',
+    sender_id: null,
+    text: sayEvent(words, { guest: conversation.guest_name, host: conversation.host_name }, locale),
+    reply_to_message_id: null,
+    reply_to_message: null,
+    timestamp: at.toISOString(),
+    is_read: true,
+    event,
+    special_offer: false,
+    removed: false,
+    client_id: null,
+  };
+}
+
+function presentMessage(row: MessageRow, conversation: ConversationAccess, reader: { id: string }): Message {
+  const receiver = row.sender_id === conversation.guest_id ? 'host' : 'guest';
+  return {
+    id: row.id,
+    kind: 'message',
+    sender_id: row.sender_id,
+    text: row.body ?? '',
+    reply_to_message_id: row.reply_to,
+    reply_to_message:
+      row.reply_to === null
+        ? null
+        : {
+            id: row.reply_to,
+            text: row.reply_body ?? '',
+            sender_name: row.reply_sender!,
+            timestamp: row.reply_at!.toISOString(),
+          },
+    timestamp: row.created_at.toISOString(),
+    is_read: row.seq <= conversation[`${receiver}_read_seq`],
+    event: null,
+    special_offer: row.special_offer,
+    removed: row.body === null,
+    client_id: row.sender_id === reader.id ? row.client_id : null,
+  };
+}

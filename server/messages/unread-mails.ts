@@ -1,0 +1,97 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Locale } from '#contract/common.ts';
+import { mailNotifications, notify, type NewNotification } from '#server/notifications/notifications.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findConversation, type ConversationAccess } from './conversation-access.ts';
+import type { Written } from './sending.ts';
+
+const queue = 'message-mails';
+
+/** Whoever reads within this time gets no mail. */
+export const mailAfterMinutes = 5;
+
+interface MailJob {
+  booking_id: string;
+  side: 'guest' | 'host';
+  /** Up to which message they had read when the first unread one came. */
+  read_seq: number;
+}
+
+/**
+ * Tells the other side of a message, in the caller's transaction, which holds the conversation: once in the bell, and
+ * once by mail where it stays unread for some minutes. What follows before they have read adds nothing. What the guest
+ * wrote to the request was told with the request, so the first message after it is news.
+ */
+export async function alertOf(
+  services: Pick<Services, 'mail' | 'settings' | 'jobs' | 'clock'>,
+  trx: Kysely<DB>,
+  written: Written,
+): Promise<void> {
+  const side = written.from === 'guest' ? 'host' : 'guest';
+  const { rows } = await sql<{ unread: number; read_seq: number }>`
+    select ${sql.ref(`${side}_unread`)} as unread, ${sql.ref(`${side}_read_seq`)} as read_seq from conversations
+    where booking_id = ${written.booking_id}
+  `.execute(trx);
+  const { unread, read_seq } = rows[0]!;
+  if (unread === 0) return;
+  const now = services.clock.now();
+  const titles = await readTitles(trx, written.property_id);
+  const notice = noticeOf(written, side, read_seq, titles, written.text, now);
+  if ((await notify(services, trx, [{ ...notice, byMail: false }])) === 0) return;
+  const startAfter = new Date(now.getTime() + mailAfterMinutes * 60_000);
+  await services.jobs.enqueue(trx, queue, { booking_id: written.booking_id, side, read_seq } satisfies MailJob, {
+    startAfter,
+  });
+}
+
+/** Works the queue: a mail with all that is still unread. */
+export function registerMessageMails(services: Services): void {
+  const { jobs, db, pool, clock } = services;
+  jobs.handle<MailJob>(queue, async ({ booking_id, side, read_seq }) => {
+    const conversation = await findConversation(pool, booking_id);
+    if (!conversation || conversation[`${side}_unread`] === 0 || conversation[`${side}_read_seq`] !== read_seq) return;
+    await transact(db, async (trx) => {
+      const { rows } = await sql<{ body: string }>`
+        select body from messages
+        where booking_id = ${booking_id} and seq > ${read_seq} and sender_id <> ${conversation[`${side}_id`]} and body is not null
+        order by seq
+      `.execute(trx);
+      if (rows.length === 0) return;
+      const text = rows.map((row) => row.body).join('\n\n');
+      const titles = await readTitles(trx, conversation.property_id);
+      await mailNotifications(services, trx, [noticeOf(conversation, side, read_seq, titles, text, clock.now())]);
+    });
+  });
+}
+
+type Titles = Partial<Record<Locale, string>>;
+
+async function readTitles(trx: Kysely<DB>, propertyId: string): Promise<Titles> {
+  const rows = await trx
+    .selectFrom('property_texts')
+    .select(['language', 'title'])
+    .where('property_id', '=', propertyId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.language, row.title]));
+}
+
+function noticeOf(
+  conversation: ConversationAccess,
+  side: 'guest' | 'host',
+  readSeq: number,
+  home: Titles,
+  text: string,
+  at: Date,
+): NewNotification {
+  return {
+    to: conversation[`${side}_id`],
+    kind: side === 'guest' ? 'message_from_host' : 'message_from_guest',
+    side,
+    reference: conversation.booking_id,
+    fact: `messages ${conversation.booking_id} after ${readSeq}`,
+    at,
+    data: { guest: conversation.guest_name, host: conversation.host_name, home, text },
+  };
+}

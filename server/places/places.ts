@@ -1,0 +1,11 @@
+export {
+  addressOf,
+  describePlace,
+  openGazetteer,
+  reopenGazetteer,
+  type DescribedPlace,
+  type Gazetteer,
+  type GazetteerPlace,
+} from './gazetteer.ts';
+export { matchPlace, suggestPlaces, type PlaceMatch } from './place-lookup.ts';
+export { editsBetween, foldLetters, foldName, soundOf } from './place-names.ts';

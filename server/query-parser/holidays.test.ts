@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Gazetteer } from '#server/places/places.ts';
+import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
+import { nextIslamicDay, islamicMonths } from './holidays.ts';
+import { readSentence } from './read-sentence.ts';
+
+let gazetteer: Gazetteer;
+beforeAll(async () => {
+  gazetteer = await gazetteerOfFile();
+});
+/** A Saturday, unless another day is said. */
+const read = (sentence: string, today = '2026-11-21') => readSentence(gazetteer, sentence, today);
+
+describe('holidays by name', () => {
+  test.each([
+    ['عيد الفطر في غدامس', '2027-03-09', null],
+    ['for Eid al-Adha in Derna', '2027-05-16', null],
+    ['l’aïd el kebir à Ghadamès, 3 nuits', '2027-05-16', '2027-05-19'],
+    ['3id el kbir fi ghadames', '2027-05-16', null],
+    ['العيد الكبير في غريان 4 أيام', '2027-05-16', '2027-05-20'],
+    ['ثاني يوم العيد', '2027-03-10', null],
+    ['ثالث أيام العيد', '2027-03-11', null],
+    ['second day of Eid', '2027-03-10', null],
+    ['3 أيام العيد', '2027-03-09', '2027-03-12'],
+    ['Eid weekend', '2027-03-09', null],
+    ['Mawlid for 3 nights', '2027-08-14', '2027-08-17'],
+    ['المولد النبوي في طرابلس', '2027-08-14', null],
+    ['new year’s eve in Tripoli', '2026-12-31', null],
+    ['from 30 december to new year', '2026-12-30', '2027-01-01'],
+    ['le réveillon à Tripoli', '2026-12-31', null],
+    ['رأس السنة في طرابلس', '2027-01-01', null],
+    ['independence day in Tripoli', '2026-12-24', null],
+    ['عيد الاستقلال', '2026-12-24', null],
+    ['flat for the February revolution', '2027-02-17', null],
+    ['pour le réveillon à Sabratha, du 30 décembre au 2 janvier', '2026-12-30', '2027-01-02'],
+    ['Eid in Derna, arriving 8 March 2027 for 2 nights', '2027-03-08', '2027-03-10'],
+    ['5 رمضان', '2027-02-12', null],
+    ['من 28 رمضان لـ 3 شوال', '2027-03-07', '2027-03-11'],
+  ])('%s', (sentence, check_in, check_out) => {
+    expect(read(sentence)).toMatchObject({ check_in, check_out });
+  });
+
+  test.each([
+    ['في رمضان'],
+    ['during Ramadan for 2 nights'],
+    ['after Eid'],
+    ['بعد العيد بيوم'],
+    ['قبل العيد في طرابلس'],
+    ['عيد مبارك'],
+    ['happy new year'],
+    ['عيد ميلاد بنتي'],
+    ['a flat with a first aid kit'],
+    ['32 رمضان'],
+  ])('%s is no day', (sentence) => {
+    expect(read(sentence)).toMatchObject({ check_in: null, check_out: null });
+  });
+
+  test('a generator is no birthday of the Prophet', () => {
+    expect(read('شقة فيها مولد')).toMatchObject({ amenities: ['generator'], check_in: null });
+    expect(read('شقة فيها مولد في المولد النبوي')).toMatchObject({ amenities: ['generator'], check_in: '2027-08-14' });
+  });
+
+  test('a feast that is on is meant until it is over', () => {
+    expect(read('عيد الفطر', '2027-03-09').check_in).toBe('2027-03-09');
+    expect(read('عيد الفطر', '2027-03-11').check_in).toBe('2027-03-11');
+    expect(read('عيد الفطر', '2027-03-12').check_in).toBe('2028-02-26');
+    expect(read('العيد', '2027-03-12').check_in).toBe('2027-05-16');
+  });
+});
+
+test('every day of the Islamic year is found within the next two of ours, on any day', () => {
+  for (const today of ['2026-11-21', '2027-02-07', '2027-02-08', '2029-12-31', '2031-06-15']) {
+    for (let month = 1; month <= 12; month += 1) {
+      for (const day of [1, 10, 29]) {
+        const there = nextIslamicDay(day, islamicMonths + month, today)!;
+        const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+          day: 'numeric',
+          month: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(there));
+        const isOn = there === today && (month === 10 || month === 12);
+        if (!isOn) expect(calendar).toMatch(new RegExp(`^${month}/${day}\\b`));
+        expect(there >= today).toBe(true);
+        expect(Date.parse(there) - Date.parse(today)).toBeLessThan(356 * 86_400_000);
+      }
+    }
+    expect(nextIslamicDay(31, islamicMonths + 9, today)).toBeUndefined();
+  }
+});
+
+describe('weekdays in a row', () => {
+  test.each([
+    ['الأربعاء والخميس في طرابلس', '2026-11-25', '2026-11-26'],
+    ['Wednesday and Thursday in Tripoli', '2026-11-25', '2026-11-26'],
+    ['استراحة في تاجوراء يوم الخميس والجمعة', '2026-11-26', '2026-11-27'],
+    ['mercredi et jeudi', '2026-11-25', '2026-11-26'],
+    ['الخميس والجمعة والسبت', '2026-11-26', '2026-11-28'],
+    ['Thursday, Friday and Saturday', '2026-11-26', '2026-11-28'],
+    ['Thursday, 26 November to 28 November', '2026-11-26', '2026-11-28'],
+  ])('%s', (sentence, check_in, check_out) => {
+    expect(read(sentence)).toMatchObject({ check_in, check_out });
+  });
+});

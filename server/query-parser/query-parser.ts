@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/common.ts';
+import type { AnswerOf } from '#contract/operation.ts';
+import type { searchOperations } from '#contract/search.ts';
+import { addressOf, openGazetteer, type Gazetteer } from '#server/places/places.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readSentence, type ReadSentence } from './read-sentence.ts';
+
+export type UnderstoodStrip = AnswerOf<(typeof searchOperations)['understandSentence']>;
+
+/** What a sentence asks for, with the place as the reader's language names it. */
+export async function understandSentence(services: Services, query: string, locale: Locale): Promise<UnderstoodStrip> {
+  const gazetteer = await openGazetteer(services.pool);
+  const { confidence, missing_info, ...read } = readSentence(gazetteer, query, services.clock.today());
+  const { place, foreign: _, ...rest } = read;
+  return {
+    parsed_data: { ...rest, location: place?.names.en ?? null, location_details: detailsOf(gazetteer, read, locale) },
+    confidence,
+    missing_info,
+  };
+}
+
+/** Makes the index of places before the first sentence asks for it. */
+export async function prepareQueryParser(services: Services): Promise<void> {
+  readSentence(await openGazetteer(services.pool), 'a flat in Tripoli', services.clock.today());
+}
+
+function detailsOf(
+  gazetteer: Gazetteer,
+  { place, foreign }: Pick<ReadSentence, 'place' | 'foreign'>,
+  locale: Locale,
+): UnderstoodStrip['parsed_data']['location_details'] {
+  if (place) {
+    return {
+      out_of_scope: false,
+      name: place.names[locale],
+      country: countryName('LY', locale),
+      place_id: place.id,
+      kind: place.kind,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      formatted_address: addressOf(gazetteer, place, locale),
+    };
+  }
+  if (!foreign) return null;
+  const country = countryName(foreign.country, locale);
+  return {
+    out_of_scope: true,
+    name: foreign.isCountry ? country : foreign.name,
+    country,
+    place_id: null,
+    kind: null,
+    latitude: null,
+    longitude: null,
+    formatted_address: null,
+  };
+}
+
+const countryNames = new Map<Locale, Intl.DisplayNames>();
+
+function countryName(code: string, locale: Locale): string {
+  let names = countryNames.get(locale);
+  if (!names) countryNames.set(locale, (names = new Intl.DisplayNames([locale], { type: 'region' })));
+  return names.of(code) ?? code;
+}

@@ -1,0 +1,201 @@
+import { editsBetween, foldLetters } from '#server/places/places.ts';
+import { arabiziWord, isEveryday, isInVocabulary, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
+import { foreignByName, foreignSpellings, soundOfWord, type PlaceVocabulary } from './place-vocabulary.ts';
+import { restsWithin } from './spelling-index.ts';
+import { splitMixed, type Token } from './tokens.ts';
+
+/** A token as it was meant. */
+export interface CorrectedToken extends Token {
+  /** Letters were changed to make a known word of it. */
+  readonly guessed: boolean;
+  /** Nothing known, and the sentence holds too many such words for this one to be looked at more closely. */
+  readonly lost?: boolean;
+}
+
+/**
+ * After so many unknown words that are nothing misspelt either, no more are looked up: a few to begin with, and one more
+ * for each word that was understood, so that what is all noise is soon given up.
+ */
+const mostMisses = 10;
+const firstMisses = 4;
+/** Of words that nobody looked up, so many stay to part those around them; what is beyond is left out. */
+const mostLost = 20;
+const placeBefore = new Set([
+  'in',
+  'at',
+  'near',
+  'to',
+  'fi',
+  'a',
+  'en',
+  'dans',
+  'في',
+  'قرب',
+  'مدينه',
+  'الي',
+  'حي',
+  'f',
+  'around',
+]);
+const units = /^(?:st|nd|rd|th|er|ere|eme|e|h|m|km|am|pm|p|x|n|j|nts?)$/;
+
+/**
+ * Makes of every token the word that was meant: splits "5aug" and "3nights", writes Arabizi as the vocabulary
+ * does, and mends what is misspelt. A word that is known, everyday or a place stays as it is.
+ */
+export function correctSpelling(tokens: readonly Token[], places: PlaceVocabulary): CorrectedToken[] {
+  const mended: CorrectedToken[] = [];
+  let misses = 0;
+  let understood = 0;
+  let lost = 0;
+  let isCut = false;
+  const keep = (...parts: CorrectedToken[]) => {
+    const [first, ...others] = parts as [CorrectedToken, ...CorrectedToken[]];
+    mended.push(isCut ? { ...first, gap: `,${first.gap}` } : first, ...others);
+    isCut = false;
+  };
+  for (const token of tokens) {
+    const parts = token.kind === 'latin' && /\d/.test(token.text) && !isKnown(token.text) ? splitMixed(token) : [];
+    if (parts.length > 1 && parts.every(({ text, kind }) => kind === 'digits' || isKnown(text) || units.test(text))) {
+      keep(...parts.map((part) => ({ ...part, guessed: false })));
+      continue;
+    }
+    const isLost = misses >= Math.min(mostMisses, firstMisses + understood);
+    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places, isLost)) {
+      if (token.text.length >= 4) understood += 1;
+      keep({ ...token, guessed: false });
+      continue;
+    }
+    if (isLost) {
+      lost += 1;
+      if (lost <= mostLost) keep({ ...token, guessed: false, lost: true });
+      else isCut = true;
+      continue;
+    }
+    const spelt = arabiziSpelling(token.text);
+    if (spelt !== undefined) {
+      keep({ ...token, text: spelt, guessed: false });
+      continue;
+    }
+    const apart = takeApart(token, places);
+    if (apart) {
+      keep(...apart);
+      continue;
+    }
+    if (/\d/.test(token.text)) {
+      keep({ ...token, guessed: false });
+      continue;
+    }
+    const afterIn = placeBefore.has(mended.at(-1)?.text ?? '');
+    const text = remember(token, places, afterIn);
+    if (text === undefined) misses += 1;
+    else understood += 1;
+    keep({ ...token, text: text ?? token.text, guessed: text !== undefined });
+  }
+  return mended;
+}
+
+function arabiziSpelling(word: string): string | undefined {
+  const whole = arabiziWord(word);
+  if (whole !== undefined) return whole;
+  const joined = /^(wel|lel|bel|fel|el|al|l|w|b|f)(?=[a-z0-9]{4})/.exec(word);
+  const rest = joined && arabiziWord(word.slice(joined[0].length));
+  return rest ? joined[0] + rest : undefined;
+}
+
+/** Words that are written together with the next: «فيطرابلس», «نبيشقة», "intripoli". */
+const leaners = new Set(
+  'في,فى,من,الي,نبي,نبو,نبغي,نريد,اريد,عندي,عندكم,مع,in,at,for,to,near,from,with,need,want,a,à,en,pour,fi,men,nebi,nabi,nebbi'
+    .split(',')
+    .map(foldLetters),
+);
+
+/** A word that is two words without the space between them: the first one leans, or both are of the trade. */
+function takeApart(token: Token, places: PlaceVocabulary, turn = 1): CorrectedToken[] | undefined {
+  const { text, kind } = token;
+  if (text.length < 6 || text.length > 20 || /\d/.test(text)) return undefined;
+  for (let at = 2; at <= text.length - 3; at += 1) {
+    const [front, rest] = [text.slice(0, at), text.slice(at)];
+    const leans = leaners.has(front) || (kind === 'arabic' && front.startsWith('و') && leaners.has(front.slice(1)));
+    if (!leans && (at < (kind === 'arabic' ? 3 : 4) || !isKnown(front) || isEveryday(front))) continue;
+    const least = kind === 'arabic' ? 3 : leans && front.length < 3 ? 5 : 4;
+    if (rest.length < least) continue;
+    const known = stemsOf({ ...token, text: rest }).some(
+      (stem) =>
+        stem.text.length >= 3 && (isKnown(stem.text) || (stem.text.length >= least && places.heads.has(stem.text))),
+    );
+    const behind =
+      known || turn > 1 ? undefined : takeApart({ ...token, text: rest, gap: '', spaced: true }, places, turn + 1);
+    if (!known && !behind) continue;
+    return [
+      { ...token, text: front, guessed: false },
+      ...(behind ?? [{ ...token, text: rest, gap: '', spaced: true, guessed: false }]),
+    ];
+  }
+  return undefined;
+}
+
+function isUnderstood(text: string, token: Token, places: PlaceVocabulary, isLost = false): boolean {
+  if (isEveryday(text) || text.length < 4) return true;
+  for (const stem of stemsOf(token)) {
+    if (isInVocabulary(stem.text) || places.words.has(stem.text)) return true;
+    if (foreignByName.has(stem.text)) return true;
+  }
+  if (token.kind !== 'latin' || isLost) return false;
+  return places.sounds.has(soundOfWord(text)) && soundOfWord(text).length >= 3;
+}
+
+const mendings = new WeakMap<PlaceVocabulary, Map<string, string | undefined>>();
+const rememberedMendings = 5000;
+
+/** As `mend`, remembered: people misspell the same words. */
+function remember(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
+  let known = mendings.get(places);
+  if (!known || known.size >= rememberedMendings) mendings.set(places, (known = new Map()));
+  const key = `${afterIn ? '>' : ''}${token.text}`;
+  if (known.has(key)) return known.get(key);
+  const text = mend(token, places, afterIn);
+  known.set(key, text);
+  return text;
+}
+
+/** The known word nearest to a token, or undefined. A tie goes to the trade, behind "in" to a place. */
+function mend(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
+  const single = token.text.replaceAll(/(.)\1+/g, '$1');
+  if (single !== token.text && isUnderstood(single, token, places) && single.length >= 4) return single;
+  let best: { text: string; edits: number } | undefined;
+  const offer = (text: string, edits: number) => {
+    if (!best || edits < best.edits) best = { text, edits };
+  };
+  for (const stem of stemsOf(token)) {
+    if (!token.text.endsWith(stem.text) || (stem.prefix !== '' && stem.text.length < 5)) continue;
+    const front = token.text.slice(0, token.text.length - stem.text.length);
+    const spellings = afterIn
+      ? [places.spellings, foreignSpellings, vocabularySpellings]
+      : [vocabularySpellings, places.spellings, foreignSpellings];
+    const rests = restsWithin(stem.text);
+    for (const index of spellings) {
+      // A place of four letters is guessed at only where a place is expected.
+      if (index !== vocabularySpellings && stem.text.length < 5 && !afterIn) continue;
+      const { edits, words } = index.nearest(stem.text, rests);
+      const nearest = pickNearest(stem.text, words);
+      if (nearest !== undefined) offer(front + nearest, edits);
+    }
+    if (best && best.edits <= 1) break;
+  }
+  if (!best && token.kind === 'latin' && token.text.length >= 6) {
+    const { words } = places.soundSpellings.nearest(soundOfWord(token.text));
+    const word = words.length > 0 ? places.soundSpellings.valueOf(words[0]!) : undefined;
+    if (word !== undefined && editsBetween(token.text, word, 3) <= 3) return word;
+  }
+  return best?.text;
+}
+
+/** Of several that are equally near, the one of the same length, for letters are swapped more often than lost. */
+function pickNearest(text: string, words: readonly string[]): string | undefined {
+  let best: string | undefined;
+  for (const word of words) {
+    if (best === undefined || Math.abs(word.length - text.length) < Math.abs(best.length - text.length)) best = word;
+  }
+  return best;
+}

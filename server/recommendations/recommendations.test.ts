@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PropertyType } from '#contract/listings.ts';
+import { unlistListing } from '#server/listings/listings.ts';
+import { stayIn } from '#test/bookings.ts';
+import { createPlace, createProperty, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { foldName } from '#server/places/places.ts';
+import { flushViews } from './view-tracking.ts';
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+};
+
+let server: TestServer;
+let host: Awaited<ReturnType<typeof signedIn>>;
+
+const towns = {
+  zuwara: { latitude: 32.93, longitude: 12.08 },
+  // At the edge of two cells of the map.
+  ghadames: { latitude: 30.13, longitude: 9.5 },
+  derna: { latitude: 32.77, longitude: 22.64 },
+};
+type Town = keyof typeof towns;
+
+/** Six homes in each town, three kinds, at 100 to 200 dinar; Derna's are the popular ones. */
+const homes = {} as Record<Town, string[]>;
+const kinds: PropertyType[] = ['apartment', 'house', 'chalet'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { services } = server;
+  host = await signedIn(services, { role: 'host' });
+  for (const [town, middle] of Object.entries(towns) as [Town, (typeof towns)[Town]][]) {
+    const { latitude, longitude } = middle;
+    const box = { west: longitude - 0.1, east: longitude + 0.1, south: latitude - 0.1, north: latitude + 0.1 };
+    await createPlace(services, { id: town, name_en: town, ...middle, ...box });
+    await services.db
+      .insertInto('place_names')
+      .values({ place_id: town, name: town, folded: foldName(town) })
+      .execute();
+    homes[town] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const home = await createProperty(services, host.id, {
+        place_id: town,
+        ...middle,
+        property_type: kinds[at % 3]!,
+        base_price_dirham: 100_000 + 20_000 * at,
+        appeal: town === 'derna' ? 6 - at : 0,
+        instant_book: true,
+      });
+      homes[town].push(home.id);
+    }
+  }
+});
+afterAll(() => server.close());
+
+async function forYou(token?: string, limit = 4): Promise<string[]> {
+  const cards = await server.succeed('recommendForYou', { ...(token ? { token } : {}), query: { limit } });
+  expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
+  return cards.map((card) => card.id);
+}
+const townOf = (id: string) => (Object.keys(homes) as Town[]).find((town) => homes[town].includes(id));
+
+async function save(token: string, id: string) {
+  await server.succeed('toggleWishlist', { params: { property_id: id }, token });
+}
+
+test('popular: what appeals most; recent: booked last first; as many as asked for', async () => {
+  const { services } = server;
+  const ids = async (of: 'recommendPopular' | 'recommendRecent', limit?: number) =>
+    (await server.succeed(of, limit ? { query: { limit } } : {})).map((card) => card.id);
+  expect(await ids('recommendPopular')).toEqual(homes.derna.slice(0, 4));
+  expect(await ids('recommendPopular', 2)).toEqual(homes.derna.slice(0, 2));
+  expect(await ids('recommendPopular', 24)).toHaveLength(18);
+  const [first, second] = [homes.zuwara[3]!, homes.ghadames[1]!];
+  await services.pool.query(`update properties set last_booked_at = now() - interval '1 hour' where id = $1`, [second]);
+  await services.pool.query('update properties set last_booked_at = now() where id = $1', [first]);
+  expect((await ids('recommendRecent')).slice(0, 2)).toEqual([first, second]);
+  expect(await ids('recommendRecent')).toHaveLength(4);
+  for (const limit of [0, 25]) {
+    expect((await server.call('recommendForYou', { query: { limit } })).status).toBe(422);
+  }
+});
+
+test('a visitor sees popular homes beyond the four that lead, spread, the same all day', async () => {
+  const shown = await forYou(undefined);
+  expect(shown).toHaveLength(4);
+  expect(shown.filter((id) => homes.derna.slice(0, 4).includes(id))).toEqual([]);
+  expect(await forYou(undefined)).toEqual(shown);
+  expect(new Set(shown.map(townOf)).size).toBeGreaterThan(1);
+  // All eighteen, leaders last.
+  const all = await forYou(undefined, 24);
+  expect(all).toHaveLength(18);
+  expect(new Set(all.slice(-4))).toEqual(new Set(homes.derna.slice(0, 4)));
+  // Who has done nothing yet is no wiser than a visitor.
+  const fresh = await signedIn(server.services);
+  expect(await forYou(fresh.token)).toEqual(shown);
+});
+
+test('differs by history: saved homes, looks, searches and stays each lead to their like', async () => {
+  const saver = await signedIn(server.services);
+  await save(saver.token, homes.zuwara[0]!);
+  const likeSaved = await forYou(saver.token);
+  expect(likeSaved.map(townOf)).toEqual(['zuwara', 'zuwara', 'zuwara', 'zuwara']);
+  // The saved one is known; its kind at nearly its price comes first.
+  expect(likeSaved).not.toContain(homes.zuwara[0]);
+  expect(likeSaved[0]).toBe(homes.zuwara[3]);
+
+  const looker = await signedIn(server.services);
+  const headers = browser;
+  await server.call('trackView', { params: { id: homes.ghadames[1]! }, token: looker.token, headers });
+  await flushViews(server.services);
+  expect(new Set((await forYou(looker.token)).map(townOf))).toEqual(new Set(['ghadames']));
+
+  const searcher = await signedIn(server.services);
+  await server.succeed('trackSearch', {
+    token: searcher.token,
+    body: { location: 'ghadames', property_type: ['chalet'], max_price: 180 },
+  });
+  await flushViews(server.services);
+  const likeSearched = await forYou(searcher.token);
+  expect(new Set(likeSearched.map(townOf))).toEqual(new Set(['ghadames']));
+  expect([homes.ghadames[2], homes.ghadames[5]]).toContain(likeSearched[0]);
+
+  // What one does is nobody else's business.
+  expect(await forYou((await signedIn(server.services)).token)).toEqual(await forYou(undefined));
+});
+
+test('never a home that is booked or was stayed in, never the viewer’s own, never one that is not published', async () => {
+  const { services } = server;
+  const guest = await signedIn(services);
+  const [, home] = homes.zuwara;
+  await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, home!, 20, 2) });
+  expect(await forYou(guest.token, 24)).not.toContain(home);
+  expect(townOf((await forYou(guest.token))[0]!)).toBe('zuwara');
+
+  const landlord = await signedIn(services, { role: 'host' });
+  const own = await createProperty(services, landlord.id, { place_id: 'zuwara', ...towns.zuwara, appeal: 50 });
+  expect(await forYou(landlord.token, 24)).not.toContain(own.id);
+  expect(await forYou(guest.token, 24)).toContain(own.id);
+  await unlistListing(services, own.id);
+  expect(await forYou(guest.token, 24)).not.toContain(own.id);
+  expect((await server.succeed('recommendPopular')).map((card) => card.id)).not.toContain(own.id);
+});
+
+test('no two neighbours of the row are of one kind in one place', async () => {
+  const guest = await signedIn(server.services);
+  await save(guest.token, homes.zuwara[0]!);
+  const cards = await server.succeed('recommendForYou', { token: guest.token, query: { limit: 5 } });
+  for (const [at, card] of cards.entries()) {
+    const before = cards[at - 1];
+    expect(before?.property_type === card.property_type && before.city === card.city).toBe(false);
+  }
+});

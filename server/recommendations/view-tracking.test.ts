@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refreshPopularity } from '#server/listings/listings.ts';
+import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { foldName } from '#server/places/places.ts';
+import { maxBrowsersPerAddress } from './view-dedupe.ts';
+import { pruneViews, maxRemembered } from './view-queries.ts';
+import { flushViews } from './view-tracking.ts';
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+};
+const phone = {
+  'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile',
+};
+
+let server: TestServer;
+let host: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  host = await createUser(server.services, { role: 'host' });
+  await createPlace(server.services, { id: 'ghadames', name_en: 'Ghadames', latitude: 30.13, longitude: 9.5 });
+  await server.services.db
+    .insertInto('place_names')
+    .values({ place_id: 'ghadames', name: 'Ghadames', folded: foldName('Ghadames') })
+    .execute();
+});
+afterAll(() => server.close());
+
+async function look(id: string, caller: { token?: string; headers?: Record<string, string> } = {}) {
+  const answer = await server.call('trackView', { params: { id }, headers: browser, ...caller });
+  expect(answer.status).toBe(202);
+}
+
+async function viewsOf(id: string): Promise<number> {
+  await flushViews(server.services);
+  const { rows } = await server.services.pool.query<{ views: number }>(
+    'select coalesce(sum(views), 0)::int as views from property_views where property_id = $1',
+    [id],
+  );
+  return rows[0]!.views;
+}
+
+async function lookedAt(userId: string): Promise<string[]> {
+  await flushViews(server.services);
+  const { rows } = await server.services.pool.query<{ property_id: string }>(
+    'select property_id from viewed_properties where user_id = $1 order by viewed_at desc',
+    [userId],
+  );
+  return rows.map((row) => row.property_id);
+}
+
+test('a home is counted once a day for each visitor, and nothing is kept of them', async () => {
+  const home = await createProperty(server.services, host.id);
+  await look(home.id);
+  await look(home.id);
+  expect(await viewsOf(home.id)).toBe(1);
+  await look(home.id, { headers: phone });
+  expect(await viewsOf(home.id)).toBe(2);
+  server.clock.advanceHours(24);
+  await look(home.id);
+  expect(await viewsOf(home.id)).toBe(3);
+  const { rows } = await server.services.pool.query('select * from property_views where property_id = $1', [home.id]);
+  expect(rows.map((row) => Object.keys(row).sort())).toEqual([
+    ['property_id', 'viewed_on', 'views'],
+    ['property_id', 'viewed_on', 'views'],
+  ]);
+});
+
+test('a machine that says it is many browsers is not believed for long', async () => {
+  const home = await createProperty(server.services, host.id);
+  for (let count = 0; count < maxBrowsersPerAddress + 5; count += 1)
+    await look(home.id, { headers: { 'user-agent': `${browser['user-agent']} Build/${count}` } });
+  expect(await viewsOf(home.id)).toBe(maxBrowsersPerAddress);
+  // Whoever has an account is somebody, at whatever address.
+  await look(home.id, { token: (await signedIn(server.services)).token });
+  expect(await viewsOf(home.id)).toBe(maxBrowsersPerAddress + 1);
+});
+
+test('programs, the host and administrators do not count; unpublished and unknown homes are not told apart', async () => {
+  const home = await createProperty(server.services, host.id);
+  const admin = await signedIn(server.services, { role: 'admin' });
+  await look(home.id, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
+  await look(home.id, { headers: { 'user-agent': '' } });
+  await look(home.id, { token: await tokenFor(server.services, host) });
+  await look(home.id, { token: admin.token });
+  expect(await viewsOf(home.id)).toBe(0);
+  expect(await lookedAt(host.id)).toEqual([]);
+  const draft = await createProperty(server.services, host.id, { listing_status: 'draft' });
+  await look(draft.id);
+  await look('01890000-0000-7000-8000-000000000000');
+  expect(await viewsOf(draft.id)).toBe(0);
+});
+
+test('an account remembers the fifty homes it looked at last, and they go with it', async () => {
+  const guest = await signedIn(server.services);
+  const homes: string[] = [];
+  for (let count = 0; count < maxRemembered + 2; count += 1)
+    homes.push((await createProperty(server.services, host.id)).id);
+  for (const id of homes) {
+    server.clock.advanceHours(0.001);
+    await look(id, { token: guest.token });
+  }
+  const newestFirst = homes.toReversed();
+  expect(await lookedAt(guest.id)).toEqual(newestFirst.slice(0, maxRemembered));
+  // Looking again brings it to the front, but counts no second time.
+  server.clock.advanceHours(0.001);
+  await look(homes[10]!, { token: guest.token });
+  expect((await lookedAt(guest.id))[0]).toBe(homes[10]);
+  expect(await viewsOf(homes[10]!)).toBe(1);
+
+  await server.services.db.deleteFrom('users').where('id', '=', guest.id).execute();
+  expect(await lookedAt(guest.id)).toEqual([]);
+});
+
+test('an account remembers the places it searched with the newest filters; visitors leave nothing', async () => {
+  const guest = await signedIn(server.services);
+  const search = (body: object) => server.call('trackSearch', { token: guest.token, body });
+  expect((await server.call('trackSearch', { body: { location: 'Ghadames' } })).status).toBe(401);
+  expect((await search({ location: 'Ghadames', property_type: ['villa'] })).status).toBe(202);
+  server.clock.advanceHours(0.001);
+  await search({ location: 'ghadames', property_type: ['house'], amenities: ['wifi'], max_price: 250 });
+  await search({ location: 'Atlantis' });
+  await search({});
+  await search({ min_price: 100 });
+  await flushViews(server.services);
+  const rows = await server.services.db
+    .selectFrom('searched_places')
+    .selectAll()
+    .where('user_id', '=', guest.id)
+    .orderBy('place_id')
+    .execute();
+  expect(rows).toMatchObject([
+    { place_id: 'ghadames', property_types: 2, max_price_dirham: 250_000, min_price_dirham: null },
+    { place_id: null, property_types: 0, min_price_dirham: 100_000 },
+  ]);
+  expect((await search({ location: 'Ghadames', property_type: ['castle'] })).status).toBe(422);
+});
+
+test('what is old is forgotten', async () => {
+  const guest = await signedIn(server.services);
+  const home = await createProperty(server.services, host.id);
+  await look(home.id, { token: guest.token });
+  await server.call('trackSearch', { token: guest.token, body: { location: 'Ghadames' } });
+  expect(await lookedAt(guest.id)).toEqual([home.id]);
+  server.clock.advanceHours(179 * 24);
+  await pruneViews(server.services);
+  expect(await lookedAt(guest.id)).toEqual([home.id]);
+  server.clock.advanceHours(2 * 24);
+  await pruneViews(server.services);
+  expect(await lookedAt(guest.id)).toEqual([]);
+  const left = await server.services.db.selectFrom('searched_places').where('user_id', '=', guest.id).execute();
+  expect(left).toEqual([]);
+  expect(await viewsOf(home.id)).toBe(1);
+  server.clock.advanceHours(221 * 24);
+  await pruneViews(server.services);
+  expect(await viewsOf(home.id)).toBe(0);
+});
+
+test('what waits is written when the server closes', async () => {
+  const other = await startTestServer();
+  const otherHost = await createUser(other.services, { role: 'host' });
+  const home = await createProperty(other.services, otherHost.id);
+  await other.call('trackView', { params: { id: home.id }, headers: browser });
+  const count = async () =>
+    (await other.services.pool.query('select from property_views where property_id = $1', [home.id])).rowCount;
+  expect(await count()).toBe(0);
+  let written: number | null = null;
+  const { destroy } = other.services.db;
+  // The database is closed last of all: looked into right before.
+  other.services.db.destroy = async () => {
+    written = await count();
+    await destroy.call(other.services.db);
+  };
+  await other.close();
+  expect(written).toBe(1);
+});
+
+test('what cannot be written is dropped, and the server goes on', async () => {
+  const home = await createProperty(server.services, host.id);
+  await server.services.pool.query('alter table property_views rename to away');
+  await look(home.id);
+  await flushViews(server.services);
+  await server.services.pool.query('alter table away rename to property_views');
+  await look(home.id, { headers: phone });
+  expect(await viewsOf(home.id)).toBe(1);
+});
+
+test('hearts and looks make a home appeal, with less weight than stays', async () => {
+  const { services } = server;
+  const [plain, looked, loved, booked] = await Promise.all(
+    Array.from({ length: 4 }, () => createProperty(services, host.id)),
+  );
+  await services.pool.query('insert into property_views values ($1, $2, 40)', [looked!.id, server.clock.today()]);
+  for (let count = 0; count < 3; count += 1) {
+    const guest = await signedIn(services);
+    await server.succeed('toggleWishlist', { params: { property_id: loved!.id }, token: guest.token });
+    await services.pool.query(
+      `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+         total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, created_at)
+       select $1, $2, $3, 'paid', $4::date + $5::int * 3, $4::date + $5::int * 3 + 2, 1, 'online', '[]', 0, 6.4,
+         'moderate', '15:00', '11:00', $6`,
+      [booked!.id, guest.id, host.id, server.clock.today(), count, server.clock.now()],
+    );
+  }
+  await refreshPopularity(services.db, server.clock.now());
+  const rows = await services.db
+    .selectFrom('properties')
+    .select(['id', 'appeal'])
+    .where('id', 'in', [plain!.id, looked!.id, loved!.id, booked!.id])
+    .orderBy('appeal', 'desc')
+    .execute();
+  expect(rows.map((row) => row.id)).toEqual([booked!.id, loved!.id, looked!.id, plain!.id]);
+  expect(rows.at(-1)!.appeal).toBe(0);
+  expect(await refreshPopularity(services.db, server.clock.now())).toBe(0);
+});

@@ -1,0 +1,114 @@
+import { isbot } from 'isbot';
+import type { Pool } from 'pg';
+import { amenities, propertyTypes } from '#contract/listings.ts';
+import type { BodyOf } from '#contract/operation.ts';
+import type { searchOperations } from '#contract/search.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { openGazetteer } from '#server/places/places.ts';
+import type { Services } from '#server/platform/services.ts';
+import { maxPriceDirham } from '#server/search/search.ts';
+import { bitFlags } from '#server/search/search.ts';
+import { ViewDedupe } from './view-dedupe.ts';
+import { matchPlace } from '#server/places/places.ts';
+import { writeSearches, writeViews, type SearchedPlace, type View } from './view-queries.ts';
+
+const flushAfterMilliseconds = 4000;
+const flushAtCount = 500;
+
+/** What a process has heard and not yet written. A crash loses some seconds of it, and nobody misses them. */
+interface Waiting {
+  views: View[];
+  searches: SearchedPlace[];
+  timer: NodeJS.Timeout | undefined;
+  writing: Promise<void>;
+  looks: ViewDedupe;
+}
+const waitingOf = new WeakMap<Pool, Waiting>();
+
+function waitingFor(pool: Pool): Waiting {
+  let waiting = waitingOf.get(pool);
+  if (!waiting) {
+    waiting = { views: [], searches: [], timer: undefined, writing: Promise.resolve(), looks: new ViewDedupe() };
+    waitingOf.set(pool, waiting);
+  }
+  return waiting;
+}
+
+export interface ViewSource {
+  viewer: Viewer | undefined;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Somebody looks at a home. It is counted once a day for each account, and for each address and browser of visitors
+ * (see `ViewDedupe`; never written); an account also remembers the home itself. Programs do not count, nor do
+ * administrators at work; a host's own homes are left out when it is written. Answers at once.
+ */
+export function trackView(services: Services, propertyId: string, { viewer, ip, userAgent }: ViewSource): void {
+  if (!userAgent || isbot(userAgent) || viewer?.role === 'admin') return;
+  const waiting = waitingFor(services.pool);
+  const day = services.clock.today();
+  const is_first = viewer
+    ? waiting.looks.ofAccount(day, viewer.id, propertyId)
+    : waiting.looks.ofBrowser(day, ip, userAgent, propertyId);
+  // Of a visitor's second look there is nothing to remember.
+  if (!is_first && !viewer) return;
+  waiting.views.push({
+    property_id: propertyId,
+    user_id: viewer?.id ?? null,
+    viewed_at: services.clock.now(),
+    is_first,
+  });
+  writeSoon(services, waiting);
+}
+
+type NotedSearch = BodyOf<(typeof searchOperations)['trackSearch']>;
+
+/** An account searches: it remembers the place with the newest filters. A search for anything anywhere says nothing. */
+export async function trackSearch(services: Services, viewer: Viewer, search: NotedSearch): Promise<void> {
+  const found = search.location ? matchPlace(await openGazetteer(services.pool), search.location) : undefined;
+  if (found?.kind === 'unknown') return;
+  const place = found?.kind === 'place' ? found.place.id : null;
+  const dirham = (dinar: number | undefined) => (dinar ? Math.min(Math.round(dinar * 1000), maxPriceDirham) : null);
+  const noted: SearchedPlace = {
+    user_id: viewer.id,
+    place_id: place,
+    property_types: bitFlags(propertyTypes, search.property_type ?? []),
+    amenities: bitFlags(amenities, search.amenities ?? []),
+    min_price_dirham: dirham(search.min_price),
+    max_price_dirham: dirham(search.max_price),
+    searched_at: services.clock.now(),
+  };
+  const saysSomething =
+    noted.place_id ?? noted.min_price_dirham ?? noted.max_price_dirham ?? noted.property_types | noted.amenities;
+  if (!saysSomething) return;
+  const waiting = waitingFor(services.pool);
+  waiting.searches.push(noted);
+  writeSoon(services, waiting);
+}
+
+function writeSoon(services: Services, waiting: Waiting): void {
+  if (waiting.views.length + waiting.searches.length >= flushAtCount) void flushViews(services);
+  else waiting.timer ??= setTimeout(() => void flushViews(services), flushAfterMilliseconds).unref();
+}
+
+/** Writes what is waiting. Never throws: what cannot be written is dropped, for it is worth no retry. */
+export async function flushViews({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
+  const waiting = waitingFor(pool);
+  clearTimeout(waiting.timer);
+  waiting.timer = undefined;
+  const { views, searches } = waiting;
+  waiting.views = [];
+  waiting.searches = [];
+  // One after another: two batches of one process need not wait for each other's rows in the database.
+  waiting.writing = waiting.writing
+    .then(async () => {
+      if (views.length > 0) await writeViews(pool, views);
+      if (searches.length > 0) await writeSearches(pool, searches);
+    })
+    .catch((error: unknown) => {
+      log.warn({ err: error, views: views.length, searches: searches.length }, 'signals lost');
+    });
+  return waiting.writing;
+}

@@ -1,4 +1,0 @@
-/** The chosen ones as bits, in the order of the contract's list: as the table `search` keeps amenities. */
-export function bitsOf<T>(all: readonly T[], chosen: readonly T[]): number {
-  return chosen.reduce((bits, one) => bits | (1 << all.indexOf(one)), 0);
-}

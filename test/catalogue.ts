@@ -1,0 +1,18 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Locale } from '#contract/common.ts';
+
+/** The words of one language as the screens say them, straight from the catalogue. */
+export async function loadCatalogue(locale: Locale): Promise<I18n> {
+  const config = getConfig();
+  const [catalogue] = await getCatalogs(config);
+  const { messages } = await catalogue!.getTranslations(locale, {
+    fallbackLocales: config.fallbackLocales,
+    sourceLocale: config.sourceLocale,
+    missingBehavior: 'resolved',
+  });
+  const { source } = createCompiledCatalog(locale, messages, { namespace: 'json' });
+  const compiled = JSON.parse(source) as { messages: Messages };
+  return setupI18n({ locale, messages: { [locale]: compiled.messages } });
+}
