@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { readSentence } from '#server/query-parser/query-parser.ts';
+import { readSentence } from '#server/query-parser/read-sentence.ts';
 import { percentile } from './load.ts';
 import { table, machineWithoutDatabase, writeSection } from './report.ts';
 

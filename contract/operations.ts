@@ -7,8 +7,11 @@ import { listingsOperations } from './listings.ts';
 import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
 import { paymentsOperations } from './payments.ts';
+import { placesOperations } from './places.ts';
 import { platformOperations } from './platform.ts';
+import { queryParserOperations } from './query-parser.ts';
 import { receiptsOperations } from './receipts.ts';
+import { recommendationsOperations } from './recommendations.ts';
 import { reviewsOperations } from './reviews.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
@@ -19,6 +22,9 @@ import { wishlistsOperations } from './wishlists.ts';
 export const operationsByDomain = {
   accounts: { ...accountsOperations, ...accountSettingsOperations, ...verificationsOperations },
   search: searchOperations,
+  queryParser: queryParserOperations,
+  places: placesOperations,
+  recommendations: recommendationsOperations,
   listings: listingsOperations,
   bookings: { ...bookingsOperations, ...receiptsOperations },
   messages: messagesOperations,
@@ -36,6 +42,9 @@ export const operationsByDomain = {
 export const operations = {
   ...operationsByDomain.accounts,
   ...operationsByDomain.search,
+  ...operationsByDomain.queryParser,
+  ...operationsByDomain.places,
+  ...operationsByDomain.recommendations,
   ...operationsByDomain.listings,
   ...operationsByDomain.bookings,
   ...operationsByDomain.messages,

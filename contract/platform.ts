@@ -18,4 +18,12 @@ export const platformOperations = {
     ok: z.object({ status: z.literal('ready') }),
     errors: ['unavailable'],
   }),
+  sayHello: operation({
+    method: 'GET',
+    path: '/api/hello',
+    summary: 'A sign of life for the home page',
+    access: 'anyone',
+    ok: z.object({ message: z.string() }),
+    errors: [],
+  }),
 };

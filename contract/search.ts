@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, day, flag, guestCounts, id, optional } from './common.ts';
+import { commaList, day, flag, id, optional } from './common.ts';
 import { amenities, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
 import { operation } from './operation.ts';
 
@@ -52,24 +52,10 @@ export const searchQuery = z.object({
 /** Nights; without an end only the first is known. */
 const nights = z.object({ check_in: day, check_out: day.nullable() });
 
-const recommendations = {
-  method: 'GET',
-  access: 'anyone',
-  query: z.object({ limit: optional(whole.min(1).max(24)) }),
-  ok: z.array(propertyCard),
-  errors: [],
-} as const;
-
 /** These read every home of what is asked about, which may be the whole country. */
 const countingLimit = { max: 240, seconds: 60 } as const;
 
 const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true });
-
-export const groupTypes = ['family', 'friends', 'business'] as const;
-export type GroupType = (typeof groupTypes)[number];
-
-/** What the search box can add to a sentence. */
-export const missingInfo = ['dates', 'guests', 'group_type'] as const;
 
 export const searchOperations = {
   searchProperties: operation({
@@ -176,119 +162,5 @@ export const searchOperations = {
       ),
     }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
-  }),
-  recommendForYou: operation({
-    ...recommendations,
-    path: '/api/recommendations/for-you',
-    summary: 'Homes for this viewer; popular ones for a visitor',
-  }),
-  recommendPopular: operation({
-    ...recommendations,
-    path: '/api/recommendations/popular',
-    summary: 'The most booked and best reviewed homes',
-  }),
-  recommendRecent: operation({
-    ...recommendations,
-    path: '/api/recommendations/recent',
-    summary: 'Homes booked most recently',
-  }),
-  trackView: operation({
-    method: 'POST',
-    path: '/api/properties/{id}/views',
-    summary: 'Somebody looks at a home: counted once a day, and remembered for the account that looks',
-    access: 'anyone',
-    params: z.object({ id }),
-    status: 202,
-    /** The same for homes that nobody knows. */
-    ok: z.object({ noted: z.literal(true) }),
-    rateLimit: { max: 120, seconds: 60 },
-    errors: [],
-  }),
-  trackSearch: operation({
-    method: 'POST',
-    path: '/api/searches',
-    summary: 'Remember for this account what it searched for, so that its recommendations fit',
-    access: 'signed_in',
-    body: z.object({
-      location: z.string().max(200).optional(),
-      property_type: z.array(z.enum(propertyTypes)).max(propertyTypes.length).optional(),
-      amenities: z.array(z.enum(amenities)).max(amenities.length).optional(),
-      /** Dinar a night. */
-      min_price: z.number().min(0).max(1_000_000).optional(),
-      max_price: z.number().min(0).max(1_000_000).optional(),
-    }),
-    status: 202,
-    ok: z.object({ noted: z.literal(true) }),
-    rateLimit: { max: 120, seconds: 60 },
-    errors: [],
-  }),
-  understandSentence: operation({
-    method: 'POST',
-    path: '/api/search/nlu-enhanced',
-    summary: 'Read a sentence about a stay, in English, Arabic, Libyan, French or a mixture',
-    access: 'anyone',
-    // Whole towns share one address in a mobile network.
-    rateLimit: { max: 600, seconds: 60 },
-    /** The first 1,000 characters are read. */
-    body: z.object({ query: z.string().max(4000, 'too_long') }),
-    ok: z.object({
-      parsed_data: z.object({
-        /** The gazetteer's English name, which `location` of a search understands. */
-        location: z.string().nullable(),
-        check_in: day.nullable(),
-        check_out: day.nullable(),
-        guests: guestCounts.nullable(),
-        group_type: z.enum(groupTypes).nullable(),
-        property_type: z.enum(propertyTypes).nullable(),
-        amenities: z.array(z.enum(amenities)),
-        /** The place in the reader's language; with `out_of_scope` a place that is not in Libya. */
-        location_details: z
-          .object({
-            out_of_scope: z.boolean(),
-            name: z.string(),
-            country: z.string(),
-            place_id: z.string().nullable(),
-            kind: z.string().nullable(),
-            latitude: z.number().nullable(),
-            longitude: z.number().nullable(),
-            formatted_address: z.string().nullable(),
-          })
-          .nullable(),
-      }),
-      /** 0 to 1; above 0.4 it is worth showing. */
-      confidence: z.number(),
-      missing_info: z.array(z.enum(missingInfo)),
-    }),
-    errors: [],
-  }),
-  sayHello: operation({
-    method: 'GET',
-    path: '/api/hello',
-    summary: 'A sign of life for the home page',
-    access: 'anyone',
-    ok: z.object({ message: z.string() }),
-    errors: [],
-  }),
-  suggestPlaces: operation({
-    method: 'GET',
-    path: '/api/places/autocomplete',
-    summary: 'Places of Libya whose name begins with, or is close to, what was typed',
-    access: 'anyone',
-    query: z.object({ input_text: z.string().max(200), language: optional(z.enum(['en', 'ar', 'fr'])) }),
-    ok: z.object({
-      status: z.enum(['OK', 'ZERO_RESULTS']),
-      predictions: z.array(z.object({ place_id: z.string(), main_text: z.string(), description: z.string() })),
-    }),
-    errors: [],
-  }),
-  getPlace: operation({
-    method: 'GET',
-    path: '/api/places/details/{place_id}',
-    summary: 'One place of the gazetteer',
-    access: 'anyone',
-    params: z.object({ place_id: z.string().max(120) }),
-    query: z.object({ language: optional(z.enum(['en', 'ar', 'fr'])) }),
-    ok: z.object({ formatted_address: z.string(), latitude: z.number(), longitude: z.number() }),
-    errors: ['not_found'],
   }),
 };

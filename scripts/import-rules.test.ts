@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems, importsOf, refusal, resolveOwn } from './import-rules.ts';
+import { appDomains, findProblems, importsOf, refusal, resolveOwn, serverDomains } from './import-rules.ts';
 
 const allowed: [from: string, to: string][] = [
   ['contract/bookings.ts', 'contract/common.ts'],
   ['app/ui/calendar.tsx', 'app/ui/button.tsx'],
   ['app/ui/picture.tsx', 'contract/common.ts'],
-  ['app/search/results.tsx', 'contract/search.ts'],
-  ['app/search/results.tsx', 'app/ui/button.tsx'],
-  ['app/search/results.tsx', 'app/api.ts'],
-  ['app/search/results.tsx', 'app/session/session.tsx'],
-  ['app/search/results.tsx', 'app/shared/property-cards/property-card.tsx'],
+  ['app/results/search.tsx', 'contract/search.ts'],
+  ['app/results/search.tsx', 'app/ui/button.tsx'],
+  ['app/results/search.tsx', 'app/api.ts'],
+  ['app/results/search.tsx', 'app/session/session.tsx'],
+  ['app/results/search.tsx', 'app/shared/property-cards/property-card.tsx'],
   ['app/root.tsx', 'app/shell/shell.tsx'],
   ['server/bookings/bookings.ts', 'server/bookings/queries.ts'],
   ['server/bookings/bookings.ts', 'server/listings/listings.ts'],
@@ -33,10 +33,14 @@ const forbidden: [from: string, to: string, because: string][] = [
   ['contract/bookings.ts', 'server/bookings/states.ts', 'stands alone'],
   ['app/ui/button.tsx', 'app/session/session.tsx', 'knows no domain'],
   ['app/ui/button.tsx', 'contract/bookings.ts', 'knows no domain'],
-  ['app/search/results.tsx', 'server/search/search.ts', 'through the contract only'],
-  ['app/search/results.tsx', 'db/types.ts', 'through the contract only'],
-  ['app/search/results.tsx', 'app/listings/property.tsx', 'parts/ only'],
-  ['server/bookings/bookings.ts', 'server/listings/queries.ts', 'through its door'],
+  ['app/results/search.tsx', 'server/search/search.ts', 'through the contract only'],
+  ['app/results/search.tsx', 'db/types.ts', 'through the contract only'],
+  ['app/results/search.tsx', 'app/listings/property.tsx', 'may not depend on'],
+  ['app/results/search.tsx', 'app/map/parts/map-pins.tsx', 'is private to map'],
+  ['app/shared/money/money.ts', 'app/wallet/wallet-card.tsx', 'may not depend on'],
+  ['app/session/session.tsx', 'app/shared/use-now.ts', 'is below shared'],
+  ['app/results/search.tsx', 'app/shell/shell.tsx', 'the frame around it'],
+  ['server/bookings/bookings.ts', 'server/listings/queries.ts', 'use the public interface'],
   ['server/bookings/bookings.ts', 'server/messages/messages.ts', 'may not depend on'],
   ['server/listings/listings.ts', 'server/bookings/bookings.ts', 'may not depend on'],
   ['server/payments/payments.ts', 'server/bookings/bookings.ts', 'may not depend on'],
@@ -44,11 +48,11 @@ const forbidden: [from: string, to: string, because: string][] = [
   ['server/bookings/bookings.ts', 'app/api.ts', 'only as the build'],
   ['server/bookings/bookings.ts', 'test/server.ts', 'no part of the running server'],
   ['server/bookings/bookings.ts', 'db/seed/seed.ts', 'demo world'],
-  ['server/bookings/bookings.test.ts', 'server/listings/queries.ts', 'through its door'],
-  ['server/app.ts', 'server/bookings/queries.ts', 'through its door'],
+  ['server/bookings/bookings.test.ts', 'server/listings/queries.ts', 'use the public interface'],
+  ['server/app.ts', 'server/bookings/queries.ts', 'use the public interface'],
   ['server/platform/jobs.ts', 'server/bookings/bookings.ts', 'knows no domain'],
   ['server/platform/jobs.ts', 'contract/bookings.ts', 'knows no domain'],
-  ['db/seed/seed.ts', 'server/bookings/queries.ts', 'through its door'],
+  ['db/seed/seed.ts', 'server/bookings/queries.ts', 'use the public interface'],
   ['e2e/book-a-stay.e2e.ts', 'server/bookings/states.ts', 'from outside'],
 ];
 
@@ -65,8 +69,8 @@ test.each([
   ['contract/common.test.ts', 'vitest', true],
   ['app/ui/button.tsx', '@lingui/react/macro', true],
   ['app/ui/button.tsx', '@tanstack/react-query', false],
-  ['app/search/results.tsx', '@tanstack/react-query', true],
-  ['app/search/results.tsx', 'node:fs', false],
+  ['app/results/search.tsx', '@tanstack/react-query', true],
+  ['app/results/search.tsx', 'node:fs', false],
 ])('%s with the package %s: %s', (from, name, fine) => {
   expect(refusal(from, name, true) === undefined).toBe(fine);
 });
@@ -98,8 +102,8 @@ describe('what a file imports', () => {
   });
 
   test('resolves against the file and the zones', () => {
-    expect(resolveOwn('app/search/parts/box.tsx', '../results.tsx')).toBe('app/search/results.tsx');
-    expect(resolveOwn('app/search/parts/box.tsx', '#contract/search.ts')).toBe('contract/search.ts');
+    expect(resolveOwn('app/results/parts/filter-bar.tsx', '../results.tsx')).toBe('app/results/search.tsx');
+    expect(resolveOwn('app/results/parts/filter-bar.tsx', '#contract/search.ts')).toBe('contract/search.ts');
     expect(resolveOwn('app/root.tsx', './styles/app.css?url')).toBe('app/styles/app.css');
     expect(resolveOwn('app/root.tsx', 'react')).toBeUndefined();
   });
@@ -123,4 +127,21 @@ test('problems name the file, the line and the rule, and imports of nothing', ()
       sentence: 'imports ./gone.ts: there is no server/bookings/gone.ts',
     },
   ]);
+});
+
+describe('the declared graphs', () => {
+  test.each([
+    ['server', serverDomains],
+    ['app', appDomains],
+  ])('of %s domains has no cycle and names only its own domains', (_zone, graph) => {
+    const done = new Set<string>();
+    const visit = (domain: string, path: readonly string[]): void => {
+      expect(path, 'a cycle').not.toContain(domain);
+      expect(graph, `${path.at(-1)} names an unknown domain`).toHaveProperty([domain]);
+      if (done.has(domain)) return;
+      for (const next of graph[domain]!) visit(next, [...path, domain]);
+      done.add(domain);
+    };
+    for (const domain of Object.keys(graph)) visit(domain, []);
+  });
 });

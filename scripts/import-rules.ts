@@ -5,9 +5,11 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
-/** Server domains whose doors each domain may use. Leaves know nobody and may be used by all others. */
-const leaves = ['ledger', 'notifications', 'payments', 'contact-filter', 'reports', 'referrals', 'wallet'];
-const uses: Record<string, readonly string[]> = {
+/** Server domains whose public interface every other domain may use, except these themselves. */
+const base = ['places', 'ledger', 'notifications', 'payments', 'contact-filter', 'reports', 'referrals', 'wallet'];
+/** The graph of server domains: which others each may import. It has no cycles, see import-rules.test.ts. */
+export const serverDomains: Record<string, readonly string[]> = {
+  places: [],
   ledger: [],
   notifications: [],
   payments: ['ledger'],
@@ -15,20 +17,50 @@ const uses: Record<string, readonly string[]> = {
   reports: ['notifications'],
   referrals: ['ledger', 'notifications'],
   wallet: ['ledger', 'referrals'],
-  accounts: leaves,
-  listings: ['accounts', ...leaves],
-  search: ['accounts', 'listings'],
-  wishlists: ['accounts', 'listings', ...leaves],
-  help: ['accounts', 'search', ...leaves],
-  bookings: ['accounts', 'listings', ...leaves],
-  reviews: ['accounts', 'listings', 'bookings', ...leaves],
-  messages: ['accounts', 'listings', 'bookings', ...leaves],
-  hosting: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', ...leaves],
-  admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...leaves],
+  accounts: base,
+  listings: ['accounts', ...base],
+  search: ['accounts', 'listings', 'places'],
+  'query-parser': ['places'],
+  recommendations: ['accounts', 'listings', 'search', 'places'],
+  wishlists: ['accounts', 'listings', ...base],
+  help: ['accounts', ...base],
+  bookings: ['accounts', 'listings', ...base],
+  reviews: ['accounts', 'listings', 'bookings', ...base],
+  messages: ['accounts', 'listings', 'bookings', ...base],
+  hosting: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', ...base],
+  admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...base],
 };
 
-/** The frame that every screen stands in: who is signed in, and the bars around. Open like a file of `app/`. */
-const appFrame = ['session', 'shell'];
+/** The graph of app domains: whose files outside `parts/` each may import. It has no cycles either. */
+export const appDomains: Record<string, readonly string[]> = {
+  'search-query': [],
+  'search-box': ['search-query'],
+  map: ['search-query'],
+  results: ['search-query', 'search-box', 'map'],
+  home: ['search-query', 'search-box'],
+  wallet: [],
+  notifications: [],
+  reviews: [],
+  wishlists: [],
+  help: [],
+  legal: [],
+  offline: [],
+  hosting: [],
+  guarded: [],
+  bookings: ['offline'],
+  listings: ['bookings'],
+  payments: ['bookings', 'wallet'],
+  referrals: ['wallet'],
+  reservations: [],
+  messages: ['reservations', 'reviews', 'notifications'],
+  accounts: ['notifications', 'referrals', 'wallet'],
+  admin: ['accounts', 'help'],
+};
+
+/** Parts of the app below the domains, in order: each may use those before it, and every domain may use all. */
+const appLayers = ['ui', 'session', 'shared'];
+/** The bars around every screen. It composes, so it may use every domain; domains do not know it. */
+const appFrame = 'shell';
 
 const contractPackages = ['zod'];
 const uiPackages = [
@@ -107,16 +139,24 @@ function packageRefusal(from: string, to: string, test: boolean): string | undef
 }
 
 function appRefusal(from: string, to: string): string | undefined {
-  if (from.startsWith('app/ui/')) {
+  const mine = folderOf(from);
+  if (mine === 'ui') {
     return to.startsWith('app/ui/') || sharedShapes.includes(to) ? undefined : 'a primitive knows no domain';
   }
-  if (to.startsWith('contract/') || to.startsWith('app/ui/')) return undefined;
+  if (to.startsWith('contract/')) return undefined;
   if (!to.startsWith('app/')) return 'screens reach the server through the contract only';
-  const mine = folderOf(from);
   const theirs = folderOf(to);
-  if (theirs === undefined || theirs === mine || appFrame.includes(theirs)) return undefined;
-  if (['locales', 'styles'].includes(theirs) || to.split('/')[2] === 'parts') return undefined;
-  return `of the screens of ${theirs} others may use parts/ only`;
+  if (theirs === undefined || theirs === mine || ['locales', 'styles'].includes(theirs)) return undefined;
+  if (to.split('/')[2] === 'parts') return `${theirs}/parts is private to ${theirs}`;
+  if (appLayers.includes(theirs)) {
+    const below =
+      mine === undefined || !appLayers.includes(mine) || appLayers.indexOf(theirs) < appLayers.indexOf(mine);
+    return below ? undefined : `${mine} is below ${theirs}`;
+  }
+  // Routes, the root and the frame compose domains.
+  if (mine === undefined || mine === appFrame) return undefined;
+  if (theirs === appFrame) return 'a screen does not know the frame around it';
+  return appDomains[mine]?.includes(theirs) ? undefined : `${mine} may not depend on ${theirs}`;
 }
 
 function serverRefusal(from: string, to: string, test: boolean): string | undefined {
@@ -139,21 +179,24 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
     return to === 'server/env.ts' ? undefined : 'the platform knows no domain';
   }
   if (theirs === 'platform') return undefined;
-  const composes = mine === undefined || !(mine in uses);
+  const composes = mine === undefined || !(mine in serverDomains);
   if (theirs === undefined) {
     // What a handler is, is said where handlers become routes.
     return composes || test || to === 'server/implement.ts' ? undefined : 'a domain does not know what is made of it';
   }
-  const isDoor = to === `server/${theirs}/${theirs}.ts`;
+  const isPublic = to === `server/${theirs}/${theirs}.ts`;
   if (composes) {
-    return isDoor || to === `server/${theirs}/routes.ts` || !(theirs in uses) ? undefined : doorSentence(theirs);
+    return isPublic || to === `server/${theirs}/routes.ts` || !(theirs in serverDomains)
+      ? undefined
+      : publicInterfaceSentence(theirs);
   }
-  if (!isDoor) return doorSentence(theirs);
+  if (!isPublic) return publicInterfaceSentence(theirs);
   if (test) return undefined;
-  return uses[mine]!.includes(theirs) ? undefined : `${mine} may not depend on ${theirs}`;
+  return serverDomains[mine]!.includes(theirs) ? undefined : `${mine} may not depend on ${theirs}`;
 }
 
-const doorSentence = (domain: string) => `others enter ${domain} through its door, ${domain}/${domain}.ts`;
+const publicInterfaceSentence = (domain: string) =>
+  `other domains use the public interface of ${domain}, ${domain}/${domain}.ts`;
 
 /** The folder right below the zone, undefined for a file that stands there itself. */
 function folderOf(path: string): string | undefined {

@@ -10,7 +10,7 @@ import { idempotencyAccount } from './platform/idempotency.ts';
 import { referralsAccount } from './referrals/referrals.ts';
 import { reportsAccount } from './reports/reports.ts';
 import { reviewsAccount } from './reviews/reviews.ts';
-import { searchAccount } from './search/search.ts';
+import { recommendationsAccount } from './recommendations/recommendations.ts';
 import { wishlistsAccount } from './wishlists/wishlists.ts';
 
 /**
@@ -25,7 +25,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   reviewsAccount,
   reportsAccount,
   wishlistsAccount,
-  searchAccount,
+  recommendationsAccount,
   helpAccount,
   paymentsAccount,
   ledgerAccount,

@@ -33,6 +33,9 @@ import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
 import type { Services } from './platform/services.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
+import { placesHandlers } from './places/routes.ts';
+import { queryParserHandlers } from './query-parser/routes.ts';
+import { recommendationsHandlers } from './recommendations/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { answerFromEtagCache } from './conditional-requests.ts';
 import { referralsHandlers } from './referrals/routes.ts';
@@ -105,6 +108,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...accountsHandlers(services),
         ...settingsHandlers(services, accountLifecycles),
         ...searchHandlers(services),
+        ...queryParserHandlers(services),
+        ...placesHandlers(services),
+        ...recommendationsHandlers(services),
         ...listingsHandlers(services),
         ...bookingsHandlers(services),
         ...messagesHandlers(services),

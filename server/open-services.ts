@@ -7,7 +7,7 @@ import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
 import { registerCreditEvents } from './referrals/referrals.ts';
-import { flushViews } from '#server/recommendations/recommendations.ts';
+import { flushViews, registerRecommendationJobs } from './recommendations/recommendations.ts';
 import { registerSearchJobs } from './search/search.ts';
 import { changesChannel, createListener } from './platform/change-listener.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -25,7 +25,7 @@ export interface OpenServices extends Services {
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
- * Connects everything that the doors need. The database must be there and migrated, and `jobs.open()`
+ * Connects what the domains need. The database must be there and migrated, and `jobs.open()`
  * is still to be called.
  */
 export async function openServices(
@@ -66,6 +66,7 @@ export async function openServices(
   registerReviewJobs(services);
   registerCreditEvents(services);
   registerSearchJobs(services);
+  registerRecommendationJobs(services);
   return {
     ...services,
     async close() {

@@ -17,5 +17,8 @@ export function platformHandlers({ pool, log }: Services): HandlersFor<typeof pl
       }
       return { status: 'ready' };
     },
+    async sayHello() {
+      return { message: 'Marhaba from Diyar' };
+    },
   };
 }

@@ -5,7 +5,7 @@ import { understoodThreshold } from '#app/search-box/parts/search-box-rules.ts';
 import { longestSentence } from '#app/search-query/search-query.ts';
 import { buildSentence } from '#app/search-box/parts/build-sentence.ts';
 import { locales, type Locale } from '#contract/common.ts';
-import { readSentence, type ReadSentence } from '#server/query-parser/query-parser.ts';
+import { readSentence, type ReadSentence } from '#server/query-parser/read-sentence.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';
 import { loadCatalogue } from './catalogue.ts';
 

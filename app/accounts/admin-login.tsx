@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pageMeta } from '#app/page-meta.ts';
-import type { FrameHandle } from '#app/shell/shell.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { useAfterSignIn } from '#app/session/after-sign-in.ts';
 import { LoginForm } from './parts/login-form.tsx';

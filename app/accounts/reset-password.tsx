@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useSession } from '#app/session/session.tsx';
-import type { FrameHandle } from '#app/shell/shell.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useToast } from '#app/ui/toast.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headCount, readStayChoice, writeStayChoice } from './stay-choice.ts';
+import { headCount } from '#app/shared/head-count.ts';
+import { readStayChoice, writeStayChoice } from './stay-choice.ts';
 
 const read = (query: string) => readStayChoice(new URLSearchParams(query));
 

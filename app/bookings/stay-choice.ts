@@ -53,8 +53,3 @@ export function writeStayChoice(query: URLSearchParams, choice: StayChoice): URL
   if (infants > 0) written.set('infants', String(infants));
   return written;
 }
-
-/** Those who need a place to sleep; infants come on top. */
-export function headCount(guests: GuestCounts): number {
-  return guests.adults + guests.children;
-}

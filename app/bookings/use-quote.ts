@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Quote } from '#contract/listings.ts';
 import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
-import { headCount, type StayChoice } from './stay-choice.ts';
+import { headCount } from '#app/shared/head-count.ts';
+import type { StayChoice } from './stay-choice.ts';
 
 /** Why a stay has no price: the refusal's code and its sentence in the reader's language. */
 export interface QuoteRefusal {

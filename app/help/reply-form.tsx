@@ -6,7 +6,7 @@ import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useDraft } from '#app/shared/use-draft.ts';
+import { useDraft } from '#app/session/use-draft.ts';
 
 /** A few words in a case. What was typed is kept until it has been sent. */
 export function ReplyForm({

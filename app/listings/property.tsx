@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import type { Route } from './+types/property';
 import { ApiError } from '#app/api.ts';
 import { screenContext } from '#app/screen-context.ts';
-import type { FrameHandle } from '#app/shell/shell.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { loadProperty } from './parts/load-property.server.ts';

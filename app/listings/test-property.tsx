@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/test-property';
 import { pageMeta } from '#app/page-meta.ts';
 import { screenContext } from '#app/screen-context.ts';
-import type { FrameHandle } from '#app/shell/shell.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { PropertyScreen } from './parts/property-screen.tsx';
 import { makeSample } from './parts/sample-property.server.ts';
 

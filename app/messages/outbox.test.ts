@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDrafts } from '#app/shared/use-draft.ts';
+import { forgetDrafts } from '#app/session/use-draft.ts';
 import { addToOutbox, emptyOutbox, readOutbox, type Delivery, type Waiting } from './outbox.ts';
 
 function store(): Storage {

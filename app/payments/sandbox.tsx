@@ -6,7 +6,7 @@ import type { Route } from './+types/sandbox';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useApi } from '#app/session/session.tsx';
-import type { FrameHandle } from '#app/shell/shell.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
 

@@ -1,7 +1,8 @@
 import type { Amenity, PropertyType } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
-import { emptyQuery, headCount, type SearchQuery } from './search-query.ts';
+import { headCount } from '#app/shared/head-count.ts';
+import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 /** One filter that is on, and the search without it. */
 export type ActiveFilter = { without: SearchQuery } & (

@@ -2,8 +2,9 @@ import type { GuestCounts } from '#contract/common.ts';
 import { amenities, propertyTypes, sorts, type Amenity, type PropertyType } from '#contract/listings.ts';
 import type { QueryInputOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
-import { groupTypes, type GroupType } from '#contract/search.ts';
+import { groupTypes, type GroupType } from '#contract/query-parser.ts';
 import { addDays } from '#app/shared/days.ts';
+import { headCount } from '#app/shared/head-count.ts';
 
 export { groupTypes, type GroupType };
 export type Sort = (typeof sorts)[number];
@@ -176,11 +177,6 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
 /** Where: the place that was chosen, else the words as they were typed. */
 export function placeOf({ location, q }: Pick<SearchQuery, 'location' | 'q'>): string {
   return (location || q).slice(0, textLimit);
-}
-
-/** Adults and children, who need a place to sleep; 0 when nobody said. */
-export function headCount(guests: GuestCounts | null): number {
-  return guests === null ? 0 : guests.adults + guests.children;
 }
 
 /** The query string of `/search`: each parameter only where there is something to say. */

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
 import { clearDeviceData, clearOtherUsersData } from './device-data.ts';
-import { forgetDrafts } from '#app/shared/use-draft.ts';
+import { forgetDrafts } from './use-draft.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';

@@ -1,27 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { hasArrivalNote } from '#app/session/arrival-note.ts';
 import { useSession } from '#app/session/session.tsx';
+import type { FrameHandle } from '#app/frame-handle.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Only for who is signed in: visitors do not carry them. */
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const Arrival = lazy(() => import('./arrival.tsx'));
-
-/** What a route may say of its frame: `export const handle = { frame: 'bare' }`. */
-export interface FrameHandle {
-  /**
-   * `bare`: no bars at all. `focused`: a top bar, but neither footer nor bottom bar. `own-bars`: on phones the screen
-   * brings bars of its own, so there is neither top bar, footer nor bottom bar. `filling`: the screen fills what the bars
-   * leave, so there is no footer; on phones the bottom bar is enough.
-   */
-  frame?: 'full' | 'focused' | 'bare' | 'own-bars' | 'filling';
-  /** Stands in the middle of the top bar; on phones in place of the logo. */
-  topBar?: ComponentType;
-}
 
 export function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const matches = useMatches();

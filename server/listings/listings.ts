@@ -12,14 +12,6 @@ export { getAvailability } from './availability.ts';
 export { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
 export { imageOf, noPhoto, showCards, showCardsOf, type RequestedStay, type Hit } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
-export {
-  addressOf,
-  describePlace,
-  openGazetteer,
-  reopenGazetteer,
-  type Gazetteer,
-  type GazetteerPlace,
-} from '#server/places/places.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
 export { priceStay, roundDirham, percentOf, type ListingPrices, type StayPrice } from './pricing.ts';
 export { getProperty } from './property-details.ts';

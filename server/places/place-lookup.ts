@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { addressOf, type Gazetteer, type GazetteerPlace } from './places.ts';
+import { addressOf, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
 import { editsBetween, foldName, soundOf } from './place-names.ts';
 
 /** What a location text was understood as. `country` is all of Libya, `unknown` nothing that we know. */

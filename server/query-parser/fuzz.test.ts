@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { amenities, propertyTypes } from '#contract/listings.ts';
-import { groupTypes } from '#contract/search.ts';
+import { groupTypes } from '#contract/query-parser.ts';
 import type { Gazetteer } from '#server/places/places.ts';
 import { dayNumber, dayOf } from '#server/platform/days.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';

@@ -1,4 +1,4 @@
-import { groupTypes, type GroupType } from '#contract/search.ts';
+import { groupTypes, type GroupType } from '#contract/query-parser.ts';
 import { senseOf, type Word } from './words.ts';
 
 /** The group that was named first. */

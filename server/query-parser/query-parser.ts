@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf } from '#contract/operation.ts';
-import type { searchOperations } from '#contract/search.ts';
+import type { queryParserOperations } from '#contract/query-parser.ts';
 import { addressOf, openGazetteer, type Gazetteer } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readSentence, type ReadSentence } from './read-sentence.ts';
 
-export type UnderstoodStrip = AnswerOf<(typeof searchOperations)['understandSentence']>;
+export type UnderstoodStrip = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
 /** What a sentence asks for, with the place as the reader's language names it. */
 export async function understandSentence(services: Services, query: string, locale: Locale): Promise<UnderstoodStrip> {

@@ -1,6 +1,6 @@
 import type { GuestCounts } from '#contract/common.ts';
 import type { Amenity, PropertyType } from '#contract/listings.ts';
-import type { GroupType } from '#contract/search.ts';
+import type { GroupType } from '#contract/query-parser.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { readAmenities } from './amenities.ts';
 import { readStay, type Stay } from './dates.ts';

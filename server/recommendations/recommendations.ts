@@ -6,6 +6,10 @@ import { showCards, type Hit } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { scoreOf, rankDiverse, type Candidate } from './ranking.ts';
 import { readPreferences, type Preferences } from './preferences.ts';
+import { pruneViews } from './view-queries.ts';
+
+export { flushViews, trackSearch, trackView } from './view-tracking.ts';
+export { recommendationsAccount } from './account-lifecycle.ts';
 
 type HitRow = Omit<Hit, 'distance'>;
 
@@ -144,4 +148,12 @@ function present(services: Services, rows: readonly HitRow[], locale: Locale): P
     })),
     locale,
   );
+}
+
+/** Registers the daily job that deletes old views and searches. */
+export function registerRecommendationJobs(services: Services): void {
+  const { jobs, log } = services;
+  jobs.schedule('prune-views', '30 4 * * *', async () => {
+    log.info({ rows: await pruneViews(services) }, 'old views deleted');
+  });
 }

@@ -2,14 +2,12 @@ import { isbot } from 'isbot';
 import type { Pool } from 'pg';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { BodyOf } from '#contract/operation.ts';
-import type { searchOperations } from '#contract/search.ts';
+import type { recommendationsOperations } from '#contract/recommendations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { openGazetteer } from '#server/places/places.ts';
+import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
-import { maxPriceDirham } from '#server/search/search.ts';
-import { bitFlags } from '#server/search/search.ts';
+import { maxPriceDirham, bitFlags } from '#server/search/search.ts';
 import { ViewDedupe } from './view-dedupe.ts';
-import { matchPlace } from '#server/places/places.ts';
 import { writeSearches, writeViews, type SearchedPlace, type View } from './view-queries.ts';
 
 const flushAfterMilliseconds = 4000;
@@ -63,7 +61,7 @@ export function trackView(services: Services, propertyId: string, { viewer, ip, 
   writeSoon(services, waiting);
 }
 
-type NotedSearch = BodyOf<(typeof searchOperations)['trackSearch']>;
+type NotedSearch = BodyOf<(typeof recommendationsOperations)['trackSearch']>;
 
 /** An account searches: it remembers the place with the newest filters. A search for anything anywhere says nothing. */
 export async function trackSearch(services: Services, viewer: Viewer, search: NotedSearch): Promise<void> {

@@ -10,18 +10,15 @@ import { sql } from 'kysely';
 import { maxPriceDirham, presentStay, parseQuery, pricedStay } from './parse-query.ts';
 import { findProperties, type Search } from './find-properties.ts';
 import { priceHistogram } from './price-histogram.ts';
-import { pruneViews } from '#server/recommendations/recommendations.ts';
 import type { Sort } from './search-statement.ts';
 import { countWithoutFilter, countByPrice, countByStay } from './facets.ts';
 
 export { findMarkers } from './map-markers.ts';
 export { getPropertyCard } from './property-card.ts';
-export { matchPlace, suggestPlaces, type PlaceMatch } from '#server/places/places.ts';
-export { foldName } from '#server/places/places.ts';
-export { prepareQueryParser, understandSentence } from '#server/query-parser/query-parser.ts';
-export { recommendForYou, recommendPopular, recommendRecent } from '#server/recommendations/recommendations.ts';
-export { searchAccount } from './account-lifecycle.ts';
-export { flushViews, trackSearch, trackView } from '#server/recommendations/recommendations.ts';
+export { bitFlags } from './bit-flags.ts';
+export { kilometresBetween } from './distance.ts';
+export { cellAt, neighboursOf } from './grid-cells.ts';
+export { maxPriceDirham } from './parse-query.ts';
 
 type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
@@ -158,10 +155,7 @@ export async function rollSearchWindow({ db, clock }: Pick<Services, 'db' | 'clo
   return rows[0]?.touched ?? 0;
 }
 
-/**
- * Each day just after midnight in Libya the window moves; before people wake popularity is counted anew, and what
- * they looked at long ago is forgotten.
- */
+/** Registers the daily jobs of search: the availability window moves just after midnight in Libya, then popularity is counted. */
 export function registerSearchJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   jobs.schedule('search-roll', '1 0 * * *', async () => {
@@ -169,8 +163,5 @@ export function registerSearchJobs(services: Services): void {
   });
   jobs.schedule('search-popularity', '40 3 * * *', async () => {
     log.info({ rows: await refreshPopularity(db, clock.now()) }, 'popularity counted');
-  });
-  jobs.schedule('prune-signals', '30 4 * * *', async () => {
-    log.info({ rows: await pruneViews(services) }, 'signals pruned');
   });
 }

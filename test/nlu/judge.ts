@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/operation.ts';
-import type { searchOperations } from '#contract/search.ts';
+import type { queryParserOperations } from '#contract/query-parser.ts';
 import { addDays, dayNumber, dayOf } from '#server/platform/days.ts';
 
 /**
  * Judges what the sentence parser answered against a case. Only the keys of `expect` count; dates are written
  * as what they mean ("the next 5 August", "tomorrow") and worked out from today.
  */
-export type Answer = AnswerOf<(typeof searchOperations)['understandSentence']>;
+export type Answer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
 export type DateForm =
   | { day: number; month: number; year?: number }

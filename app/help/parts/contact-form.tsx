@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useDraft } from '#app/shared/use-draft.ts';
+import { useDraft } from '#app/session/use-draft.ts';
 import { useTopicLabels } from '../help-labels.ts';
 
 interface Form {

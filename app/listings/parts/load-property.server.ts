@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { ApiError, type Api } from '#app/api.ts';
-import { headCount, readStayChoice } from '#app/bookings/stay-choice.ts';
+import { readStayChoice } from '#app/bookings/stay-choice.ts';
+import { headCount } from '#app/shared/head-count.ts';
 import type { FirstQuote } from '#app/bookings/use-quote.ts';
 import { addDays, todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from './place-map.server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepDraft, readDraft, useDraft } from '#app/shared/use-draft.ts';
+import { keepDraft, readDraft, useDraft } from '#app/session/use-draft.ts';
 import type { Waiting } from '../outbox.ts';
 
 /** What somebody is writing in a conversation. */

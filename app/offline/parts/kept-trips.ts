@@ -1,3 +1,4 @@
+import { preloadFrame } from '#app/preload-frame.ts';
 import type { Booking, Trip } from '#contract/bookings.ts';
 import { clearDeviceData, keptPrefix, readOwner, writeOwner } from '#app/session/device-data.ts';
 
@@ -99,7 +100,7 @@ export async function keepPage(path: string): Promise<void> {
   try {
     await quiet();
     // Signing out is behind a menu that is loaded when it is opened; it must open without a connection too.
-    await import('#app/shell/account-menu.tsx');
+    await preloadFrame();
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;
     if (readOwner() === null) return;

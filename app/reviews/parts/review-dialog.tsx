@@ -12,7 +12,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useDraft } from '#app/shared/use-draft.ts';
+import { useDraft } from '#app/session/use-draft.ts';
 import { BothReviews } from './both-reviews.tsx';
 import { StarChoice } from './stars.tsx';
 import { reviewKey, useReviewState } from '../use-review.ts';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GuestCounts } from '#contract/common.ts';
 import { Counter } from '#app/ui/counter.tsx';
-import { headCount } from '#app/bookings/stay-choice.ts';
+import { headCount } from '../head-count.ts';
 
 interface Props {
   guests: GuestCounts;

@@ -13,7 +13,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useDraft } from '#app/shared/use-draft.ts';
+import { useDraft } from '#app/session/use-draft.ts';
 import { checkName } from '../rules.ts';
 import { AccountInformation } from './account-information.tsx';
 import { PicturePicker } from './picture-picker.tsx';

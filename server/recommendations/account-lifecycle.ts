@@ -8,7 +8,7 @@ function named(column: string, names: readonly string[]): string {
 }
 
 /** What somebody looked at and searched for goes with the account. */
-export const searchAccount: AccountLifecycle = {
+export const recommendationsAccount: AccountLifecycle = {
   exports: {
     viewed_homes: `select property_id, viewed_at from viewed_properties where user_id = $1 order by viewed_at`,
     searches: `

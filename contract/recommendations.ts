@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, optional } from './common.ts';
+import { amenities, propertyCard, propertyTypes } from './listings.ts';
+import { operation } from './operation.ts';
+
+const recommendations = {
+  method: 'GET',
+  access: 'anyone',
+  query: z.object({ limit: optional(z.coerce.number().int().min(1).max(24)) }),
+  ok: z.array(propertyCard),
+  errors: [],
+} as const;
+
+export const recommendationsOperations = {
+  recommendForYou: operation({
+    ...recommendations,
+    path: '/api/recommendations/for-you',
+    summary: 'Homes for this viewer; popular ones for a visitor',
+  }),
+  recommendPopular: operation({
+    ...recommendations,
+    path: '/api/recommendations/popular',
+    summary: 'The most booked and best reviewed homes',
+  }),
+  recommendRecent: operation({
+    ...recommendations,
+    path: '/api/recommendations/recent',
+    summary: 'Homes booked most recently',
+  }),
+  trackView: operation({
+    method: 'POST',
+    path: '/api/properties/{id}/views',
+    summary: 'Somebody looks at a home: counted once a day, and remembered for the account that looks',
+    access: 'anyone',
+    params: z.object({ id }),
+    status: 202,
+    /** The same for homes that nobody knows. */
+    ok: z.object({ noted: z.literal(true) }),
+    rateLimit: { max: 120, seconds: 60 },
+    errors: [],
+  }),
+  trackSearch: operation({
+    method: 'POST',
+    path: '/api/searches',
+    summary: 'Remember for this account what it searched for, so that its recommendations fit',
+    access: 'signed_in',
+    body: z.object({
+      location: z.string().max(200).optional(),
+      property_type: z.array(z.enum(propertyTypes)).max(propertyTypes.length).optional(),
+      amenities: z.array(z.enum(amenities)).max(amenities.length).optional(),
+      /** Dinar a night. */
+      min_price: z.number().min(0).max(1_000_000).optional(),
+      max_price: z.number().min(0).max(1_000_000).optional(),
+    }),
+    status: 202,
+    ok: z.object({ noted: z.literal(true) }),
+    rateLimit: { max: 120, seconds: 60 },
+    errors: [],
+  }),
+};

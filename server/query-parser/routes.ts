@@ -1,0 +1,10 @@
+import type { queryParserOperations } from '#contract/query-parser.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { understandSentence } from './query-parser.ts';
+
+export function queryParserHandlers(services: Services): HandlersFor<typeof queryParserOperations> {
+  return {
+    understandSentence: ({ body, locale }) => understandSentence(services, body.query, locale),
+  };
+}

@@ -1,0 +1,20 @@
+import type { recommendationsOperations } from '#contract/recommendations.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { recommendForYou, recommendPopular, recommendRecent, trackSearch, trackView } from './recommendations.ts';
+
+export function recommendationsHandlers(services: Services): HandlersFor<typeof recommendationsOperations> {
+  return {
+    recommendForYou: ({ query, locale, viewer }) => recommendForYou(services, locale, viewer, query.limit),
+    recommendPopular: ({ query, locale }) => recommendPopular(services, locale, query.limit),
+    recommendRecent: ({ query, locale }) => recommendRecent(services, locale, query.limit),
+    async trackView({ params, viewer, ip, userAgent }) {
+      trackView(services, params.id, { viewer, ip, userAgent });
+      return { noted: true };
+    },
+    async trackSearch({ body, viewer }) {
+      await trackSearch(services, viewer, body);
+      return { noted: true };
+    },
+  };
+}
