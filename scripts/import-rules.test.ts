@@ -102,7 +102,7 @@ describe('what a file imports', () => {
   });
 
   test('resolves against the file and the zones', () => {
-    expect(resolveOwn('app/results/parts/filter-bar.tsx', '../results.tsx')).toBe('app/results/search.tsx');
+    expect(resolveOwn('app/results/parts/filter-bar.tsx', '../search.tsx')).toBe('app/results/search.tsx');
     expect(resolveOwn('app/results/parts/filter-bar.tsx', '#contract/search.ts')).toBe('contract/search.ts');
     expect(resolveOwn('app/root.tsx', './styles/app.css?url')).toBe('app/styles/app.css');
     expect(resolveOwn('app/root.tsx', 'react')).toBeUndefined();
