@@ -6,7 +6,7 @@ import { isLocale } from '#contract/locale.ts';
 import { loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { registerPendingAction } from './session/pending-actions.ts';
 
-registerPendingAction('pendingWishlistAction', () => import('./wishlists/parts/save-after-login.ts'));
+registerPendingAction('pendingWishlistAction', () => import('./wishlists/save-after-login.ts'));
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';

@@ -24,8 +24,6 @@ const tablesOf = {
     'currency_rates',
     'day_overrides',
     'holds',
-    'place_names',
-    'places',
     'properties',
     'property_photos',
     'property_texts',
@@ -41,7 +39,8 @@ const tablesOf = {
   referrals: ['referrals', 'user_devices'],
   reports: ['reports'],
   reviews: ['guest_ratings', 'reviews'],
-  search: ['property_views', 'searched_places', 'viewed_properties'],
+  recommendations: ['property_views', 'searched_places', 'viewed_properties'],
+  places: ['place_names', 'places'],
   wishlists: ['wishlists'],
 } as const;
 
@@ -51,7 +50,7 @@ export const ownership: Ownership = {
   ),
   published: {
     search: {
-      readers: ['search', 'wishlists'],
+      readers: ['search', 'recommendations', 'wishlists'],
       reason:
         'The search index is written by listings for others to read: search composes its statements over it, and a row in it means that a listing is published.',
     },
