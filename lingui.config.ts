@@ -1,10 +1,31 @@
 import { defineConfig } from '@lingui/cli';
+import extractor from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
+
+/**
+ * Node runs the server's files without a build, so `msg` is a function of server/platform/i18n.ts there. Extraction reads
+ * it as Lingui's macro of the same name, by whichever path a file imports it.
+ */
+const serverExtractor: typeof extractor = {
+  match: (path) => /[\\/]server[\\/]/.test(path) && extractor.match(path),
+  extract: async (path, code, onMessageExtracted, context) => {
+    const source = /from '([^']*\/i18n\.ts)'/.exec(code)?.[1];
+    if (source === undefined || path.endsWith('.test.ts')) return;
+    const { linguiConfig } = context;
+    const macro = { ...linguiConfig.macro, corePackage: [source] };
+    await extractor.extract(path, code, onMessageExtracted, { ...context, linguiConfig: { ...linguiConfig, macro } });
+  },
+};
 
 export default defineConfig({
   locales: ['en', 'ar', 'fr'],
   sourceLocale: 'en',
-  catalogs: [{ path: 'app/locales/{locale}', include: ['app'] }],
+  // Two catalogues, so that no browser loads the server's texts. The first one is built into the screens.
+  catalogs: [
+    { path: 'app/locales/{locale}', include: ['app'] },
+    { path: 'server/locales/{locale}', include: ['server'] },
+  ],
+  extractors: [serverExtractor, extractor],
   // Line numbers would change with every edit; the file is enough for a translator to find the place.
   format: formatter({ lineNumbers: false }),
 });

@@ -1,45 +1,52 @@
 /**
- * Checks the catalogues: every text of the screens is in them, nothing else is, and every one is translated.
- * Works on copies; `npm run locales` is what brings the real ones up to date.
+ * Checks the catalogues of the screens and of the server: they hold every text of the sources and no other, and each is
+ * translated. Works on copies; `npm run locales` updates the catalogues themselves.
  */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import config from '../lingui.config.ts';
 
 const root = join(import.meta.dirname, '..');
-const locales = join(root, 'app/locales');
 await mkdir(join(root, '.cache'), { recursive: true });
 const copies = await mkdtemp(join(root, '.cache/locales-'));
 const problems: string[] = [];
 try {
-  const names = (await readdir(locales)).filter((name) => name.endsWith('.po'));
-  if (names.length === 0) problems.push('there are no catalogues in app/locales');
-  for (const name of names) await cp(join(locales, name), join(copies, name));
-  const config = join(copies, 'lingui.config.ts');
+  const folders = config.catalogs!.map(({ path }) => dirname(path));
+  for (const folder of folders) await cp(join(root, folder), join(copies, folder), { recursive: true });
+  const copiedConfig = join(copies, 'lingui.config.ts');
   await writeFile(
-    config,
+    copiedConfig,
     `import config from '../../lingui.config.ts';\n` +
       `export default { ...config, rootDir: ${JSON.stringify(root)}, catalogs: config.catalogs.map((catalog) => ({\n` +
       `  ...catalog,\n` +
-      `  path: ${JSON.stringify(join(copies, '{locale}'))},\n` +
+      `  path: ${JSON.stringify(`${copies}/`)} + catalog.path,\n` +
       `  include: catalog.include.map((path) => ${JSON.stringify(`${root}/`)} + path),\n` +
       `})) };\n`,
   );
-  lingui('extract', '--clean', '--config', config);
-  for (const name of names) {
-    const [wanted, there] = await Promise.all([entries(join(copies, name)), entries(join(locales, name))]);
-    if (wanted === there) continue;
-    const differing = wanted.split('\n').find((line, number) => line !== there.split('\n')[number]);
-    problems.push(
-      `app/locales/${name} does not fit the texts of the screens, from ${differing} on: run "npm run locales"`,
-    );
-  }
-  lingui('compile', '--strict', '--config', config);
+  lingui('extract', '--clean', '--config', copiedConfig);
+  for (const folder of folders) await compare(folder);
+  lingui('compile', '--strict', '--config', copiedConfig);
 } finally {
   await rm(copies, { recursive: true, force: true });
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
+
+/** Notes which catalogues of a folder are not what extraction makes of the sources. */
+async function compare(folder: string): Promise<void> {
+  const names = (await readdir(join(copies, folder))).filter((name) => name.endsWith('.po'));
+  if (names.length !== config.locales.length) problems.push(`${folder} has ${names.length} catalogues`);
+  for (const name of names) {
+    const [extracted, present] = await Promise.all([
+      entries(join(copies, folder, name)),
+      entries(join(root, folder, name)),
+    ]);
+    if (extracted === present) continue;
+    const differing = extracted.split('\n').find((line, number) => line !== present.split('\n')[number]);
+    problems.push(`${folder}/${name} is not current, from ${differing} on: run "npm run locales"`);
+  }
+}
 
 function lingui(...args: string[]): void {
   try {
@@ -56,6 +63,6 @@ function lingui(...args: string[]): void {
 
 /** A catalogue without its header, which holds the date of the extraction. */
 async function entries(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8');
+  const text = await readFile(path, 'utf8').catch(() => '');
   return text.slice(text.indexOf('\n\n'));
 }

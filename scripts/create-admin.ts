@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { accountsOperations } from '#contract/accounts.ts';
 import { hashPassword, openAccount } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
-import { fieldSentences } from '#server/error-sentences.ts';
+import { fieldErrors } from '#server/error-labels.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { migrate } from '#server/platform/migrate.ts';
@@ -59,7 +59,7 @@ async function readPassword(): Promise<string> {
 const { email, name } = readArguments();
 const password = await readPassword();
 const form = accountsOperations.signUp.body.safeParse({ email, name, password, confirm_password: password });
-if (!form.success) refuse(Object.values(fieldSentences(form.error, 'en')).join('\n'));
+if (!form.success) refuse(Object.values(fieldErrors(form.error, 'en')).join('\n'));
 if (password.length < minimumPassword) {
   refuse(`An administrator's password must be at least ${minimumPassword} characters`);
 }

@@ -163,7 +163,8 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
   if (to.startsWith('app/')) return 'the server knows screens only as the build';
   if (to.startsWith('contract/')) {
     const platform = from.startsWith('server/platform/') && !test;
-    return platform && to !== 'contract/errors.ts' ? 'the platform knows no domain' : undefined;
+    const isShared = to === 'contract/errors.ts' || sharedShapes.includes(to);
+    return platform && !isShared ? 'the platform knows no domain' : undefined;
   }
   if (to.startsWith('db/')) {
     const isRoot = from.startsWith('db/') || folderOf(from) === undefined;

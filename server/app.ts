@@ -19,7 +19,7 @@ import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
-import { errorSentence, fieldSentence } from './error-sentences.ts';
+import { errorLabel, fieldLabel } from './error-labels.ts';
 import { helpHandlers } from './help/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
@@ -184,13 +184,13 @@ function refusalOf(
   const detail =
     code === 'invalid_input' && onlyField && otherFields.length === 0
       ? onlyField
-      : errorSentence(code, locale, known?.values);
+      : errorLabel(code, locale, known?.values);
   return { code, body: { detail, code, ...(fields ? { fields } : {}) } };
 }
 
 /** Keys of sentences become sentences; what already is one stays. */
 function sayFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldSentence(key, locale) ?? key]));
+  return Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldLabel(key, locale) ?? key]));
 }
 
 function codeOfFrameworkError(error: FastifyError): ErrorCode {

@@ -6,7 +6,7 @@ import type { BodyOf, DocumentType, Operation, ParamsOf, QueryOf, ResultOf } fro
 import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
-import { fieldSentences } from './error-sentences.ts';
+import { fieldErrors } from './error-labels.ts';
 import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
@@ -255,7 +255,7 @@ function parseParams(schema: z.ZodObject, input: unknown): unknown {
 function parse(schema: z.ZodType, input: unknown, locale: Locale): unknown {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new AppError('invalid_input', { fields: fieldSentences(result.error, locale) });
+  throw new AppError('invalid_input', { fields: fieldErrors(result.error, locale) });
 }
 
 function idempotencyKeyOf(operationId: string, request: FastifyRequest): IdempotencyKey | undefined {

@@ -2,33 +2,33 @@ import type { accountsOperations } from '#contract/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { endSessions, exchangeRefreshToken, getUser, logIn, signUp } from './accounts.ts';
-import { accountMessage } from './messages.ts';
+import { resultLabel } from './labels.ts';
 import { presentUser } from './profile.ts';
 
 export function accountsHandlers(services: Services): HandlersFor<typeof accountsOperations> {
   return {
     async signUp(call) {
       const user = await signUp(services, call.body, call);
-      return { user: presentUser(user), message: accountMessage('signed_up', call.locale) };
+      return { user: presentUser(user), message: resultLabel('signed_up', call.locale) };
     },
     async login(call) {
       const tokens = await logIn(services, 'user', call.body, call);
-      return { ...tokens, message: accountMessage('signed_in_as_user', call.locale) };
+      return { ...tokens, message: resultLabel('signed_in_as_user', call.locale) };
     },
     async adminLogin(call) {
       const tokens = await logIn(services, 'admin', call.body, call);
-      return { ...tokens, message: accountMessage('signed_in_as_admin', call.locale) };
+      return { ...tokens, message: resultLabel('signed_in_as_admin', call.locale) };
     },
     async getCurrentUser({ viewer }) {
       return presentUser(await getUser(services.db, viewer.id));
     },
     async refreshTokens({ body, locale, device }) {
       const tokens = await exchangeRefreshToken(services, body.refresh_token, device);
-      return { ...tokens, message: accountMessage('refreshed', locale) };
+      return { ...tokens, message: resultLabel('refreshed', locale) };
     },
     async logout({ viewer, body, locale }) {
       await endSessions(services, { sessionId: viewer?.session_id, refreshToken: body.refresh_token ?? undefined });
-      return { message: accountMessage('logged_out', locale) };
+      return { message: resultLabel('logged_out', locale) };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closeAccount } from './closing.ts';
 import { exportAccount } from './export.ts';
-import { accountMessage } from './messages.ts';
+import { resultLabel } from './labels.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './session-list.ts';
 import { presentUser, updateProfile } from './profile.ts';
 import { askForReset, changePassword, confirmEmailChange, requestEmailChange, resetPassword } from './recovery.ts';
@@ -18,40 +18,40 @@ export function settingsHandlers(services: Services, lifecycles: readonly Accoun
   return {
     async forgotPassword(call) {
       await askForReset(services, call.body.email, call);
-      return { message: accountMessage('reset_asked', call.locale) };
+      return { message: resultLabel('reset_asked', call.locale) };
     },
     async resetPassword({ body, locale }) {
       await resetPassword(services, body.token, body.password);
-      return { message: accountMessage('password_changed', locale) };
+      return { message: resultLabel('password_changed', locale) };
     },
     async updateProfile({ viewer, body }) {
       return presentUser(await updateProfile(services, viewer.id, body));
     },
     async changePassword({ viewer, body, locale }) {
       await changePassword(services, { userId: viewer.id, sessionId: viewer.session_id }, body);
-      return { message: accountMessage('password_changed', locale) };
+      return { message: resultLabel('password_changed', locale) };
     },
     async requestEmailChange(call) {
       await requestEmailChange(services, call.viewer.id, call.body, call);
-      return { message: accountMessage('email_asked', call.locale) };
+      return { message: resultLabel('email_asked', call.locale) };
     },
     async confirmEmailChange({ body, locale }) {
       await confirmEmailChange(services, body.token);
-      return { message: accountMessage('email_changed', locale) };
+      return { message: resultLabel('email_changed', locale) };
     },
     listSessions: ({ viewer }) => listSessions(services, viewer),
     async revokeSession({ viewer, params, locale }) {
       await endOwnSession(services, viewer, params.id);
-      return { message: accountMessage('session_revoked', locale) };
+      return { message: resultLabel('session_revoked', locale) };
     },
     async revokeOtherSessions({ viewer, locale }) {
       await endOtherSessions(services, viewer);
-      return { message: accountMessage('session_revoked', locale) };
+      return { message: resultLabel('session_revoked', locale) };
     },
     exportAccount: ({ viewer }) => exportAccount(services, viewer.id, lifecycles),
     async closeAccount({ viewer, body, locale }) {
       await closeAccount(services, viewer.id, body.current_password, lifecycles);
-      return { message: accountMessage('account_closed', locale) };
+      return { message: resultLabel('account_closed', locale) };
     },
     getVerification: ({ viewer }) => getVerification(services, viewer.id),
     submitDocument: ({ viewer, body }) => submitDocument(services, viewer.id, body),
@@ -61,11 +61,11 @@ export function settingsHandlers(services: Services, lifecycles: readonly Accoun
     },
     async approveDocument({ viewer, params, body, locale }) {
       await decideDocument(services, params.id, viewer.id, { status: 'approved', shown_name: body.shown_name });
-      return { message: accountMessage('document_decided', locale) };
+      return { message: resultLabel('document_decided', locale) };
     },
     async rejectDocument({ viewer, params, body, locale }) {
       await decideDocument(services, params.id, viewer.id, { status: 'rejected', reason: body.reason });
-      return { message: accountMessage('document_decided', locale) };
+      return { message: resultLabel('document_decided', locale) };
     },
   };
 }

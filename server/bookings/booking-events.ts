@@ -4,9 +4,10 @@ import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { recordBooked } from '#server/listings/listings.ts';
 import { notify, type NewNotification, type Told } from '#server/notifications/notifications.ts';
+import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { declineReasonWords } from './decline-reason-words.ts';
+import { declineReasonLabels } from './decline-reason-labels.ts';
 
 /** What happened to a booking, who is told, and as what. */
 const eventKinds = {
@@ -142,7 +143,7 @@ export function notificationsFor(
     total_dirham: event.total_dirham,
     refund_dirham: event.refund_dirham ?? 0,
     until_at: event.until?.toISOString() ?? null,
-    reason: sayReason(event.decline_reason),
+    reason: reasonText(event.decline_reason),
   };
   return eventKinds[kind].sides.map((side) => ({
     to: side === 'guest' ? event.guest_id : event.host_id,
@@ -155,7 +156,8 @@ export function notificationsFor(
   }));
 }
 
-/** A reason code in words; a host's own words stand for themselves. */
-function sayReason(reason: string | null): string | Told | null {
-  return reason === null ? null : (declineReasonWords[reason] ?? reason);
+/** The text of a reason code; a reason in the host's own words is its own text. */
+function reasonText(reason: string | null): string | Told | null {
+  if (reason === null || !Object.hasOwn(declineReasonLabels, reason)) return reason;
+  return translateToAll(declineReasonLabels[reason]!);
 }

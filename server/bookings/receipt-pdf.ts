@@ -2,7 +2,16 @@ import type { Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { logoMark } from '#server/platform/logo-mark.ts';
 import { openPdf, type PdfPage, type TextStyle } from '#server/platform/pdf-text.ts';
-import { countGuests, countNights, receiptWords, sayAmount, sayDay, sayLine, sayMethod } from './receipt-words.ts';
+import {
+  formatAmount,
+  formatDay,
+  guestCount,
+  nightCount,
+  paymentMethodLabel,
+  priceLineLabel,
+  receiptLabel,
+  type ReceiptLabel,
+} from './receipt-labels.ts';
 
 const ink = '#1b2b30';
 const quiet = '#5a6b70';
@@ -23,9 +32,9 @@ const strong: TextStyle = { ...normal, font: 'medium' };
 
 /** A receipt on paper, in the reader's language; Arabic begins at the right edge. */
 export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
-  const say = (name: keyof typeof receiptWords) => receiptWords[name][locale];
+  const label = (name: ReceiptLabel) => receiptLabel(name, locale);
   const page = openPdf({
-    title: `${say('receipt')} ${receipt.number}`,
+    title: `${label('receipt')} ${receipt.number}`,
     direction: locale === 'ar' ? 'rtl' : 'ltr',
     language: locale,
   });
@@ -33,68 +42,73 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buff
   let y = writeHead(sheet, receipt, locale);
   y = writeParties(sheet, receipt, locale, y);
 
-  const columns = [say('dinar'), say('dollars')] as const;
-  y = sheet.heading(say('price'), columns, y);
+  const columns = [label('dinar'), label('dollars')] as const;
+  y = sheet.heading(label('price'), columns, y);
   for (const line of receipt.lines) {
-    y = sheet.row(sayLine(line, locale), amounts(line, locale), y, normal);
+    y = sheet.row(priceLineLabel(line, locale), amounts(line, locale), y, normal);
   }
   const total = { amount_dirham: receipt.total_dirham, amount_usd_cents: receipt.total_usd_cents };
   y = sheet.rule(y + 5);
-  y = sheet.row(say('total'), amounts(total, locale), y + 5, { ...strong, size: 12.5 });
+  y = sheet.row(label('total'), amounts(total, locale), y + 5, { ...strong, size: 12.5 });
 
-  y = sheet.heading(say('payments'), columns, y + 22);
+  y = sheet.heading(label('payments'), columns, y + 22);
   for (const payment of receipt.payments) {
-    y = sheet.row(dated(sayMethod(payment.method, locale), payment.at, locale), amounts(payment, locale), y, normal);
+    y = sheet.row(
+      dated(paymentMethodLabel(payment.method, locale), payment.at, locale),
+      amounts(payment, locale),
+      y,
+      normal,
+    );
   }
   for (const refund of receipt.refunds) {
-    const name = say(refund.to === 'wallet' ? 'toWallet' : 'toPayout');
+    const name = label(refund.to === 'wallet' ? 'toWallet' : 'toPayout');
     const back = { amount_dirham: -refund.amount_dirham, amount_usd_cents: -refund.amount_usd_cents };
     y = sheet.row(dated(name, refund.at, locale), amounts(back, locale), y, normal);
   }
   const kept = { amount_dirham: receipt.kept_dirham, amount_usd_cents: receipt.kept_usd_cents };
   y = sheet.rule(y + 5);
-  y = sheet.row(say('kept'), amounts(kept, locale), y + 5, { ...strong, size: 12.5 });
+  y = sheet.row(label('kept'), amounts(kept, locale), y + 5, { ...strong, size: 12.5 });
 
-  const rate = say('rate').replace('{rate}', sayRate(receipt.usd_rate, locale));
+  const rate = receiptLabel('rate', locale, { rate: formatRate(receipt.usd_rate, locale) });
   y = sheet.line(rate, sheet.place(y + 22, 30), small);
-  sheet.line(say('thanks'), y + 2, small);
+  sheet.line(label('thanks'), y + 2, small);
   return page.finish();
 }
 
 function writeHead(sheet: Sheet, receipt: Receipt, locale: Locale): number {
-  const say = (name: keyof typeof receiptWords) => receiptWords[name][locale];
+  const label = (name: ReceiptLabel) => receiptLabel(name, locale);
   const { doc } = sheet.page;
   const size = 34;
   doc.save();
   doc.translate(sheet.left(0, size), edge).scale(size / 40);
   doc.path(logoMark).fill(sea, 'even-odd');
   doc.restore();
-  sheet.at(size + 9, 200, edge + 3, say('brand'), { size: 19, font: 'medium', color: ink });
+  sheet.at(size + 9, 200, edge + 3, label('brand'), { size: 19, font: 'medium', color: ink });
   let y = edge + 70;
-  y += sheet.at(0, inner, y, say('receipt'), { size: 24, font: 'medium', color: ink });
+  y += sheet.at(0, inner, y, label('receipt'), { size: 24, font: 'medium', color: ink });
   const told = [
-    [say('number'), receipt.number],
-    [say('issued'), sayDay(receipt.issued_at, locale)],
+    [label('number'), receipt.number],
+    [label('issued'), formatDay(receipt.issued_at, locale)],
   ] as const;
   for (const [name, value] of told) y = sheet.line(`${name}: ${isolate(value)}`, y + 1, small);
-  if (receipt.status === 'cancelled') y = sheet.line(say('cancelled'), y + 4, { ...strong, color: '#9a3412' });
+  if (receipt.status === 'cancelled') y = sheet.line(label('cancelled'), y + 4, { ...strong, color: '#9a3412' });
   return y + 16;
 }
 
 /** Who, whose, where and when, in two columns. */
 function writeParties(sheet: Sheet, receipt: Receipt, locale: Locale, top: number): number {
-  const say = (name: keyof typeof receiptWords) => receiptWords[name][locale];
+  const label = (name: ReceiptLabel) => receiptLabel(name, locale);
   const { guests } = receipt;
   const blocks: [string, string[]][] = [
-    [say('guest'), [isolate(receipt.guest.name), receipt.guest.email ?? '']],
-    [say('host'), [isolate(receipt.host.name)]],
-    [say('home'), [isolate(receipt.property.title), isolate(receipt.property.location)]],
+    [label('guest'), [isolate(receipt.guest.name), receipt.guest.email ?? '']],
+    [label('host'), [isolate(receipt.host.name)]],
+    [label('home'), [isolate(receipt.property.title), isolate(receipt.property.location)]],
     [
-      say('stay'),
+      label('stay'),
       [
-        `${say('checkIn')}: ${sayDay(receipt.check_in, locale)}`,
-        `${say('checkOut')}: ${sayDay(receipt.check_out, locale)}`,
-        [countNights(receipt.nights, locale), countGuests(guests.adults + guests.children, locale)].join(' · '),
+        `${label('checkIn')}: ${formatDay(receipt.check_in, locale)}`,
+        `${label('checkOut')}: ${formatDay(receipt.check_out, locale)}`,
+        [nightCount(receipt.nights, locale), guestCount(guests.adults + guests.children, locale)].join(' · '),
       ],
     ],
   ];
@@ -179,7 +193,7 @@ function amounts(
   { amount_dirham, amount_usd_cents }: { amount_dirham: number; amount_usd_cents: number },
   locale: Locale,
 ): [string, string] {
-  return [sayAmount(Math.round(amount_dirham / 10), locale), sayAmount(amount_usd_cents, locale)];
+  return [formatAmount(Math.round(amount_dirham / 10), locale), formatAmount(amount_usd_cents, locale)];
 }
 
 /** What somebody named keeps its own direction, and pulls nothing around it along. */
@@ -188,11 +202,11 @@ function isolate(name: string): string {
 }
 
 function dated(name: string, at: string, locale: Locale): string {
-  return `${name} · ${sayDay(at, locale)}`;
+  return `${name} · ${formatDay(at, locale)}`;
 }
 
 /** As many decimals as the rate has, up to 4. */
-function sayRate(rate: number, locale: Locale): string {
+function formatRate(rate: number, locale: Locale): string {
   const text = String(Math.round(rate * 10_000) / 10_000);
   return locale === 'fr' ? text.replace('.', ',') : text;
 }

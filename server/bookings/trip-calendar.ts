@@ -2,29 +2,14 @@ import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#server/platform/days.ts';
+import { msg, translate, type MessageValues } from '#server/platform/i18n.ts';
 
-const words: Readonly<Record<Locale, Readonly<Record<'stay' | 'times' | 'host' | 'number' | 'tomorrow', string>>>> = {
-  en: {
-    stay: 'Stay: {home}',
-    times: 'Check-in from {in}, check-out until {out} (Libya time).',
-    host: 'Host: {host}',
-    number: 'Booking {number}',
-    tomorrow: 'Tomorrow: {home}',
-  },
-  ar: {
-    stay: 'إقامة: {home}',
-    times: 'الدخول من {in} والمغادرة حتى {out} (بتوقيت ليبيا).',
-    host: 'المضيف: {host}',
-    number: 'الحجز {number}',
-    tomorrow: 'غداً: {home}',
-  },
-  fr: {
-    stay: 'Séjour : {home}',
-    times: 'Arrivée à partir de {in}, départ jusqu’à {out} (heure de Libye).',
-    host: 'Hôte : {host}',
-    number: 'Réservation {number}',
-    tomorrow: 'Demain : {home}',
-  },
+const labels = {
+  stay: msg`Stay: {home}`,
+  times: msg`Check-in from {in}, check-out until {out} (Libya time).`,
+  host: msg`Host: {host}`,
+  number: msg`Booking {number}`,
+  tomorrow: msg`Tomorrow: {home}`,
 };
 
 /** A stay that is not sure yet is only pencilled in, and one that is off takes its entry back. */
@@ -44,8 +29,7 @@ const statuses: Readonly<Record<Booking['status'], ICalEventStatus>> = {
  */
 export function tripCalendar(booking: Booking, locale: Locale, publicUrl: string): string {
   const { property, host, check_in, check_out, check_in_time, check_out_time } = booking;
-  const fill = (name: keyof (typeof words)['en'], values: Record<string, string>) =>
-    words[locale][name].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const fill = (label: keyof typeof labels, values: MessageValues) => translate(locale, labels[label], values);
   const url = `${publicUrl}/account/trips/${booking.id}`;
   const reach = [host.name, host.phone, host.email].filter((one) => one !== null).join(' · ');
   const calendar = ical({ prodId: { company: 'Diyar', product: 'Trips', language: locale.toUpperCase() } });

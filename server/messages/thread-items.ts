@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { sayEvent, type eventWords } from './event-words.ts';
+import { eventLabel, type EventLabel } from './event-labels.ts';
 import type { ConversationAccess } from './conversation-access.ts';
 
 /** A message with what it answers. */
@@ -26,7 +26,7 @@ interface ThreadEvent {
   id: string;
   at: Date;
   event: ConversationEvent;
-  words: keyof typeof eventWords;
+  label: EventLabel;
 }
 
 interface BookingEventRow {
@@ -135,26 +135,26 @@ async function readEvents(pool: Pool, bookingId: string): Promise<ThreadEvent[]>
   const lines: ThreadEvent[] = moves.rows.map((row) => ({ id: row.id, at: row.at, ...eventOf(row) }));
   for (const { id, author_role, created_at } of reviews.rows) {
     const event = `${author_role}_reviewed` as const;
-    lines.push({ id, at: created_at, event, words: event });
+    lines.push({ id, at: created_at, event, label: event });
   }
   const published = reviews.rows.flatMap((row) => row.published_at ?? []);
   // Published together, once; no other line has the booking's id.
   if (published[0]) {
-    lines.push({ id: bookingId, at: published[0], event: 'reviews_published', words: 'reviews_published' });
+    lines.push({ id: bookingId, at: published[0], event: 'reviews_published', label: 'reviews_published' });
   }
   return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function eventOf({ status, by_role }: BookingEventRow): Pick<ThreadEvent, 'event' | 'words'> {
-  if (status === 'pending') return { event: 'requested', words: 'requested' };
-  if (status === 'approved') return { event: status, words: by_role === 'system' ? 'approved_at_once' : status };
-  if (status !== 'cancelled') return { event: status, words: status };
-  if (by_role === 'system') return { event: 'expired', words: 'expired' };
-  return { event: 'cancelled', words: by_role === 'guest' ? 'cancelled' : 'cancelled_by_diyar' };
+function eventOf({ status, by_role }: BookingEventRow): Pick<ThreadEvent, 'event' | 'label'> {
+  if (status === 'pending') return { event: 'requested', label: 'requested' };
+  if (status === 'approved') return { event: status, label: by_role === 'system' ? 'approved_at_once' : status };
+  if (status !== 'cancelled') return { event: status, label: status };
+  if (by_role === 'system') return { event: 'expired', label: 'expired' };
+  return { event: 'cancelled', label: by_role === 'guest' ? 'cancelled' : 'cancelled_by_diyar' };
 }
 
 function presentEvent(
-  { id, at, event, words }: ThreadEvent,
+  { id, at, event, label }: ThreadEvent,
   conversation: ConversationAccess,
   { locale }: { locale: Locale },
 ): Message {
@@ -162,7 +162,7 @@ function presentEvent(
     id,
     kind: 'event',
     sender_id: null,
-    text: sayEvent(words, { guest: conversation.guest_name, host: conversation.host_name }, locale),
+    text: eventLabel(label, { guest: conversation.guest_name, host: conversation.host_name }, locale),
     reply_to_message_id: null,
     reply_to_message: null,
     timestamp: at.toISOString(),

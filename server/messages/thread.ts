@@ -5,16 +5,13 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { notificationsChanged, readNotificationsAbout } from '#server/notifications/notifications.ts';
 import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import type { CacheDependencies } from '#server/platform/etag-cache.ts';
+import { catalogVersion } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { eventWords } from './event-words.ts';
 import { readThreadItems } from './thread-items.ts';
 import { digest, loadConversation, markRead, publishChange, type ConversationAccess } from './conversation-access.ts';
 
 type Thread = (typeof messagesOperations)['listMessages'];
-
-/** System lines are made of words: with other words an answer is another version. */
-const wordsVersion = digest(eventWords);
 
 /** A versioned answer. */
 export interface PolledAnswer<Answer> {
@@ -46,7 +43,7 @@ export async function readThread(
       conversation.version,
       digest([conversation.guest_name, conversation.host_name]),
       locale,
-      wordsVersion,
+      catalogVersion,
       page.limit,
     ].join('-'),
     answer: () => readThreadItems(pool, conversation, page, { id: viewer.id, locale }),

@@ -12,11 +12,12 @@ import {
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { catalogVersion } from '#server/platform/i18n.ts';
 import type { EtagCache, CacheDependencies } from '#server/platform/etag-cache.ts';
 import type { Services } from '#server/platform/services.ts';
 import { kinds } from './kinds.ts';
-import { say, type NoticeData } from './sentences.ts';
-import { words, type Side } from './words/words.ts';
+import type { Side } from './labels.ts';
+import { say, type NoticeData } from './render.ts';
 
 type List = (typeof notificationsOperations)['listNotifications'];
 
@@ -30,9 +31,9 @@ interface Row {
   read_at: Date | null;
 }
 
-/** Sentences are part of an answer: with other words it is another version. */
-const wordsVersion = createHash('sha256')
-  .update(JSON.stringify([words, kinds]))
+/** Texts and addresses are part of an answer: with other ones it is another version. */
+const textsVersion = createHash('sha256')
+  .update(JSON.stringify([catalogVersion, kinds]))
   .digest('base64url')
   .slice(0, 8);
 
@@ -52,7 +53,7 @@ export async function listNotifications(
   // Read before the rest: a notification written in between at worst makes the next poll read again.
   const version = await readVersion(pool, userId);
   return {
-    version: `${version}-${locale}-${wordsVersion}`,
+    version: `${version}-${locale}-${textsVersion}`,
     async answer() {
       const [rows, unread_count] = await Promise.all([
         readPage(pool, userId, { unread_only, before, count: limit + 1 }),

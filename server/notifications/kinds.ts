@@ -1,73 +1,73 @@
-import type { Locale } from '#contract/common.ts';
 import type { NotificationGroup, NotificationType } from '#contract/notifications.ts';
-import type { Side } from './words/words.ts';
+import { msg, type Message } from '#server/platform/i18n.ts';
+import type { Side } from './labels.ts';
 
 /** Where a notification leads; `{reference}` is the thing that it is about. */
 interface Destination {
   url: string;
-  text: Readonly<Record<Locale, string>>;
+  label: Message;
 }
 
 const trip: Destination = {
   url: '/account/trips/{reference}',
-  text: { en: 'View trip', ar: 'عرض الرحلة', fr: 'Voir le voyage' },
+  label: msg`View trip`,
 };
 const request: Destination = {
   url: '/host/reservations',
-  text: { en: 'View request', ar: 'عرض الطلب', fr: 'Voir la demande' },
+  label: msg`View request`,
 };
 const reservation: Destination = {
   url: '/host/reservations?tab=upcoming',
-  text: { en: 'View reservation', ar: 'عرض الحجز', fr: 'Voir la réservation' },
+  label: msg`View reservation`,
 };
 const pastReservation: Destination = { ...reservation, url: '/host/reservations?tab=past' };
 const conversation: Destination = {
   url: '/bookings/{reference}/chat',
-  text: { en: 'Reply', ar: 'الرد', fr: 'Répondre' },
+  label: msg`Reply`,
 };
 const review: Destination = {
   url: '/bookings/{reference}/chat',
-  text: { en: 'View reviews', ar: 'عرض التقييمات', fr: 'Voir les avis' },
+  label: msg`View reviews`,
 };
 const ownReview: Destination = {
   url: '/bookings/{reference}/chat',
-  text: { en: 'Leave review', ar: 'اكتب تقييمًا', fr: 'Laisser un avis' },
+  label: msg`Leave review`,
 };
 const listings: Destination = {
   url: '/host/listings',
-  text: { en: 'View listing', ar: 'عرض البيت', fr: 'Voir l’annonce' },
+  label: msg`View listing`,
 };
 const listingQueue: Destination = {
   url: '/admin/dashboard',
-  text: { en: 'Review listing', ar: 'مراجعة البيت', fr: 'Vérifier l’annonce' },
+  label: msg`Review listing`,
 };
 const reports: Destination = {
   url: '/admin/reports',
-  text: { en: 'View report', ar: 'عرض البلاغ', fr: 'Voir le signalement' },
+  label: msg`View report`,
 };
 const payouts: Destination = {
   url: '/admin/payouts',
-  text: { en: 'View request', ar: 'عرض الطلب', fr: 'Voir la demande' },
+  label: msg`View request`,
 };
 const wallet: Destination = {
   url: '/account/settings?section=payments',
-  text: { en: 'View wallet', ar: 'عرض المحفظة', fr: 'Voir le portefeuille' },
+  label: msg`View wallet`,
 };
 const invitations: Destination = {
   url: '/account/referral',
-  text: { en: 'View invitations', ar: 'عرض الدعوات', fr: 'Voir les invitations' },
+  label: msg`View invitations`,
 };
 const identity: Destination = {
   url: '/account/settings?section=personal',
-  text: { en: 'View details', ar: 'عرض التفاصيل', fr: 'Voir les détails' },
+  label: msg`View details`,
 };
 const caseQueue: Destination = {
   url: '/admin/messages?case={reference}',
-  text: { en: 'Read it', ar: 'قراءة الرسالة', fr: 'Lire' },
+  label: msg`Read it`,
 };
 const ownCase: Destination = {
   url: '/help-support/cases/{reference}',
-  text: { en: 'Read the answer', ar: 'قراءة الرد', fr: 'Lire la réponse' },
+  label: msg`Read the answer`,
 };
 
 interface Kind {

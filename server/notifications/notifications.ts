@@ -5,8 +5,8 @@ import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
 import { kinds } from './kinds.ts';
 import { writeMail } from './mails.ts';
-import { say, type NoticeData } from './sentences.ts';
-import type { Side } from './words/words.ts';
+import { say, type NoticeData } from './render.ts';
+import type { Side } from './labels.ts';
 
 // The door of the domain: what others may use of it. It knows none of them.
 export { notificationsAccount } from './account-lifecycle.ts';
@@ -20,8 +20,8 @@ export {
   withdrawNotifications,
 } from './inbox.ts';
 export { getPreferences, setPreferences } from './preferences.ts';
-export { say, type NoticeData, type Told } from './sentences.ts';
-export type { Side } from './words/words.ts';
+export { say, type NoticeData, type Told } from './render.ts';
+export type { Side } from './labels.ts';
 
 /** Something to tell one person. */
 export interface NewNotification {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument, type OpenApiDocument } from '#contract/openapi.ts';
 import { operationsByDomain } from '#contract/operations.ts';
 import type { Settings } from '#server/env.ts';
-import { errorSentence } from '#server/error-sentences.ts';
+import { errorLabel } from '#server/error-labels.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 
@@ -14,7 +14,7 @@ export function describeApi(serverUrl: string): OpenApiDocument {
   return openApiDocument(operationsByDomain, {
     serverUrl,
     version: apiVersion,
-    sentenceOf: (code) => errorSentence(code, 'en'),
+    sentenceOf: (code) => errorLabel(code, 'en'),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { notifyAdmins } from '#server/notifications/notifications.ts';
+import { msg, translateToAll } from '#server/platform/i18n.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export { reportsAccount } from './account-lifecycle.ts';
@@ -18,8 +19,8 @@ export interface Report {
   reason: string | null;
 }
 
-/** What is said where no reason was given. */
-const noReason = { en: 'none', ar: 'لا يوجد', fr: 'aucun' };
+/** Stands where no reason was given. */
+const noReason = msg`none`;
 
 /**
  * Records a report for the administrators and tells them, in the caller's transaction. Somebody's second report of the
@@ -43,6 +44,6 @@ export async function fileReport(
     reference: filed.id,
     fact: `report ${filed.id}`,
     at: now,
-    data: { name: author_name, reason: report.reason ?? noReason },
+    data: { name: author_name, reason: report.reason ?? translateToAll(noReason) },
   });
 }

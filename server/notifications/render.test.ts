@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { notificationGroups, notificationTypes } from '#contract/notifications.ts';
 import { kinds } from './kinds.ts';
-import { say, type NoticeData } from './sentences.ts';
-import { words, type Side } from './words/words.ts';
+import { notificationLabels, type Side } from './labels.ts';
+import { say, type NoticeData } from './render.ts';
 
 const reference = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 const data: NoticeData = {
@@ -25,20 +25,20 @@ const data: NoticeData = {
   reason: { en: 'another reason', ar: 'سبب آخر', fr: 'un autre motif' },
 };
 
-const told = notificationTypes.flatMap((kind) =>
-  Object.keys(words[kind] ?? {}).map((side) => [kind, side as Side] as const),
+const labelled = notificationTypes.flatMap((kind) =>
+  Object.keys(notificationLabels[kind]).map((side) => [kind, side as Side] as const),
 );
 
 describe('every kind', () => {
-  test.each(notificationTypes)('%s has words and a preference', (kind) => {
-    expect(Object.keys(words[kind] ?? {})).not.toEqual([]);
+  test.each(notificationTypes)('%s has texts and a group of preferences', (kind) => {
+    expect(Object.keys(notificationLabels[kind])).not.toEqual([]);
     const { group } = kinds[kind];
-    // Without one, another mail tells it.
+    // Without a group, another mail is sent.
     if (group !== null) expect(notificationGroups).toContain(group);
     else expect(['identity_verified', 'identity_refused']).toContain(kind);
   });
 
-  test.each(told)('%s for the %s is a whole sentence in three languages, and leads somewhere', (kind, side) => {
+  test.each(labelled)('%s for the %s has every value filled in and a target, in three languages', (kind, side) => {
     const titles = locales.map((language) => {
       const said = say({ kind, side, reference, data }, language)!;
       for (const text of Object.values(said)) expect(text).not.toMatch(/[{}]|undefined|null/);
@@ -50,7 +50,7 @@ describe('every kind', () => {
   });
 });
 
-test('amounts, days and instants are those of the reader’s language, in Libya', () => {
+test('amounts, days and instants are formatted in the language of the reader, in Libyan time', () => {
   const approved = (language: 'en' | 'ar' | 'fr') =>
     say({ kind: 'booking_approved', side: 'guest', reference, data }, language)!;
   expect(approved('en').message).toContain('Pay LYD\u00a01,240.50 by Tuesday');
@@ -64,7 +64,7 @@ test('amounts, days and instants are those of the reader’s language, in Libya'
   expect(reminder.action_url).toBe(`/account/trips/${reference}`);
 });
 
-test('a name that runs the other way stays together, and no other one is wrapped', () => {
+test('a name is isolated only where its direction is not that of the language', () => {
   expect(say({ kind: 'message_from_host', side: 'guest', reference, data }, 'en')!.title).toBe(
     '\u2068سالمة\u2069 has written to you',
   );
@@ -74,17 +74,17 @@ test('a name that runs the other way stays together, and no other one is wrapped
   );
 });
 
-test('a home without a title in the reader’s language goes by another one', () => {
+test('a property without a title in the language of the reader is named by its title in another', () => {
   const home = { ar: 'بيت هادئ' };
   const said = say({ kind: 'booking_approved', side: 'guest', reference, data: { ...data, home } }, 'fr')!;
   expect(said.title).toContain('بيت هادئ');
 });
 
-test('a name with a line break leaves the title one line', () => {
+test('a line break in a name does not break the title', () => {
   const said = say({ kind: 'message_from_host', side: 'guest', reference, data: { ...data, host: 'A\r\nB' } }, 'en')!;
   expect(said.title).toBe('A B has written to you');
 });
 
-test('a side that has no part in it is told nothing', () => {
+test('a side without texts is not notified', () => {
   expect(say({ kind: 'payment_refunded', side: 'host', reference, data }, 'en')).toBeUndefined();
 });

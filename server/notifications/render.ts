@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { dayNumber } from '#server/platform/days.ts';
+import { intlLocales, translate } from '#server/platform/i18n.ts';
 import { kinds } from './kinds.ts';
-import { words, type Side } from './words/words.ts';
+import { notificationLabels, type Side } from './labels.ts';
 
 /** A text in the languages that there are of it. */
 export type Told = Partial<Record<Locale, string>>;
@@ -25,17 +26,19 @@ export function say(
   notice: { kind: NotificationType; side: Side; reference: string | null; data: NoticeData },
   language: Locale,
 ): Said | undefined {
-  const pattern = words[notice.kind]?.[notice.side]?.[language];
+  const label = notificationLabels[notice.kind]?.[notice.side];
   const destination = kinds[notice.kind]?.leadsTo[notice.side];
-  if (!pattern || !destination) return undefined;
-  const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => sayValue(notice.data, name, language) ?? whole);
+  if (!label || !destination) return undefined;
+  const valueOf = (name: string) => sayValue(notice.data, name, language);
   return {
     // One line, whatever a title or a name holds.
-    title: fill(pattern.title).replaceAll(/\s+/g, ' '),
-    message: fill(pattern.message),
+    title: translate(language, label.title, valueOf).replaceAll(/\s+/g, ' '),
+    message:
+      typeof label.message === 'string'
+        ? (valueOf(label.message) ?? `{${label.message}}`)
+        : translate(language, label.message, valueOf),
     action_url: destination.url.replace('{reference}', notice.reference ?? ''),
-    action_text: destination.text[language],
+    action_text: translate(language, destination.label),
   };
 }
 
@@ -69,15 +72,13 @@ function isolate(text: string, language: Locale): string {
   return runsOtherWay ? `${firstStrongIsolate}${text}${popIsolate}` : text;
 }
 
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
-
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a formatter costs far more than using one. */
 function formatter(language: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${name}`;
   let found = formatters.get(key);
-  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(tags[language], options)));
+  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(intlLocales[language], options)));
   return found;
 }
 

@@ -1,0 +1,111 @@
+import type { Locale } from '#contract/common.ts';
+import type { PriceLine } from '#contract/listings.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { intlLocales, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+
+/** Texts of the receipt as a document; the screen has the same in its own catalogue. */
+const receiptLabels = {
+  receipt: msg`Receipt`,
+  brand: msg`Diyar`,
+  number: msg`Booking number`,
+  issued: msg`Issued`,
+  guest: msg`Guest`,
+  host: msg`Host`,
+  home: msg`Property`,
+  checkIn: msg`Check-in`,
+  checkOut: msg`Check-out`,
+  stay: msg`Stay`,
+  price: msg`Price`,
+  dinar: msg`LYD`,
+  dollars: msg`USD`,
+  total: msg`Total`,
+  payments: msg`Payments and refunds`,
+  kept: msg`Paid in all`,
+  toWallet: msg`Refund to your Diyar wallet`,
+  toPayout: msg`Refund by transfer`,
+  cancelled: msg`This stay was cancelled.`,
+  rate: msg`Dollars are at the rate this booking was made with: 1 USD = {rate} LYD.`,
+  thanks: msg`Paid through Diyar, diyar.ly`,
+} satisfies Record<string, Message>;
+
+export type ReceiptLabel = keyof typeof receiptLabels;
+
+export function receiptLabel(name: ReceiptLabel, locale: Locale, values?: MessageValues): string {
+  return translate(locale, receiptLabels[name], values);
+}
+
+const methodLabels: Readonly<Record<PaymentMethod, Message>> = {
+  sandbox: msg`Test payment`,
+  adfali: msg`Adfali`,
+  sadad: msg`Sadad`,
+  local_card: msg`Libyan bank card`,
+  tlync: msg`T-Lync`,
+  mpgs: msg`Visa or Mastercard`,
+  wallet: msg`Diyar wallet`,
+};
+const online: Message = msg`Paid online`;
+
+/** How a payment was made. */
+export function paymentMethodLabel(method: PaymentMethod | null, locale: Locale): string {
+  return translate(locale, method ? methodLabels[method] : online);
+}
+
+const nightLabels: Readonly<Record<'weekend' | 'season' | 'override', Message>> = {
+  weekend: msg`{times}, weekend`,
+  season: msg`{times}, season`,
+  override: msg`{times}, special days`,
+};
+
+const lineLabels: Readonly<Record<Exclude<PriceLine['kind'], 'nights' | 'discount'>, Message>> = {
+  cleaning: msg`Cleaning`,
+  extra_guests: msg`Extra guests`,
+  service_fee: msg`Service fee`,
+  wallet_credit: msg`Referral credit`,
+};
+const discountLabels: Readonly<Record<'weekly' | 'monthly', Message>> = {
+  weekly: msg`Weekly discount`,
+  monthly: msg`Monthly discount`,
+};
+
+/** What a price line is for: "2 nights × 260.00, weekend". */
+export function priceLineLabel({ kind, detail, quantity, unit_dirham }: PriceLine, locale: Locale): string {
+  if (kind === 'discount') return translate(locale, discountLabels[detail === 'monthly' ? 'monthly' : 'weekly']);
+  if (kind !== 'nights') return translate(locale, lineLabels[kind]);
+  const times =
+    quantity === null || unit_dirham === null
+      ? nightCount(quantity ?? 0, locale)
+      : `${nightCount(quantity, locale)} × ${formatAmount(Math.round(unit_dirham / 10), locale)}`;
+  const isSpecial = detail === 'weekend' || detail === 'season' || detail === 'override';
+  return isSpecial ? translate(locale, nightLabels[detail], { times }) : times;
+}
+
+const nights = msg`{count, plural, one {# night} other {# nights}}`;
+const guests = msg`{count, plural, one {# guest} other {# guests}}`;
+
+export const nightCount = (count: number, locale: Locale) => translate(locale, nights, { count });
+export const guestCount = (count: number, locale: Locale) => translate(locale, guests, { count });
+
+/** Hundredths as a number with two decimals, in Latin digits; a minus keeps its place before them in every language. */
+export function formatAmount(hundredths: number, locale: Locale): string {
+  const text = new Intl.NumberFormat(locale === 'fr' ? 'fr' : 'en', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+    .format(Math.abs(hundredths) / 100)
+    // The narrow space of French is in few fonts.
+    .replaceAll('\u202f', '\u00a0');
+  return hundredths < 0 ? `\u200e\u2212${text}` : text;
+}
+
+/** A day, `YYYY-MM-DD`, or an instant as the day it falls on in Libya. */
+export function formatDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocales[locale], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: day.length === 10 ? 'UTC' : 'Africa/Tripoli',
+  })
+    .format(new Date(day))
+    .replaceAll(invisibleMarks, '');
+}
+const invisibleMarks = /[\u200e\u200f]/g;

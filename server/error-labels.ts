@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { Locale } from '#contract/common.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { intlLocales, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+
+/** `{name}` is filled from the values of the error. */
+const errorLabels: Readonly<Record<ErrorCode, Message>> = {
+  invalid_input: msg`Some of what was sent is not right. Please check it and try again.`,
+  body_too_large: msg`That is too large to send. Please send less.`,
+  unsupported_media_type: msg`This kind of content cannot be read here. Send JSON.`,
+  not_signed_in: msg`Please log in to continue.`,
+  wrong_credentials: msg`Invalid credentials`,
+  session_ended: msg`Your session has ended. Please log in again.`,
+  forbidden: msg`You don't have permission to do this.`,
+  not_found: msg`We could not find that. It may have been removed.`,
+  email_taken: msg`An account with this email already exists. Log in instead.`,
+  referral_code_unknown: msg`This referral code does not exist. Check it or leave it empty.`,
+  dates_in_past: msg`These dates have passed. Choose a check-in from today on.`,
+  dates_reversed: msg`Check-out must be after check-in. Please choose the dates again.`,
+  dates_too_far: msg`These dates are too far ahead. Choose a check-out before {last_day}.`,
+  stay_too_short: msg`This stay is too short for these dates. The fewest nights here: {nights}.`,
+  stay_too_long: msg`This stay is too long. The most nights here: {nights}.`,
+  too_many_guests: msg`This home does not take that many guests. The most here: {capacity}.`,
+  no_adult: msg`At least one adult must come along.`,
+  own_property: msg`This is your own home. You can block its dates in your calendar instead.`,
+  payment_choice_unavailable: msg`This host takes no payment at the property. Choose to pay online.`,
+  payment_method_unavailable: msg`This way to pay is not available now. Choose another.`,
+  decline_reason_required: msg`You must select a reason for declining this reservation.`,
+  receipt_unavailable: msg`There is a receipt once the stay has been paid through Diyar.`,
+  blocked_phone: msg`Phone numbers can be shared once the booking is paid or confirmed. Until then, write to each other here.`,
+  blocked_email: msg`Email addresses can be shared once the booking is paid or confirmed. Until then, write to each other here.`,
+  blocked_link: msg`Links can be shared once the booking is paid or confirmed. Please describe it in words for now.`,
+  blocked_handle: msg`Names on other services can be shared once the booking is paid or confirmed. Until then, write to each other here.`,
+  blocked_payment: msg`Paying outside Diyar is not protected, so messages about it are not sent. Agree on the booking and pay here.`,
+  conversation_closed: msg`This conversation is closed. You can still read it.`,
+  review_too_early: msg`You can review this stay after check-out.`,
+  review_closed: msg`Reviews of this stay are closed and can no longer be written or changed.`,
+  review_not_open: msg`You can answer once the guest’s review is published.`,
+  password_wrong: msg`The current password is not right.`,
+  link_invalid: msg`This link has expired or was used already. Ask for a new one.`,
+  same_email: msg`This is your address already.`,
+  bookings_stand: msg`You still have bookings that are not over. Cancel them or wait until they end, then close your account.`,
+  money_left: msg`There is still money of yours with us. Spend it, or write to us to have it paid out, then close your account.`,
+  document_waiting: msg`Your document is already being looked at. We will write to you as soon as that is done.`,
+  already_verified: msg`Your identity is verified already. There is nothing more to send.`,
+  name_changed: msg`This person has changed their name since you opened the document. Open it again to compare the new name.`,
+  picture_type: msg`This file is not a picture we can take. Choose a JPEG, PNG or WebP picture.`,
+  picture_too_large: msg`This picture is too large. Choose one of at most {megabytes} MB.`,
+  picture_unreadable: msg`This picture is damaged or has too many pixels. Choose another, or make it smaller.`,
+  dates_taken: msg`Someone has just taken these dates. Choose other dates; what you wrote is kept.`,
+  state_moved_on: msg`This has changed in the meantime. Reload to see where it stands.`,
+  refund_changed: msg`What you would get back has changed. Look at it again before you cancel.`,
+  payment_in_progress: msg`A payment for this booking is already under way. Finish it, or wait a few minutes and try again.`,
+  wallet_changed: msg`Your wallet no longer holds what was shown. Please look at the amounts again.`,
+  idempotency_key_reused: msg`This request was already sent with other contents. Reload and try again.`,
+  payment_signature_invalid: msg`The signature of this payment notice is not valid.`,
+  payment_refused: msg`The payment was refused. You have not been charged; check the details or choose another way to pay.`,
+  payment_code_wrong: msg`This code is not right or has expired. Check the message on your phone and try again.`,
+  gateway_unavailable: msg`The payment service does not answer now. You have not been charged; try again in a few minutes.`,
+  too_many_requests: msg`Too many tries. Wait {seconds} seconds and try again.`,
+  internal: msg`Something went wrong on our side. Please try again in a moment.`,
+  unavailable: msg`Diyar is resting for a moment. Please try again shortly.`,
+};
+
+/** Texts beside a field, by the key that a schema of the contract gives as its message. */
+const fieldLabels: Readonly<Record<string, Message>> = {
+  email_required: msg`Email is required`,
+  email_invalid: msg`Please enter a valid email`,
+  password_required: msg`Password is required`,
+  password_too_short: msg`Password must be at least 6 characters`,
+  confirm_password_required: msg`Please confirm your password`,
+  passwords_differ: msg`Passwords do not match`,
+  name_required: msg`Full name is required`,
+  name_too_short: msg`Name must be at least 2 characters`,
+  password_wrong: msg`The current password is not right.`,
+  same_email: msg`This is your address already.`,
+  current_password_required: msg`Write your current password`,
+  phone_form: msg`Write the phone number in digits, for example +218 91 234 5678`,
+  message_required: msg`Write a message first`,
+  rating_required: msg`Choose one to five stars`,
+  reason_required: msg`Write the reason that the person will read`,
+  topic_required: msg`Choose what it is about`,
+  subject_required: msg`Say in a few words what it is about`,
+  case_text_required: msg`Write your message`,
+  role_choice: msg`Choose Guest or Host`,
+  decline_reason_required: msg`You must select a reason for declining this reservation.`,
+  mobile_form: msg`Write the number as 09XXXXXXXX`,
+  payment_code_form: msg`The code is 4 to 6 digits`,
+  day_form: msg`Write the day as YYYY-MM-DD`,
+  day_unreal: msg`This day does not exist in the calendar`,
+  cursor_form: msg`This page of the list cannot be found. Start again from the first.`,
+  bbox_form: msg`Give the map area as west,south,east,north in degrees`,
+  nul: msg`This text contains a character that cannot be stored`,
+};
+
+/** For fields whose schema gives no key. */
+const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 'wrong', Message>> = {
+  missing: msg`This is required`,
+  too_big: msg`This is too long or too large`,
+  too_small: msg`This is too short or too small`,
+  wrong: msg`This value is not valid`,
+};
+
+/** The text of an error code. A value that is a day, `YYYY-MM-DD`, is written out. */
+export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
+  return translate(locale, errorLabels[code], (name) => {
+    const value = values[name];
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, locale) : value;
+  });
+}
+
+/** "7 December 2027": the digits of `YYYY-MM-DD` would run backwards within an Arabic sentence. */
+function formatDay(day: string, locale: Locale): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(intlLocales[locale], format).format(new Date(day));
+}
+
+/** The text beside a field, by its key; undefined for an unknown key. */
+export function fieldLabel(key: string, locale: Locale): string | undefined {
+  const label = Object.hasOwn(fieldLabels, key) ? fieldLabels[key] : undefined;
+  return label && translate(locale, label);
+}
+
+/** One text for each field that a schema refused, by the dotted path of the field. */
+export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    texts[path] ??= fieldLabel(issue.message, locale) ?? translate(locale, generalFieldLabels[generalKind(issue)]);
+  }
+  return texts;
+}
+
+function generalKind(issue: z.core.$ZodIssue): keyof typeof generalFieldLabels {
+  if (issue.code === 'too_big' || issue.message === 'too_long') return 'too_big';
+  if (issue.code === 'too_small') return 'too_small';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing';
+  return 'wrong';
+}

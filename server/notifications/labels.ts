@@ -1,0 +1,264 @@
+import type { NotificationType } from '#contract/notifications.ts';
+import { msg, type Message } from '#server/platform/i18n.ts';
+
+/** As what a person is notified. */
+export type Side = 'guest' | 'host' | 'admin';
+
+export interface NotificationLabel {
+  /** One line; also the subject of a mail. */
+  title: Message;
+  /** A text of the catalogue, or the name of the value that is shown as it was written. */
+  message: Message | 'text' | 'subject' | 'reason';
+}
+type Labels = Record<string, Partial<Record<Side, NotificationLabel>>>;
+
+/** A request to book and its answer. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{until}`, `{reason}`. */
+const bookingRequests = {
+  new_reservation: {
+    guest: {
+      title: msg`Your request for {home} has been sent`,
+      message: msg`{host} has until {until} to answer. You pay nothing until then, and we will write as soon as there is an answer.`,
+    },
+    host: {
+      title: msg`{guest} would like to stay at {home}`,
+      message: msg`Please answer by {until}; after that the request lapses. Your part of the calendar stays open until you approve.`,
+    },
+  },
+  booking_held: {
+    guest: {
+      title: msg`{home} is held for you: please pay`,
+      message: msg`The dates are yours. Pay {total} by {until} to confirm the stay; after that they open for others again.`,
+    },
+    host: {
+      title: msg`{guest} has booked {home}`,
+      message: msg`The dates are held in your calendar. The guest has until {until} to pay; we will tell you when the stay is confirmed.`,
+    },
+  },
+  booking_instant: {
+    guest: {
+      title: msg`Your stay at {home} is confirmed`,
+      message: msg`You pay {total} at the property. Phone and e-mail of {host} are now on your trip’s page.`,
+    },
+    host: {
+      title: msg`{guest} has booked {home}`,
+      message: msg`The stay is confirmed. The guest pays {total} at the property; phone and e-mail are on the reservation’s page.`,
+    },
+  },
+  booking_approved: {
+    guest: {
+      title: msg`{host} has accepted: pay for {home}`,
+      message: msg`The dates are held for you. Pay {total} by {until} to confirm the stay; after that they open for others again.`,
+    },
+    host: {
+      title: msg`You have accepted {guest} at {home}`,
+      message: msg`The dates are held in your calendar. The guest has until {until} to pay; we will tell you when the stay is confirmed.`,
+    },
+  },
+  booking_confirmed: {
+    guest: {
+      title: msg`{host} has accepted: your stay at {home} is confirmed`,
+      message: msg`You pay {total} at the property. Phone and e-mail of {host} are now on your trip’s page.`,
+    },
+    host: {
+      title: msg`The stay of {guest} at {home} is confirmed`,
+      message: msg`The guest pays {total} at the property; phone and e-mail are on the reservation’s page.`,
+    },
+  },
+  booking_declined: {
+    guest: {
+      title: msg`Your request for {home} was declined`,
+      message: msg`The reason: {reason}. You have paid nothing. Many other homes are free on your dates.`,
+    },
+    host: {
+      title: msg`The request of {guest} for {home} is declined`,
+      message: msg`The reason that the guest reads: {reason}. There is nothing more to do.`,
+    },
+  },
+} satisfies Labels;
+
+/** A booking after it was agreed: payment, reminders, its end. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{refund}`, `{check_in}`, `{time}`. */
+const stays = {
+  payment_received: {
+    guest: {
+      title: msg`Your stay at {home} is confirmed`,
+      message: msg`We have received {total}. Phone and e-mail of {host}, and your receipt, are now on your trip’s page.`,
+    },
+    host: {
+      title: msg`{guest} has paid: the stay at {home} is confirmed`,
+      message: msg`Phone and e-mail of {guest} are on the reservation’s page. Your earnings follow after the stay.`,
+    },
+  },
+  payment_refunded: {
+    guest: {
+      title: msg`Your payment for {home} is in your wallet`,
+      message: msg`It arrived when it was no longer due, so we have put all of it into your wallet. You can spend it on any stay.`,
+    },
+  },
+  cancellation: {
+    guest: {
+      title: msg`Your stay at {home} is cancelled`,
+      message: msg`What you get back: {refund}. Your trip’s page shows how.`,
+    },
+    host: {
+      title: msg`The stay of {guest} at {home} is cancelled`,
+      message: msg`The dates are open for others again. The guest gets back {refund}.`,
+    },
+  },
+  request_expired: {
+    guest: {
+      title: msg`No answer came for {home}`,
+      message: msg`{host} did not answer within a day, so the request has ended. You have paid nothing. Many other homes are free on your dates.`,
+    },
+    host: {
+      title: msg`The request of {guest} for {home} has lapsed`,
+      message: msg`It waited a day for an answer. Guests choose hosts who answer; a quick “no” also helps them.`,
+    },
+  },
+  payment_expired: {
+    guest: {
+      title: msg`Your dates at {home} have been released`,
+      message: msg`The payment did not arrive in time. What you get back: {refund}. If the dates are still free, you can ask again.`,
+    },
+    host: {
+      title: msg`{guest} did not pay: {home} is open again`,
+      message: msg`The dates are free in your calendar. There is nothing to do.`,
+    },
+  },
+  review_invitation: {
+    guest: {
+      title: msg`How was your stay at {home}?`,
+      message: msg`Tell others about it: you have 14 days to leave a review. {host} reads it once both of you have written.`,
+    },
+    host: {
+      title: msg`The stay of {guest} at {home} is over`,
+      message: msg`Your earnings are on your earnings page. You have 14 days to review your guest.`,
+    },
+  },
+  trip_reminder: {
+    guest: {
+      title: msg`Your stay at {home} begins on {check_in}`,
+      message: msg`Check-in is from {time}. The way there and the phone of {host} are on your trip’s page. Have a good journey!`,
+    },
+    host: {
+      title: msg`{guest} arrives at {home} on {check_in}`,
+      message: msg`Check-in is from {time}. A short message with directions makes a warm welcome.`,
+    },
+  },
+} satisfies Labels;
+
+/** Referral credit, and friends who were invited. Values: `{home}`, `{amount}`, `{owed}`, `{name}`. */
+const referrals = {
+  referral_credit: {
+    guest: {
+      title: msg`{amount} of credit is yours`,
+      message: msg`Your first stay, at {home}, is booked. The credit of your invitation is in your wallet, for the next one.`,
+    },
+  },
+  referral_credit_reversed: {
+    guest: {
+      title: msg`{amount} of credit was taken back`,
+      message: msg`Your first stay, at {home}, was cancelled with nothing left to pay, so its credit is gone from your wallet. It comes again with your next first stay.`,
+    },
+  },
+  referral_credit_owed: {
+    guest: {
+      title: msg`{amount} of credit was taken back`,
+      message: msg`Your first stay, at {home}, was cancelled with nothing left to pay, so its credit is no longer yours. You had spent {owed} of it: that is taken from what next comes into your wallet. You can book and pay as before.`,
+    },
+  },
+  referral_joined: {
+    guest: {
+      title: msg`{name} has joined with your invitation`,
+      message: msg`Their first booking brings them {amount} of credit. You see how far your friends are in your invitations.`,
+    },
+  },
+  referral_rewarded: {
+    guest: {
+      title: msg`{name} has got {amount} of credit`,
+      message: msg`Their first stay is booked, and your gift is in their wallet. Thank you for the invitation.`,
+    },
+  },
+} satisfies Labels;
+
+/** Messages, reviews, listings, reports and payouts. Values: `{guest}`, `{host}`, `{home}`, `{amount}`, `{name}`, `{reason}`, `{closes}`. */
+const conversationsAndListings = {
+  message_from_host: {
+    guest: { title: msg`{host} has written to you`, message: 'text' },
+  },
+  message_from_guest: {
+    host: { title: msg`{guest} has written to you`, message: 'text' },
+  },
+  review_waiting: {
+    guest: {
+      title: msg`{host} has reviewed your stay at {home}`,
+      message: msg`Leave your review, and you can both read what the other has written. You have until {closes}.`,
+    },
+    host: {
+      title: msg`{guest} has reviewed {home}`,
+      message: msg`Review your guest, and you can both read what the other has written. You have until {closes}.`,
+    },
+  },
+  review_received: {
+    guest: {
+      title: msg`{host} has reviewed your stay at {home}`,
+      message: msg`Reviews of this stay are published now. See what {host} has written.`,
+    },
+    host: {
+      title: msg`{guest} has reviewed {home}`,
+      message: msg`Reviews of this stay are published now. See what {guest} has written.`,
+    },
+  },
+  new_listing_submitted: {
+    admin: {
+      title: msg`{home} waits for your review`,
+      message: msg`{host} has submitted a new listing. Guests find it once you have approved it.`,
+    },
+  },
+  listing_published: {
+    host: {
+      title: msg`{home} is published`,
+      message: msg`Guests can find and book it now. Keep the calendar up to date.`,
+    },
+  },
+  listing_rejected: {
+    host: { title: msg`{home} needs a change before it is published`, message: 'reason' },
+  },
+  user_reported: {
+    admin: { title: msg`{name} has been reported`, message: msg`The reason given: {reason}. Please look into it.` },
+  },
+  new_payout_request: {
+    admin: {
+      title: msg`{name} asks for a payout of {amount}`,
+      message: msg`Mark it as sent once the money is on its way.`,
+    },
+  },
+} satisfies Labels;
+
+const verified: NotificationLabel = {
+  title: msg`Your identity is verified`,
+  message: msg`Hosts and guests see it beside your name from now on.`,
+};
+const refused: NotificationLabel = {
+  title: msg`Your document could not be accepted`,
+  message: msg`The reason: {reason}. You can send another picture at any time.`,
+};
+const answered: NotificationLabel = { title: msg`We have answered your case {number}`, message: 'text' };
+
+/** Identity checks and support cases. Values: `{reason}`, `{number}` of a case, `{name}`. */
+const support = {
+  identity_verified: { guest: verified, host: verified },
+  identity_refused: { guest: refused, host: refused },
+  case_opened: {
+    admin: { title: msg`Case {number}: {name} asks for help`, message: 'subject' },
+  },
+  case_answered: { guest: answered, host: answered, admin: answered },
+} satisfies Labels;
+
+/** The texts of each type of notification for each side; a side without one is not notified. */
+export const notificationLabels: Readonly<Record<NotificationType, Partial<Record<Side, NotificationLabel>>>> = {
+  ...bookingRequests,
+  ...stays,
+  ...referrals,
+  ...conversationsAndListings,
+  ...support,
+};
