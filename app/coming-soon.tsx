@@ -21,7 +21,7 @@ export default function ComingSoon({ ways }: { ways?: ReactNode }) {
           )
         }
       >
-        <Trans>We are still building this page. Everything else works concurrently.</Trans>
+        <Trans>We are still building this page. Everything else works meanwhile.</Trans>
       </EmptyState>
     </div>
   );

@@ -51,7 +51,7 @@ export function UnderstoodStrip({ state, dispatch, onAdd, onTell }: UnderstoodSt
   const told = [...chips.map(({ words }) => words), abroad].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ');
   const isSettled = state.reading === 'idle' && isRead(state);
   useEffect(() => {
-    if (isShown && isSettled) onTell(isSure ? t`UnderstoodStrip: ${told}. ${percent}% sure.` : told);
+    if (isShown && isSettled) onTell(isSure ? t`Understood: ${told}. ${percent}% sure.` : told);
   }, [isShown, isSettled, isSure, told, percent, onTell, t]);
 
   if (!isThere) return null;
@@ -63,14 +63,14 @@ export function UnderstoodStrip({ state, dispatch, onAdd, onTell }: UnderstoodSt
       <div className="min-h-0 overflow-hidden">
         <div
           role="group"
-          aria-label={t`UnderstoodStrip`}
+          aria-label={t`Understood`}
           aria-busy={!isSettled}
           className={`border-t border-line px-4 pt-3 pb-4 transition-opacity duration-(--duration-calm) md:px-5.5 ${isSettled ? '' : 'opacity-60'}`}
         >
           {isSure ? (
             <div className="flex min-h-8 items-center justify-between gap-4 text-caption text-ink-2">
               <span className="font-medium">
-                <Trans>UnderstoodStrip</Trans>
+                <Trans>Understood</Trans>
               </span>
               <span className="inline-flex items-center gap-2">
                 <Meter value={state.confidence} label={t`How sure we are`} />
