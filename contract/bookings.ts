@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
+import { boundedCount, day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
 import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
 import { operation } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 import { paymentSchema, paymentStart } from './payments.ts';
 
 export const bookingStatuses = [
@@ -197,11 +198,8 @@ export const bookingsOperations = {
     path: '/api/bookings/my',
     summary: 'The caller’s bookings as guest, newest first',
     access: 'signed_in',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      cursor: optional(z.string().max(200)),
-    }),
-    ok: z.object({ bookings: z.array(bookingSchema), next_cursor: z.string().nullable() }),
+    query: z.object(pageQuery({ default: 50, max: 100 })),
+    ok: z.object({ bookings: z.array(bookingSchema), next_cursor: nextCursor }),
     errors: [],
   }),
   getBooking: operation({
@@ -260,10 +258,14 @@ export const bookingsOperations = {
   listTrips: operation({
     method: 'GET',
     path: '/api/trips/my',
-    summary: 'The caller’s trips, of one tab or all',
+    summary: 'The caller’s trips of one tab, or current, upcoming and past ones in this order',
     access: 'signed_in',
-    query: z.object({ status: optional(z.enum(['upcoming', 'current', 'past'])) }),
+    query: z.object({
+      status: optional(z.enum(['upcoming', 'current', 'past'])),
+      ...pageQuery({ default: 100, max: 100 }),
+    }),
     ok: z.array(tripSchema),
+    paged: 'header',
     errors: [],
   }),
   getTrip: operation({
@@ -299,13 +301,17 @@ export const bookingsOperations = {
     access: ['host', 'host_company', 'admin'],
     query: z.object({
       status: optional(z.enum(['pending', 'upcoming', 'current', 'past'])),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      cursor: optional(z.string().max(200)),
+      ...pageQuery({ default: 50, max: 100 }),
     }),
     ok: z.object({
       reservations: z.array(reservationSchema),
-      counts: z.object({ pending: z.int(), upcoming: z.int(), current: z.int(), past: z.int() }),
-      next_cursor: z.string().nullable(),
+      counts: z.object({
+        pending: boundedCount,
+        upcoming: boundedCount,
+        current: boundedCount,
+        past: boundedCount,
+      }),
+      next_cursor: nextCursor,
     }),
     errors: [],
   }),

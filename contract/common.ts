@@ -99,3 +99,8 @@ export const photo = z.object({
 export type Photo = z.output<typeof photo>;
 
 export const photoWidths = [320, 640, 960, 1200] as const;
+
+/** How far lists count. */
+export const countLimit = 1000;
+/** How many there are, exact up to `countLimit`. */
+export const boundedCount = z.int().meta({ description: 'Exact up to 1,000; 1,001 stands for any number above' });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { blockedErrors, bookingActions, bookingStatuses } from './bookings.ts';
-import { day, dirham, flag, guestCounts, id, instant, optional, photo, text } from './common.ts';
+import { boundedCount, day, dirham, flag, guestCounts, id, instant, optional, photo, text } from './common.ts';
 import { operation } from './operation.ts';
+import { pageQuery } from './paging.ts';
 
 export const messageLimit = 1000;
 /** How often an open conversation and the list ask for news. */
 export const conversationPollMs = 3000;
+/** Most conversations on one page of their list. */
+export const conversationPageLimit = 200;
 /** How many lines of a conversation come at once unless told; fewer means that the beginning is reached. */
 export const messagePage = 50;
 
@@ -45,7 +48,7 @@ export const conversationSchema = z.object({
   /** The day of check-out is over: reviews can be asked for. */
   stay_ended: z.boolean(),
   /** In how many of the caller's conversations of the part asked for writing is possible; the same in all of a list. */
-  active_count: z.int(),
+  active_count: boundedCount,
 });
 export type Conversation = z.output<typeof conversationSchema>;
 
@@ -145,13 +148,12 @@ export const messagesOperations = {
       q: optional(text(100)),
       unread: optional(flag),
       side: optional(z.enum(['guest', 'host'])),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
-      /** The last conversation that the caller has: those after it come. */
-      after: optional(id),
+      ...pageQuery({ default: 100, max: conversationPageLimit }),
     }),
     ok: z.array(conversationSchema),
+    paged: 'header',
     conditional: true,
-    errors: ['not_found'],
+    errors: [],
   }),
   listMessages: operation({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { flag, id, optional } from './common.ts';
+import { boundedCount, flag, id, optional } from './common.ts';
 import { operation } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 /** Everything that people are told of. */
 export const notificationTypes = [
@@ -80,13 +81,12 @@ export const notificationsOperations = {
     params: z.object({ userId: id }),
     query: z.object({
       unread_only: optional(flag),
-      limit: optional(z.coerce.number().int().min(1).max(100)),
-      cursor: optional(z.string().max(300)),
+      ...pageQuery({ default: notificationRequestLimit, max: 100 }),
     }),
     ok: z.object({
       notifications: z.array(notificationSchema),
-      unread_count: z.int(),
-      next_cursor: z.string().nullable(),
+      unread_count: boundedCount,
+      next_cursor: nextCursor,
     }),
     conditional: true,
     errors: ['forbidden'],
@@ -97,7 +97,7 @@ export const notificationsOperations = {
     summary: 'Mark a notification as read; harmless where it was',
     access: 'signed_in',
     params: z.object({ id }),
-    ok: z.object({ id, read: z.literal(true), read_at: z.string(), unread_count: z.int() }),
+    ok: z.object({ id, read: z.literal(true), read_at: z.string(), unread_count: boundedCount }),
     errors: ['not_found'],
   }),
   readAllNotifications: operation({
@@ -106,7 +106,7 @@ export const notificationsOperations = {
     summary: 'Mark all notifications as read, or all up to the newest one that was seen',
     access: 'signed_in',
     body: z.object({ up_to: id.nullish() }),
-    ok: z.object({ unread_count: z.int() }),
+    ok: z.object({ unread_count: boundedCount }),
     errors: [],
   }),
   getNotificationPreferences: operation({

@@ -939,7 +939,7 @@ CREATE INDEX account_links_user ON public.account_links USING btree (user_id);
 
 CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
 
-CREATE INDEX bookings_arriving ON public.bookings USING btree (check_in) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
+CREATE INDEX bookings_closed ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
 
 CREATE INDEX bookings_ending ON public.bookings USING btree (check_out) WHERE (status = ANY (ARRAY['paid'::text, 'confirmed'::text]));
 
@@ -947,11 +947,21 @@ CREATE INDEX bookings_expiring ON public.bookings USING btree (expires_at) WHERE
 
 CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, id DESC);
 
-CREATE INDEX bookings_host ON public.bookings USING btree (host_id, check_in DESC);
+CREATE INDEX bookings_guest_stays ON public.bookings USING btree (guest_id, check_in, id);
+
+CREATE INDEX bookings_host_closed ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
+
+CREATE INDEX bookings_host_newest ON public.bookings USING btree (host_id, id DESC);
+
+CREATE INDEX bookings_host_open ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
+
+CREATE INDEX bookings_open ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
 
 CREATE INDEX bookings_pending ON public.bookings USING btree (property_id, check_in) WHERE (status = 'pending'::text);
 
 CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
+
+CREATE INDEX bookings_requests ON public.bookings USING btree (id) WHERE (status = 'pending'::text);
 
 CREATE INDEX case_messages_author ON public.case_messages USING btree (author_id);
 
@@ -961,9 +971,11 @@ CREATE INDEX cases_state ON public.cases USING btree (state, changed_at);
 
 CREATE INDEX cases_user ON public.cases USING btree (user_id, changed_at DESC);
 
-CREATE INDEX conversations_guest ON public.conversations USING btree (guest_id);
+CREATE INDEX conversations_guest_latest ON public.conversations USING btree (guest_id, last_at DESC, booking_id DESC);
 
-CREATE INDEX conversations_host ON public.conversations USING btree (host_id);
+CREATE INDEX conversations_host_latest ON public.conversations USING btree (host_id, last_at DESC, booking_id DESC);
+
+CREATE INDEX conversations_latest ON public.conversations USING btree (last_at DESC, booking_id DESC);
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
 
@@ -975,6 +987,8 @@ CREATE INDEX identity_documents_queue ON public.identity_documents USING btree (
 
 CREATE INDEX identity_documents_user ON public.identity_documents USING btree (user_id, submitted_at DESC);
 
+CREATE INDEX ledger_entries_earnings ON public.ledger_entries USING btree (at) WHERE (kind = 'earning'::text);
+
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
 
 CREATE INDEX messages_replies ON public.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
@@ -982,6 +996,8 @@ CREATE INDEX messages_replies ON public.messages USING btree (reply_to) WHERE (r
 CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
 
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
+
+CREATE INDEX notifications_reference ON public.notifications USING btree (reference) WHERE (reference IS NOT NULL);
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 
@@ -1003,6 +1019,8 @@ CREATE INDEX properties_host ON public.properties USING btree (host_id);
 
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
 
+CREATE INDEX property_texts_title_search ON public.property_texts USING gin (lower(title) gin_trgm_ops);
+
 CREATE INDEX referrals_booking ON public.referrals USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 
 CREATE INDEX referrals_referrer ON public.referrals USING btree (referrer_id, id DESC);
@@ -1020,6 +1038,8 @@ CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (reso
 CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
 
 CREATE INDEX reviews_author ON public.reviews USING btree (author_id);
+
+CREATE INDEX reviews_latest ON public.reviews USING btree (published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
 
 CREATE INDEX reviews_published ON public.reviews USING btree (property_id, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
 
@@ -1042,6 +1062,8 @@ CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revok
 CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (counted_at);
 
 CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
+
+CREATE INDEX users_name_search ON public.users USING gin (lower(name) gin_trgm_ops);
 
 CREATE INDEX users_phone_key ON public.users USING btree (phone_key(phone)) WHERE (phone IS NOT NULL);
 

@@ -119,9 +119,9 @@ export const ownership: Ownership = {
       reason: 'Reads other domains directly; to be replaced by their public interface.',
     },
     {
-      file: 'server/messages/conversations.ts',
+      file: 'server/messages/conversation-list.ts',
       tables: ['bookings', 'property_photos', 'property_texts', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      reason: 'A page of conversations with names, title and photo, or found by them, in one statement.',
     },
     {
       file: 'server/messages/details.ts',

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Trip } from '#contract/bookings.ts';
 import { SavedCopy } from '#app/offline/saved-copy.tsx';
-import { useKeptTrips } from '#app/offline/use-kept-trips.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -13,6 +12,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
 import { TripCard, TripCardSkeleton } from './parts/trip-card.tsx';
+import { useTrips } from './parts/use-trips.ts';
 
 export const meta = pageMeta({ en: 'Trips', ar: 'رحلاتي', fr: 'Voyages' });
 
@@ -31,10 +31,11 @@ function TripsScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = readTab(search.get('tab'));
   const [cancellingId, setCancellingId] = useState<string>();
-  const trips = useKeptTrips();
+  const { first: trips, ...list } = useTrips();
   const savedAt = trips.data?.savedAt ?? null;
-  const all = savedAt === null ? trips.data?.value : trips.data?.value.map(onlyToRead);
-  const countOf = (wanted: Tab) => all?.filter((trip) => trip.tab === wanted).length;
+  const all = savedAt === null ? list.trips : list.trips?.map(onlyToRead);
+  const countOf = (wanted: Tab) =>
+    list.isComplete(wanted) ? all?.filter((trip) => trip.tab === wanted).length : undefined;
   const shown = all?.filter((trip) => trip.tab === tab);
   const cancelling = all?.find((trip) => trip.id === cancellingId && trip.policy.cancellable);
 
@@ -81,7 +82,12 @@ function TripsScreen() {
         {shown?.map((trip) => (
           <TripCard key={trip.id} trip={trip} onCancel={() => setCancellingId(trip.id)} />
         ))}
-        {shown?.length === 0 ? emptyStates[tab] : null}
+        {shown?.length === 0 && list.isComplete(tab) ? emptyStates[tab] : null}
+        {shown && !list.isComplete(tab) ? (
+          <Button className="mt-6" isBusy={list.isLoadingMore} onPress={list.showMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        ) : null}
       </Tabs>
       {cancelling ? (
         <CancelDialog

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Booking, Trip } from '#contract/bookings.ts';
+import type { Page } from '#contract/paging.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
@@ -44,15 +45,18 @@ export function useKeptTrip(id: string) {
   });
 }
 
-/** All trips of the person signed in, likewise. */
+/** The first page of the trips of the person signed in, likewise: current ones, then upcoming ones, then past ones. */
 export function useKeptTrips() {
-  return useServedOrCopy<Trip[]>({
+  return useServedOrCopy<Page<Trip[]>>({
     queryKey: ['trips', 'kept'],
     page: '/account/trips',
     ask: (api, signal) => api.listTrips({ signal }),
-    isWorthKeeping: isListWorthKeeping,
-    keep: keepTrips,
-    read: readKeptTrips,
+    isWorthKeeping: ({ items }) => isListWorthKeeping(items),
+    keep: (owner, { items }, isStillSignedIn) => keepTrips(owner, items, isStillSignedIn),
+    async read(owner) {
+      const kept = await readKeptTrips(owner);
+      return kept && { ...kept, value: { items: kept.value, next_cursor: null } };
+    },
   });
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { countLimit } from '#contract/common.ts';
 
 export interface TabsProps<Key extends string> {
   label: string;
+  /** A count is exact up to `countLimit`; a larger one is shown as more than that. */
   tabs: readonly { key: Key; title: ReactNode; count?: number | undefined }[];
   selected: Key;
   onSelect: (key: Key) => void;
@@ -60,7 +62,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             {title}
             {count ? (
               <bdi dir="ltr" className="text-caption font-normal text-ink-3 figures">
-                {count}
+                {count > countLimit ? '1,000+' : count}
               </bdi>
             ) : null}
           </button>

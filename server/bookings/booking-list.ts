@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Booking, bookingsOperations, Trip } from '#contract/bookings.ts';
-import { day, type Locale } from '#contract/common.ts';
+import { countLimit, type Locale } from '#contract/common.ts';
+import type { Page } from '#contract/paging.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -15,7 +15,7 @@ import {
   viewTimeline,
   type BookingView,
 } from './present-bookings.ts';
-import { tripTab } from './trip-tabs.ts';
+import { myBookingsQuery, reservationCountsQuery, reservationsQuery, tripsQuery } from './list-statements.ts';
 
 type Operations = typeof bookingsOperations;
 
@@ -48,116 +48,88 @@ export async function listMyBookings(
   locale: Locale,
   { limit, cursor }: QueryOf<Operations['listMyBookings']>,
 ): Promise<AnswerOf<Operations['listMyBookings']>> {
-  const [before] = readCursor(cursor, ['uuid']) ?? [null];
-  const { rows } = await services.pool.query<BookingView>({
-    name: 'bookings_mine',
-    text: `select ${viewColumns}, ${viewTimeline} from ${viewTables}
-           where b.guest_id = $2 and ($3::uuid is null or b.id < $3::uuid) order by b.id desc limit $4`,
-    values: [locale, viewer.id, before, limit + 1],
-  });
-  const page = rows.slice(0, limit);
+  const after = readCursor(cursor, ['day', 'uuid']);
+  const { rows } = await services.pool.query<BookingView>(
+    myBookingsQuery(pageRequest(services, viewer, locale, limit, after)),
+  );
   return {
-    bookings: await presentBookings(services, page, locale, viewer),
-    next_cursor: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+    bookings: await presentBookings(services, rows.slice(0, limit), locale, viewer),
+    next_cursor: nextCursorOf(rows, limit),
   };
 }
 
-/** More trips than anybody has; a list that is always whole. */
-const mostTrips = 500;
+const tripTabs = ['current', 'upcoming', 'past'] as const;
 
-/** The viewer's trips of one tab, or all: what comes soonest first, what is over latest first. */
+/**
+ * The viewer's trips of one tab, or of all: current and upcoming ones by check-in, the nearest first, then past ones,
+ * the latest check-in first.
+ */
 export async function listTrips(
   services: Pick<Services, 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id'>,
   locale: Locale,
-  tab: Trip['tab'] | undefined,
-): Promise<Trip[]> {
-  const { rows } = await services.pool.query<BookingView>({
-    name: 'bookings_trips',
-    text: `select ${viewColumns} from ${viewTables} where b.guest_id = $2 order by b.check_in, b.id limit ${mostTrips}`,
-    values: [locale, viewer.id],
-  });
-  const today = services.clock.today();
-  const trips = await presentTrips(
-    services,
-    rows.filter((row) => !tab || tripTab(row, today) === tab),
-    locale,
+  { status, limit, cursor }: QueryOf<Operations['listTrips']>,
+): Promise<Page<Trip[]>> {
+  const asked = status ? [status] : tripTabs;
+  const [tab, checkIn, id] = readCursor(cursor, ['text', 'day', 'uuid']) ?? [];
+  const tabs = tab === undefined ? asked : asked.slice(asked.findIndex((one) => one === tab));
+  if (tab !== undefined && tabs[0] !== tab) throw unknownCursor();
+  const after = tab === undefined ? undefined : ([checkIn!, id!] as const);
+  const { rows } = await services.pool.query<BookingView & { section: number }>(
+    tripsQuery(tabs, pageRequest(services, viewer, locale, limit, after)),
   );
-  const past = trips.filter((trip) => trip.tab === 'past').reverse();
-  const order = ['current', 'upcoming'] as const;
-  return [...order.flatMap((one) => trips.filter((trip) => trip.tab === one)), ...past];
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: await presentTrips(services, page, locale),
+    next_cursor: rows.length > limit && last ? writeCursor([tabs[last.section]!, last.check_in, last.id]) : null,
+  };
 }
 
-/** The host's tabs in SQL: waiting for an answer, to come, running, over. `$3` is today. */
-const tabConditions = {
-  pending: `b.status = 'pending'`,
-  upcoming: `b.status in ('approved', 'paid', 'confirmed') and b.check_in > $3::date`,
-  current: `b.status in ('paid', 'confirmed') and b.check_in <= $3::date and b.check_out > $3::date`,
-} as const;
-const isPast = `not (${Object.values(tabConditions)
-  .map((one) => `(${one})`)
-  .join(' or ')})`;
-
-/** How each tab is ordered, and how its next page continues. Requests are answered in the order they came. */
-const tabOrders = {
-  pending: { where: tabConditions.pending, order: 'b.id', after: 'b.id > $6::uuid' },
-  upcoming: {
-    where: tabConditions.upcoming,
-    order: 'b.check_in, b.id',
-    after: '(b.check_in, b.id) > ($5::date, $6::uuid)',
-  },
-  current: {
-    where: tabConditions.current,
-    order: 'b.check_in, b.id',
-    after: '(b.check_in, b.id) > ($5::date, $6::uuid)',
-  },
-  past: { where: isPast, order: 'b.check_in desc, b.id desc', after: '(b.check_in, b.id) < ($5::date, $6::uuid)' },
-  all: { where: 'true', order: 'b.id desc', after: 'b.id < $6::uuid' },
-} as const;
-
-/** Bookings of the host's properties, or of all for an administrator, with how many stand in each tab. */
+/** Reservations of the host's properties, or of all properties for an administrator, and how many each tab has. */
 export async function listReservations(
   services: Pick<Services, 'pool' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
   { status, limit, cursor }: QueryOf<Operations['listReservations']>,
 ): Promise<AnswerOf<Operations['listReservations']>> {
-  const [checkIn, id] = readCursor(cursor, ['text', 'uuid']) ?? [null, null];
-  if (checkIn !== null && !day.safeParse(checkIn).success) throw new AppError('invalid_input');
-  const host = viewer.role === 'admin' ? null : viewer.id;
-  const tab = tabOrders[status ?? 'all'];
-  const today = services.clock.today();
-  const [{ rows }, counts] = await Promise.all([
-    services.pool.query<BookingView>({
-      name: `bookings_reservations_${status ?? 'all'}`,
-      text: `select ${viewColumns} from ${viewTables}
-             where ($2::uuid is null or b.host_id = $2::uuid) and $3::date is not null and (${tab.where})
-               and ($5::date is null or ${tab.after})
-             order by ${tab.order} limit $4`,
-      values: [locale, host, today, limit + 1, checkIn, id],
-    }),
-    countReservations(services.pool, host, today),
+  const after = readCursor(cursor, ['day', 'uuid']);
+  const audience = viewer.role === 'admin' ? 'admin' : 'host';
+  const [{ rows }, counted] = await Promise.all([
+    services.pool.query<BookingView>(
+      reservationsQuery(audience, status, pageRequest(services, viewer, locale, limit, after)),
+    ),
+    services.pool.query<Counts>(
+      reservationCountsQuery(audience, { viewerId: viewer.id, today: services.clock.today(), most: countLimit + 1 }),
+    ),
   ]);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
   return {
-    reservations: await presentBookings(services, page, locale, viewer),
-    counts,
-    next_cursor: rows.length > limit && last ? writeCursor([last.check_in, last.id]) : null,
+    reservations: await presentBookings(services, rows.slice(0, limit), locale, viewer),
+    counts: counted.rows[0]!,
+    next_cursor: nextCursorOf(rows, limit),
   };
 }
 
-type Counts = AnswerOf<Operations['listReservations']>['counts'];
-
-async function countReservations(pool: Pool, host: string | null, today: string): Promise<Counts> {
-  const { pending, upcoming, current } = tabConditions;
-  const { rows } = await pool.query<Counts>({
-    name: 'bookings_reservation_counts',
-    text: `select count(*) filter (where ${pending}) as pending, count(*) filter (where ${upcoming}) as upcoming,
-             count(*) filter (where ${current}) as current, count(*) filter (where ${isPast}) as past
-           from bookings as b
-           where ($2::uuid is null or b.host_id = $2::uuid) and $1::text is not null`,
-    values: ['', host, today],
-  });
-  return rows[0]!;
+/** Asks for one more than a page holds, which tells whether there is another page. */
+function pageRequest(
+  { clock }: Pick<Services, 'clock'>,
+  viewer: Pick<Viewer, 'id'>,
+  locale: Locale,
+  limit: number,
+  after: readonly [checkIn: string, id: string] | undefined,
+) {
+  return {
+    locale,
+    viewerId: viewer.id,
+    today: clock.today(),
+    count: limit + 1,
+    after: after && { check_in: after[0], id: after[1] },
+  };
 }
+
+function nextCursorOf(rows: readonly BookingView[], limit: number): string | null {
+  const last = rows[limit - 1];
+  return rows.length > limit && last ? writeCursor([last.check_in, last.id]) : null;
+}
+
+type Counts = AnswerOf<Operations['listReservations']>['counts'];

@@ -39,7 +39,7 @@ export function bookingsHandlers(
       const payment = await payBooking(services, viewer, params.id, body, { locale, ip, idempotency });
       return { payment: presentPayment(payment) };
     },
-    listTrips: ({ viewer, locale, query }) => listTrips(services, viewer, locale, query.status),
+    listTrips: ({ viewer, locale, query }) => listTrips(services, viewer, locale, query),
     async getTrip({ viewer, params, locale }) {
       const answer = () => getBooking(services, viewer, params.id, locale, 'guest');
       return {

@@ -18,21 +18,21 @@ export async function listPropertyReviews(
   viewer?: Viewer,
 ): Promise<ReviewPage> {
   await requireVisibleProperty(services, propertyId, viewer);
-  const [after_at, after_id] = readCursor(page.cursor, ['instant', 'uuid']) ?? [null, null];
+  const after = readCursor(page.cursor, ['instant', 'uuid']);
   type Row = ReviewPage['reviews'][number] & { place: string };
   const [reviews, counted] = await Promise.all([
     services.pool.query<Row>({
-      name: 'listings_reviews',
+      name: `listings_reviews${after ? '_next' : ''}`,
       text: `
         select r.id, case when u.closed_at is null then split_part(u.name, ' ', 1) else u.name end as author_name, u.city as author_place, r.rating, r.comment, r.language,
           b.check_in::text as stayed_on, r.reply,
           to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as published_at
         from reviews as r join users as u on u.id = r.author_id join bookings as b on b.id = r.booking_id
         where r.property_id = $1 and r.author_role = 'guest' and r.published_at is not null
-          and ($2::timestamptz is null or r.published_at < $2 or (r.published_at = $2 and r.id > $3::uuid))
+          ${after ? 'and r.published_at <= $3 and (r.published_at < $3 or r.id > $4)' : ''}
         order by r.published_at desc, r.id
-        limit $4`,
-      values: [propertyId, after_at, after_id, page.limit + 1],
+        limit $2`,
+      values: [propertyId, page.limit + 1, ...(after ?? [])],
     }),
     services.pool.query<{ total: number }>({
       name: 'listings_review_total',

@@ -232,6 +232,46 @@ describe('reading', () => {
     expect(await found(host.token, { side: 'guest' })).toBe(0);
   });
 
+  it('pages conversations with a cursor, for each audience and filter, without losing or repeating any', async () => {
+    const { guest, host } = people;
+    const admin = await signedIn(server.services, { role: 'admin' });
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const { id } = await bookingIn(server, people, 'pending', { fromDay: 20 + 3 * index });
+      await send(guest.token, id, { text: 'Hello' });
+      server.clock.advanceHours(0.01);
+      ids.unshift(id);
+    }
+    const pagesOf = async (token: string, query: Record<string, string>) => {
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const answer: { body: { id: string }[]; headers: Headers } = await server.call('listConversations', {
+          token,
+          query: { ...query, limit: 2, cursor },
+        });
+        expect(answer.body.length).toBeLessThanOrEqual(2);
+        found.push(...answer.body.map(({ id }) => id));
+        cursor = answer.headers.get('x-next-cursor');
+      }
+      return found;
+    };
+    for (const query of [{}, { q: 'salma' }] as Record<string, string>[]) {
+      for (const side of [{}, { side: 'guest' }]) {
+        expect(await pagesOf(guest.token, { ...query, ...side })).toEqual(ids);
+      }
+      expect(await pagesOf(host.token, { ...query, unread: 'true' })).toEqual(ids);
+      expect(await pagesOf(host.token, { ...query, side: 'guest' })).toEqual([]);
+      expect((await pagesOf(admin.token, query)).slice(0, 3)).toEqual(ids);
+    }
+    for (const q of ['sa', 'alma h', 'quiet', 'هادئ', 'nuri']) {
+      expect((await pagesOf(admin.token, { q })).slice(0, 3), q).toEqual(ids);
+    }
+    for (const q of ['zz', 'nobody', '%', 's_lma', 'sa%ma']) expect(await pagesOf(admin.token, { q }), q).toEqual([]);
+    const forged = { token: guest.token, query: { cursor: 'e30' } };
+    expect((await server.call('listConversations', forged)).status).toBe(422);
+  });
+
   it('counts the active ones of a part, whatever is looked for and however few are asked for', async () => {
     const { guest, host } = people;
     const other = await signedIn(server.services, { role: 'guest' });

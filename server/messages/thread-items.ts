@@ -56,13 +56,7 @@ export async function readThreadItems(
 ): Promise<Message[]> {
   const events = await readEvents(pool, conversation.booking_id);
   const end = before === undefined ? undefined : await findPlace(pool, conversation.booking_id, before, events);
-  const { rows } = await pool.query<MessageRow>({
-    name: 'messages_page',
-    text: `select ${messageColumns} from ${messageTables}
-           where m.booking_id = $1 and ($2::int is null or m.seq < $2) and ($3::timestamptz is null or m.created_at < $3)
-           order by m.seq desc limit $4`,
-    values: [conversation.booking_id, end?.seq ?? null, end && end.seq === undefined ? end.at : null, limit],
-  });
+  const { rows } = await pool.query<MessageRow>(messagesBefore(conversation.booking_id, end, limit));
   const told = events.slice(0, end?.events ?? events.length);
   // Both lists are in order; an event comes before the message of the same moment.
   const messages = rows.toReversed();
@@ -75,6 +69,22 @@ export async function readThreadItems(
     else lines.push(presentMessage(messages.shift()!, conversation, reader));
   }
   return lines.slice(-limit);
+}
+
+/** The last messages of a conversation: all, those before a message, or those before the time of an event. */
+function messagesBefore(bookingId: string, end: GazetteerPlace | undefined, limit: number) {
+  const [name, condition, values] =
+    end === undefined
+      ? ['messages_page', '', []]
+      : end.seq === undefined
+        ? ['messages_page_before_event', 'and m.created_at < $3', [end.at]]
+        : ['messages_page_before_message', 'and m.seq < $3', [end.seq]];
+  return {
+    name,
+    text: `select ${messageColumns} from ${messageTables}
+           where m.booking_id = $1 ${condition} order by m.seq desc limit $2`,
+    values: [bookingId, limit, ...values],
+  };
 }
 
 /** One message as its reader sees it. */

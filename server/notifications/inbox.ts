@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
-import type { Locale } from '#contract/common.ts';
-import {
-  notificationRequestLimit,
-  type Notification,
-  type NotificationType,
-  type notificationsOperations,
-} from '#contract/notifications.ts';
+import { countLimit, type Locale } from '#contract/common.ts';
+import { type Notification, type NotificationType, type notificationsOperations } from '#contract/notifications.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -45,11 +40,11 @@ export async function listNotifications(
   { pool }: Pick<Services, 'pool'>,
   viewer: { id: string },
   userId: string,
-  { unread_only = false, limit = notificationRequestLimit, cursor }: QueryOf<List>,
+  { unread_only = false, limit, cursor }: QueryOf<List>,
   locale: Locale,
 ): Promise<{ version: string; answer: () => Promise<AnswerOf<List>>; dependencies: CacheDependencies }> {
   if (userId !== viewer.id) throw new AppError('forbidden');
-  const [before] = readCursor(cursor, ['uuid']) ?? [null];
+  const [before] = readCursor(cursor, ['uuid']) ?? [];
   // Read before the rest: a notification written in between at worst makes the next poll read again.
   const version = await readVersion(pool, userId);
   return {
@@ -117,10 +112,10 @@ export async function readAllNotifications(
   upTo: string | null,
 ): Promise<{ unread_count: number }> {
   await pool.query({
-    name: 'notifications_read_all',
+    name: `notifications_read_${upTo === null ? 'all' : 'up_to'}`,
     text: `update notifications set read_at = $2
-           where user_id = $1 and read_at is null and ($3::uuid is null or id <= $3::uuid)`,
-    values: [userId, clock.now(), upTo],
+           where user_id = $1 and read_at is null ${upTo === null ? '' : 'and id <= $3'}`,
+    values: [userId, clock.now(), ...(upTo === null ? [] : [upTo])],
   });
   notificationsChanged(etagCache, userId);
   return { unread_count: await countUnread(pool, userId) };
@@ -153,14 +148,14 @@ async function readVersion(pool: Pool, userId: string): Promise<number> {
 async function readPage(
   pool: Pool,
   userId: string,
-  { unread_only, before, count }: { unread_only: boolean; before: string | null; count: number },
+  { unread_only, before, count }: { unread_only: boolean; before: string | undefined; count: number },
 ): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
-    name: unread_only ? 'notifications_unread_page' : 'notifications_page',
+    name: `notifications_${unread_only ? 'unread_' : ''}page${before === undefined ? '' : '_next'}`,
     text: `select id, kind, side, reference, data, created_at, read_at from notifications
-           where user_id = $1 and ($2::uuid is null or id < $2::uuid) ${unread_only ? 'and read_at is null' : ''}
-           order by id desc limit $3`,
-    values: [userId, before, count],
+           where user_id = $1 ${unread_only ? 'and read_at is null' : ''} ${before === undefined ? '' : 'and id < $3'}
+           order by id desc limit $2`,
+    values: [userId, count, ...(before === undefined ? [] : [before])],
   });
   return rows;
 }
@@ -168,8 +163,9 @@ async function readPage(
 async function countUnread(pool: Pool, userId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: 'notifications_unread_count',
-    text: `select count(*)::int as count from notifications where user_id = $1 and read_at is null`,
-    values: [userId],
+    text: `select count(*)::int as count
+           from (select from notifications where user_id = $1 and read_at is null limit $2) as unread`,
+    values: [userId, countLimit + 1],
   });
   return rows[0]!.count;
 }

@@ -5,21 +5,20 @@ const partSchemas = {
   instant: z.iso.datetime(),
   uuid: z.uuid(),
   number: z.number(),
+  // Of the years that the database and arithmetic on days both hold.
+  day: z.iso.date().regex(/^(19|2\d)/),
   text: z.string().max(40),
 } as const;
 type PartKind = keyof typeof partSchemas;
 type PartOf<K extends PartKind> = z.output<(typeof partSchemas)[K]>;
 type PartsOf<Kinds extends readonly PartKind[]> = { -readonly [I in keyof Kinds]: PartOf<Kinds[I]> };
 
-/** Where a page of a list ended, as one opaque word: the sort key of its last row. */
+/** The sort key of the last row of a page, as one opaque string: the next page continues behind it. */
 export function writeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/**
- * The parts of a cursor, undefined where none came. Throws `invalid_input` for one that we did not write,
- * or wrote for another list.
- */
+/** The parts of a cursor; undefined where none came. Throws `invalid_input` where they are of other kinds than `kinds`. */
 export function readCursor<const Kinds extends readonly PartKind[]>(
   cursor: string | undefined,
   kinds: Kinds,
@@ -30,8 +29,13 @@ export function readCursor<const Kinds extends readonly PartKind[]>(
     Array.isArray(parts) &&
     parts.length === kinds.length &&
     kinds.every((kind, index) => partSchemas[kind].safeParse(parts[index]).success);
-  if (!fits) throw new AppError('invalid_input', { fields: { cursor: 'cursor_form' } });
+  if (!fits) throw unknownCursor();
   return parts as PartsOf<Kinds>;
+}
+
+/** The refusal of a cursor that belongs to no page of the list. */
+export function unknownCursor(): AppError {
+  return new AppError('invalid_input', { fields: { cursor: 'cursor_form' } });
 }
 
 function parseJson(text: string): unknown {

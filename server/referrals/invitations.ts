@@ -28,7 +28,7 @@ export async function getReferral(
   viewer: { id: string },
   { limit, cursor }: QueryOf<GetReferral>,
 ): Promise<Answer> {
-  const [before] = readCursor(cursor, ['uuid']) ?? [null];
+  const [before] = readCursor(cursor, ['uuid']) ?? [];
   const [own, invited, totals, invitation] = await Promise.all([
     pool.query<{ referral_code: string }>({
       name: 'referrals_code',
@@ -36,13 +36,13 @@ export async function getReferral(
       values: [viewer.id],
     }),
     pool.query<InvitedRow>({
-      name: 'referrals_invited',
+      name: `referrals_invited${before === undefined ? '' : '_next'}`,
       text: `
         select r.id, case when u.closed_at is null then u.name end as name, r.joined_at, ${stateColumn} as state
         from referrals as r join users as u on u.id = r.referred_id
-        where r.referrer_id = $1 and ($2::uuid is null or r.id < $2::uuid)
-        order by r.id desc limit $3`,
-      values: [viewer.id, before, limit + 1],
+        where r.referrer_id = $1 ${before === undefined ? '' : 'and r.id < $3'}
+        order by r.id desc limit $2`,
+      values: [viewer.id, limit + 1, ...(before === undefined ? [] : [before])],
     }),
     pool.query<Answer['totals']>({
       name: 'referrals_totals',

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countLimit } from '#contract/common.ts';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -40,7 +41,13 @@ export function ConversationList({ place, conversations, filter, onFilter, openI
           </h1>
           {active !== undefined ? (
             <p className="text-caption text-ink-3">
-              <Plural value={active} one="# active" other="# active" />
+              {active > countLimit ? (
+                <Trans>
+                  <bdi dir="ltr">1,000+</bdi> active
+                </Trans>
+              ) : (
+                <Plural value={active} one="# active" other="# active" />
+              )}
             </p>
           ) : null}
         </div>

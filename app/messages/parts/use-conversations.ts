@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { conversationPollMs, type Conversation } from '#contract/messages.ts';
+import type { Page } from '#contract/paging.ts';
 import { useSession } from '#app/session/session.tsx';
 import { conversationsKey } from './query-keys.ts';
 import { filterConversations } from './filter-conversations.ts';
@@ -71,12 +72,12 @@ function usePages(side: 'guest' | 'host' | undefined, q: string, unread: boolean
           ...(side ? { side } : {}),
           ...(q ? { q } : {}),
           ...(unread ? { unread: 'true' } : {}),
-          ...(pageParam ? { after: pageParam } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
         },
         signal,
       }),
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < pageSize ? null : page.at(-1)!.id),
+    getNextPageParam: (page) => page.next_cursor,
     enabled,
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? longListPollMs : conversationPollMs),
@@ -85,8 +86,8 @@ function usePages(side: 'guest' | 'host' | undefined, q: string, unread: boolean
 }
 
 /** What has news moves to the front, so that it may be on two pages for a while. */
-function flatten(data: InfiniteData<Conversation[]> | undefined): Conversation[] {
-  return [...new Map(data?.pages.flat().map((one) => [one.id, one])).values()];
+function flatten(data: InfiniteData<Page<Conversation[]>> | undefined): Conversation[] {
+  return [...new Map(data?.pages.flatMap((page) => page.items).map((one) => [one.id, one])).values()];
 }
 
 /** Words once nobody has typed for a moment. */
@@ -102,12 +103,12 @@ function useSettled(words: string): string {
 /** Opening a conversation sets its unread count to zero, in every list that is kept. True where one had not been. */
 export function markRead(queries: QueryClient, userId: string, bookingId: string): boolean {
   let wasUnread = false;
-  queries.setQueriesData<InfiniteData<Conversation[]>>({ queryKey: conversationsKey(userId) }, (data) => {
-    const isUnread = data?.pages.some((page) => page.some((one) => one.id === bookingId && one.unread_count > 0));
+  queries.setQueriesData<InfiniteData<Page<Conversation[]>>>({ queryKey: conversationsKey(userId) }, (data) => {
+    const isUnread = data?.pages.some(({ items }) => items.some((one) => one.id === bookingId && one.unread_count > 0));
     if (!data || !isUnread) return data;
     wasUnread = true;
     const read = (one: Conversation) => (one.id === bookingId ? { ...one, unread_count: 0 } : one);
-    return { ...data, pages: data.pages.map((page) => page.map(read)) };
+    return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
   });
   return wasUnread;
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Trip } from '#contract/bookings.ts';
+import { nextCursorHeader } from '#contract/paging.ts';
+import { addDays } from '#server/platform/days.ts';
+import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  people = await createHomeAndPeople(server);
+});
+afterAll(() => server.close());
+
+/** Completed stays of the guest, one a week, the last one a week ago. */
+async function addPastStays(count: number): Promise<void> {
+  await server.services.pool.query(
+    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
+     select $1, $2, $3, 'completed', $4::date - 7 * n, $4::date - 7 * n + 2, 2, 'online', '[]', 0, 6.4, 'moderate',
+       '15:00', '11:00'
+     from generate_series(1, $5::int) as n`,
+    [people.home.id, people.guest.id, people.host.id, server.clock.today(), count],
+  );
+}
+
+/** Every page of the guest's trips, one after another. */
+async function readPages(query: { status?: Trip['tab']; limit: number }): Promise<Trip[][]> {
+  const pages: Trip[][] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer: { body: Trip[]; headers: Headers } = await server.call('listTrips', {
+      token: people.guest.token,
+      query: { ...query, cursor },
+    });
+    pages.push(answer.body);
+    cursor = answer.headers.get(nextCursorHeader);
+  }
+  return pages;
+}
+
+describe('listTrips', () => {
+  it('gives an upcoming trip to a guest with more past stays than a list ever held', async () => {
+    await addPastStays(501);
+    const upcoming = await bookingIn(server, people, 'pending', { fromDay: 20 });
+    const { token } = people.guest;
+    const ofTab = await server.succeed('listTrips', { token, query: { status: 'upcoming' } });
+    expect(ofTab.map(({ id }) => id)).toEqual([upcoming.id]);
+    const ofAll = await server.succeed('listTrips', { token });
+    expect(ofAll[0]!.id).toBe(upcoming.id);
+    const [past] = await server.succeed('listTrips', { token, query: { status: 'past', limit: 1 } });
+    expect(past!.dates.checkIn).toBe(addDays(server.clock.today(), -7));
+  });
+
+  it('gives every trip once over the pages of all tabs: current, upcoming by check-in, past from the latest', async () => {
+    await addPastStays(4);
+    const late = await bookingIn(server, people, 'approved', { fromDay: 30 });
+    const soon = await bookingIn(server, people, 'pending', { fromDay: 20 });
+    const current = await bookingIn(server, people, 'paid', { fromDay: 0, nights: 3 });
+    const whole = (await readPages({ limit: 100 })).flat();
+    expect(whole.slice(0, 3).map(({ id }) => id)).toEqual([current.id, soon.id, late.id]);
+    const past = whole.slice(3).map(({ dates }) => dates.checkIn);
+    expect(past).toHaveLength(4);
+    expect(past).toEqual(past.toSorted().toReversed());
+    for (const limit of [1, 2, 3]) {
+      const pages = await readPages({ limit });
+      expect(pages.flat()).toEqual(whole);
+      expect(Math.max(...pages.map((page) => page.length))).toBe(limit);
+    }
+    expect((await readPages({ status: 'past', limit: 3 })).map((page) => page.length)).toEqual([3, 1]);
+  });
+
+  it('refuses the cursor of another tab', async () => {
+    await addPastStays(2);
+    const { token } = people.guest;
+    const first = await server.call('listTrips', { token, query: { status: 'past', limit: 1 } });
+    const cursor = first.headers.get(nextCursorHeader)!;
+    expect((await server.call('listTrips', { token, query: { status: 'past', cursor } })).status).toBe(200);
+    expect((await server.call('listTrips', { token, query: { status: 'upcoming', cursor } })).status).toBe(422);
+  });
+});

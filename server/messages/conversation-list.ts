@@ -1,0 +1,145 @@
+import { conversationPageLimit } from '#contract/messages.ts';
+import { countLimit } from '#contract/common.ts';
+
+/** Whose conversations a list shows; `both` are those of a person as guest and as host. */
+export type Audience = 'guest' | 'host' | 'both' | 'admin';
+
+export interface ConversationFilters {
+  audience: Audience;
+  viewerId: string;
+  locale: string;
+  unread: boolean;
+  /** In lower case. */
+  search: string | undefined;
+  /** The end of the page before: its last conversation's time, as `sort_key` gives it, and id. */
+  after: readonly [at: string, id: string] | undefined;
+  count: number;
+  /** Stays that were completed and ended on this day or before are no longer active. */
+  inactiveSince: string;
+}
+
+/** In so many of the latest conversations an administrator's search of one or two characters looks. */
+const latestSearched = 5000;
+/** An administrator's search finds the conversations of so many people and of so many properties. */
+const peopleSearched = 100;
+const propertiesSearched = 50;
+/** Shorter texts have no trigram, so no index finds them. */
+const shortestIndexedSearch = 3;
+
+interface Query {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * A page of conversations, those first in which something was written last. Each audience and each filter has a
+ * statement of its own, so that each is planned for the index that it needs.
+ */
+export function conversationsQuery(filters: ConversationFilters): Query {
+  const { audience, viewerId, locale, unread, search, after, count, inactiveSince } = filters;
+  const values: unknown[] = [];
+  const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const language = parameter(locale, 'text');
+  const viewer = audience === 'admin' ? undefined : parameter(viewerId, 'uuid');
+  const isIndexed = audience === 'admin' && search !== undefined && [...search].length >= shortestIndexedSearch;
+  const wanted = search === undefined ? undefined : parameter(isIndexed ? `%${escapeLike(search)}%` : search, 'text');
+  const next = after
+    ? `and (c.last_at, c.booking_id) < (${parameter(after[0], 'timestamptz')}, ${parameter(after[1], 'uuid')})`
+    : '';
+  const found = wanted === undefined || isIndexed ? '' : `and ${matches(wanted)}`;
+  const sides = audience === 'both' ? (['guest', 'host'] as const) : [audience];
+  const branches = sides.map((side) => {
+    if (side !== 'admin') {
+      const isUnread = unread ? `and c.${side}_unread > 0` : '';
+      return latest(`from conversations as c where c.${side}_id = ${viewer} ${next} ${isUnread} ${found}`);
+    }
+    if (wanted === undefined) return latest(`from conversations as c where true ${next}`);
+    if (isIndexed) return searchEverywhere(wanted, next);
+    return latest(`from (select * from conversations as c where true ${next}
+      order by last_at desc, booking_id desc limit ${latestSearched}) as c where true ${found}`);
+  });
+  const active = sides.map((side) =>
+    side === 'admin' ? '0' : countActive(side, viewer!, parameter(inactiveSince, 'date')),
+  );
+  const text = `
+    with page as (
+      select booking_id, last_at from (${branches.join(' union all ')}) as found
+      order by last_at desc, booking_id desc limit ${parameter(count, 'int')}
+    )
+    select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
+      '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, t.title, b.status,
+      b.check_in, b.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.last_at,
+      to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_key,
+      m.body, m.sender_id, c.guest_unread, c.host_unread,
+      (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+         'alt', case ${language} when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+       from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
+      least(${active.join(' + ')}, ${countLimit + 1})::int as active_count
+    from page
+      join conversations as c on c.booking_id = page.booking_id
+      join bookings as b on b.id = c.booking_id
+      join users as g on g.id = c.guest_id
+      join users as h on h.id = c.host_id
+      left join messages as m on m.booking_id = c.booking_id and m.seq = c.last_seq
+      left join lateral (
+        select title from property_texts where property_id = b.property_id
+        order by array_position(array[${language}, 'en', 'ar', 'fr'], language) limit 1
+      ) as t on true
+    order by page.last_at desc, page.booking_id desc`;
+  const search_kind = search === undefined ? undefined : isIndexed ? 'found' : 'searched';
+  const name = ['messages_conversations', audience, unread && 'unread', search_kind, after && 'next'];
+  return { name: name.filter(Boolean).join('_'), text, values };
+}
+
+function latest(rows: string): string {
+  return `(select c.booking_id, c.last_at ${rows}
+    order by c.last_at desc, c.booking_id desc limit ${conversationPageLimit + 1})`;
+}
+
+/** Whether the names of guest and host or the title of the property, in any language, hold the text. */
+function matches(text: string): string {
+  return `(
+    exists (select from users as u where u.id in (c.guest_id, c.host_id) and strpos(lower(u.name), ${text}) > 0)
+    or exists (
+      select from bookings as b join property_texts as t on t.property_id = b.property_id
+      where b.id = c.booking_id and strpos(lower(t.title), ${text}) > 0
+    )
+  )`;
+}
+
+/** The conversations of people and properties that the indexes of names and titles find. */
+function searchEverywhere(pattern: string, next: string): string {
+  const ofPeople = (side: 'guest' | 'host') => `
+    select c.booking_id, c.last_at from people
+    cross join lateral ${latest(`from conversations as c where c.${side}_id = people.id ${next}`)} as c`;
+  return `(
+    with people as materialized (
+      select id from users where lower(name) like ${pattern} limit ${peopleSearched}
+    ), homes as materialized (
+      select distinct property_id from property_texts where lower(title) like ${pattern} limit ${propertiesSearched}
+    )
+    ${ofPeople('guest')} union ${ofPeople('host')} union
+    select c.booking_id, c.last_at from homes join bookings as b on b.property_id = homes.property_id
+      join conversations as c on c.booking_id = b.id
+    where true ${next}
+  )`;
+}
+
+/** In how many of the viewer's conversations one can write, up to one more than lists count; the rule of `canWrite`. */
+function countActive(side: 'guest' | 'host', viewer: string, inactiveSince: string): string {
+  const other = side === 'guest' ? 'host' : 'guest';
+  const ofViewer = (condition: string) => `
+    select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
+    where b.${side}_id = ${viewer} and ${condition}`;
+  return `(select count(*) from (
+    ${ofViewer(`b.status in ('pending', 'approved', 'paid', 'confirmed')`)}
+    union all
+    ${ofViewer(`b.status in ('declined', 'cancelled', 'completed') and b.status = 'completed' and b.check_out > ${inactiveSince}`)}
+    limit ${countLimit + 1}
+  ) as active)`;
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
