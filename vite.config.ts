@@ -22,7 +22,7 @@ const framework =
 const laterQueries = /@tanstack[\\/](?:query-core|react-query)[\\/]/;
 /** What every screen stands in. */
 const frame =
-  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu|arrival|bars|host-)|[\\/]app[\\/]session[\\/](?!log-in\.|guard|access|resume)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
+  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu|arrival|bars|host-)|[\\/]app[\\/]session[\\/](?!log-in\.|guard|access|resume)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|days|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** What home and results share. */

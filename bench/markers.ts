@@ -3,8 +3,8 @@
  * and the titles of what stands by itself.
  */
 import { join } from 'node:path';
+import { addDays, tripoliDay } from '#contract/days.ts';
 import { searchQuery } from '#contract/search.ts';
-import { addDays } from '#server/platform/days.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,7 +16,7 @@ import { fillWorld } from './world.ts';
 
 const homes = Number(process.argv[2] ?? 100_000);
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
-const today = new Date().toISOString().slice(0, 10);
+const today = tripoliDay(new Date());
 const stay = { check_in: addDays(today, 40), check_out: addDays(today, 44) };
 const repeat = (query: Query) => Array.from({ length: 40 }, () => query);
 

@@ -4,6 +4,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { tripoliDay } from '#contract/days.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { median, overHttp, race, type Contender, type CacheDependencies } from './load.ts';
 import { mixedQuestions } from './questions.ts';
@@ -16,7 +17,7 @@ const callers = 16;
 const listings = 24;
 const port = Number(process.env['BENCH_PORT'] ?? 3191);
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
-const today = new Date().toISOString().slice(0, 10);
+const today = tripoliDay(new Date());
 const packed = 'accept-encoding: gzip, deflate, br\r\n';
 
 const postgres = await startPostgres({ dataDir: join(folder, String(homes)) });

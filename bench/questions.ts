@@ -1,4 +1,4 @@
-import { addDays } from '#server/platform/days.ts';
+import { addDays } from '#contract/days.ts';
 import { boundsOfArray, towns } from './world.ts';
 
 /** A question as a query string and as what the search door takes. */

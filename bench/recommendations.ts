@@ -1,5 +1,6 @@
 /** Measures the recommendation calls in process: `npm run bench:recommendations [-- size]`, by default 10000 homes. */
 import { join } from 'node:path';
+import { tripoliDay } from '#contract/days.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
@@ -11,7 +12,7 @@ import { fillWorld } from './world.ts';
 
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const size = Number(process.argv[2] ?? 10_000);
-const today = new Date().toISOString().slice(0, 10);
+const today = tripoliDay(new Date());
 const guests = 200;
 const rounds = 5;
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { tripoliDay } from '#contract/days.ts';
 
 const file = join(import.meta.dirname, 'README.md');
 
@@ -10,7 +11,7 @@ function processor(): string {
   return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${gigabytes} GB, Node ${process.version.slice(1)}`;
 }
 
-const dayOfRun = () => new Date().toISOString().slice(0, 10);
+const dayOfRun = () => tripoliDay(new Date());
 
 /** A line that names the machine, for numbers mean nothing without it. */
 export function machine(postgresVersion: string): string {

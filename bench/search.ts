@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Pool, QueryConfig } from 'pg';
 import { searchQuery } from '#contract/search.ts';
+import { tripoliDay } from '#contract/days.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,7 +20,7 @@ const callers = 16;
 const apiPort = 3181;
 const barePort = 3182;
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
-const today = new Date().toISOString().slice(0, 10);
+const today = tripoliDay(new Date());
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['1000', '10000', '100000'];
 
 interface SqlTimes {

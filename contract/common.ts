@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRealDay } from './days.ts';
 
 /** The languages of the product; the first is the source language. */
 export const locales = ['en', 'ar', 'fr'] as const;
@@ -13,17 +14,6 @@ export const currencySchema = z.enum(currencies);
 export const id = z.uuid().toLowerCase();
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
-/** True for a day that exists in the calendar (2027-02-29 does not). */
-function isRealDay(text: string): boolean {
-  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
-  // Years that the database and arithmetic on days can both hold.
-  if (year < 1900 || year > 2999) return false;
-  if (month < 1 || month > 12 || day < 1) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day <= lengths[month - 1]!;
-}
 
 /** A calendar day in Africa/Tripoli, `YYYY-MM-DD`. */
 export const day = z.string().regex(dayPattern, 'day_form').refine(isRealDay, 'day_unreal').meta({ format: 'date' });

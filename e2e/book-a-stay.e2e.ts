@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test, waitForLife } from '#test/journey.ts';
 
 const words = {
@@ -89,8 +90,8 @@ async function findHome(request: APIRequestContext, language: string, weeksAhead
   for (const id of new Set(list.reservations.map(({ property }) => property.id))) {
     const property = await (await request.get(`/api/properties/${id}`, { headers })).json();
     if (property.instant_book || property.min_nights > 3) continue;
-    const from = new Date(Date.now() + weeksAhead * 7 * 86_400_000).toISOString().slice(0, 10);
-    const to = new Date(Date.now() + (weeksAhead + 5) * 7 * 86_400_000).toISOString().slice(0, 10);
+    const from = dayAhead(weeksAhead * 7);
+    const to = dayAhead((weeksAhead + 5) * 7);
     const { days } = (await (await request.get(`/api/properties/${id}/availability?from=${from}&to=${to}`)).json()) as {
       days: { day: string; available: boolean; min_nights: number }[];
     };

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
-import { dayAhead, full, language, openWithClock, parserSays, parts, sayDay } from '#test/search-box.ts';
+import { full, language, openWithClock, parserSays, parts, sayDay } from '#test/search-box.ts';
 
 test('asks for dates', async ({ page }) => {
   const { w, field, tool, dialog } = parts(page);

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
-import { dayAhead, full, language, openWithClock, parserSays, parts, words } from '#test/search-box.ts';
+import { full, language, openWithClock, parserSays, parts, words } from '#test/search-box.ts';
 
 test('sends all it knows, each only when it is known', async ({ page }) => {
   const { w, field, search, strip } = parts(page);

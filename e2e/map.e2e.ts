@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 
 const words = {
@@ -128,8 +129,7 @@ test('by keyboard: pins in the order of the list, Enter opens a card, Escape lea
 
 test('filters, dates and guests come along from the list to the map and back', async ({ page, locale }) => {
   const w = wordsOf(locale);
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const [checkIn, checkOut] = [day(100), day(104)];
+  const [checkIn, checkOut] = [dayAhead(100), dayAhead(104)];
   const query = `location=Tripoli&check_in=${checkIn}&check_out=${checkOut}&guests=2&property_type=villa,house&amenities=wifi&max_price=2000`;
   await openMap(page, `/map?${query}`, w);
   const listed = await page.request.get(`/api/properties?${query}&limit=1`);
@@ -197,8 +197,7 @@ test('where no map can be drawn, the list has the same homes', async ({ page, lo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the list is there, as long as it had grown, with the dates that are near enough', async ({ page, locale }) => {
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    await page.goto(`/map?check_in=${day(20)}&check_out=${day(23)}&flexible=2&shown=48`);
+    await page.goto(`/map?check_in=${dayAhead(20)}&check_out=${dayAhead(23)}&flexible=2&shown=48`);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
     await expect(page.getByRole('button', { name: wordsOf(locale).twoDays })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 
 const words = {
@@ -90,13 +91,12 @@ async function createGuest(request: APIRequestContext, name: string): Promise<Gu
       for (;;) {
         home ??= homes.next().value?.id;
         if (!home) throw new Error('no home can be asked for');
-        const at = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
         const { instant_book } = await (await request.get(`/api/properties/${home}`)).json();
         const answer = instant_book
           ? undefined
           : await request.post('/api/bookings', {
               headers,
-              data: { property_id: home, check_in: at(day), check_out: at(day + 3), guests: { adults: 1 } },
+              data: { property_id: home, check_in: dayAhead(day), check_out: dayAhead(day + 3), guests: { adults: 1 } },
             });
         day += 4;
         if (answer?.status() === 201) return;

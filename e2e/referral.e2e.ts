@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 
 const words = {
@@ -66,7 +67,6 @@ const words = {
 };
 
 const host = { email: 'host@example.ly', password: 'diyar-demo' };
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 async function tokenOf(request: APIRequestContext, data: { email: string; password: string }): Promise<string> {
   const login = await request.post('/api/auth/login', { data });
@@ -88,7 +88,7 @@ async function addHome(title: string): Promise<string> {
 async function agreeOn(request: APIRequestContext, guest: string, property_id: string, from: number, nights: number) {
   const asked = await request.post('/api/bookings', {
     headers: { authorization: `Bearer ${guest}` },
-    data: { property_id, check_in: day(from), check_out: day(from + nights), guests: { adults: 2 } },
+    data: { property_id, check_in: dayAhead(from), check_out: dayAhead(from + nights), guests: { adults: 2 } },
   });
   const { id } = (await asked.json()) as { id: string };
   const headers = { authorization: `Bearer ${await tokenOf(request, host)}` };

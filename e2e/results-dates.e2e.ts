@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { cards, dayAhead, expectAccessible, total, wordsOf } from '#test/results-screen.ts';
+import { cards, expectAccessible, total, wordsOf } from '#test/results-screen.ts';
 import { expect, test } from '#test/journey.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 
 /** A stay that so many homes are free for, while more are a few days off. */
 async function findTightStay(request: APIRequestContext, fits: (total: number) => boolean) {

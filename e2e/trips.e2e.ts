@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { expect, test } from '#test/journey.ts';
+import { dayAhead } from '#test/day-ahead.ts';
 import { expectAccessible } from '../test/accessible.ts';
 
 const words = {
@@ -100,8 +101,7 @@ async function guestWithPaidStay(
   await post('/api/auth/signup', { name, email, password, confirm_password: password });
   headers['authorization'] = `Bearer ${(await post('/api/auth/login', { email, password })).access_token}`;
 
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000 + 2 * 3_600_000).toISOString().slice(0, 10);
-  const stay = { check_in: day(daysAhead), check_out: day(daysAhead + 2) };
+  const stay = { check_in: dayAhead(daysAhead), check_out: dayAhead(daysAhead + 2) };
   const query = new URLSearchParams({ ...stay, guests: '2', instant_book: 'true', limit: '48' }).toString();
   const { properties } = await (await request.get(`/api/properties?${query}`, { headers })).json();
   for (const { id } of properties as { id: string }[]) {

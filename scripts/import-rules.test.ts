@@ -66,6 +66,9 @@ test.each(forbidden)('%s may not import %s', (from, to, because) => {
 test.each([
   ['contract/common.ts', 'zod', true],
   ['contract/common.ts', 'fastify', false],
+  ['contract/days.ts', '@internationalized/date', true],
+  ['contract/common.ts', '@internationalized/date', false],
+  ['app/ui/calendar.tsx', '@internationalized/date', false],
   ['contract/common.test.ts', 'vitest', true],
   ['app/ui/button.tsx', '@lingui/react/macro', true],
   ['app/ui/button.tsx', '@tanstack/react-query', false],

@@ -63,6 +63,9 @@ const appLayers = ['ui', 'session', 'shared'];
 const appFrame = 'shell';
 
 const contractPackages = ['zod'];
+/** The only file that uses the calendar library: everything else counts days with its functions. */
+const daysModule = 'contract/days.ts';
+const calendarLibrary = '@internationalized/date';
 const uiPackages = [
   'react',
   'react-dom',
@@ -73,8 +76,8 @@ const uiPackages = [
   'lucide-react',
 ];
 const uiScopes = ['@lingui/', '@internationalized/', '@react-aria/'];
-/** Shapes that are no domain's: a language, a photo, an amount. */
-const sharedShapes = ['contract/common.ts', 'contract/locale.ts'];
+/** What belongs to no domain: languages, days, amounts, photos. */
+const sharedShapes = ['contract/common.ts', 'contract/days.ts', 'contract/locale.ts'];
 
 export interface Import {
   /** As written. */
@@ -126,6 +129,7 @@ export function refusal(from: string, to: string, isPackage: boolean): string | 
 function packageRefusal(from: string, to: string, test: boolean): string | undefined {
   if (test) return undefined;
   const name = to.startsWith('@') ? to : to.split('/')[0]!;
+  if (to === calendarLibrary) return from === daysModule ? undefined : `days are counted in ${daysModule} only`;
   if (from.startsWith('contract/')) {
     return contractPackages.includes(name) ? undefined : 'the contract may use its schema library only';
   }

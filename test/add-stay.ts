@@ -3,10 +3,10 @@
  * product: `node test/add-stay.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints both ids as JSON.
  */
 import { join } from 'node:path';
+import { addDays } from '#contract/days.ts';
 import { approveBooking, requestBooking } from '#server/bookings/bookings.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
-import { addDays } from '#server/platform/days.ts';
 import { createProperty } from './factories.ts';
 import { settableClock } from './settable-clock.ts';
 

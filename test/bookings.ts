@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import { addDays } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { recordReferral } from '#server/referrals/referrals.ts';
 import { createProperty, signedIn } from './factories.ts';

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { dayAhead } from '#test/day-ahead.ts';
 import { waitForLife } from './journey.ts';
 
 const run = promisify(execFile);
@@ -138,8 +139,6 @@ async function createPerson(request: APIRequestContext, name: string, role: 'gue
   return { email, headers: { authorization: `Bearer ${access_token}` } };
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** A host and a guest of this journey alone: a stay that has ended, and a request that waits. */
 export async function createPair(request: APIRequestContext, name: string) {
   const guest = await createPerson(request, `${name}-guest`, 'guest');
@@ -151,7 +150,7 @@ export async function createPair(request: APIRequestContext, name: string) {
     guest.email,
   ]);
   const { home, stay } = JSON.parse(stdout) as { home: string; stay: string };
-  const nights = { check_in: inDays(40), check_out: inDays(43) };
+  const nights = { check_in: dayAhead(40), check_out: dayAhead(43) };
   const asked = await request.post('/api/bookings', {
     headers: guest.headers,
     data: { property_id: home, ...nights, guests: { adults: 2 } },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { addDays } from '#contract/days.ts';
 import { amenities, propertyTypes, type Amenity, type PropertyType, type sorts } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
-import { addDays } from '#server/platform/days.ts';
 import type { OpenDatabase } from '#server/platform/postgres.ts';
 
 /** One home of the naive model: plain facts, and the nights that are taken, one by one. */

@@ -99,7 +99,6 @@ export const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 export const cards = (page: Page) => page.locator('main .card');
 /** What the address asks for. */
 export const search = (page: Page) => new URL(page.url()).searchParams;
-export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The map is walked by its own journey. */
 export const expectAccessible = (page: Page) => expectAllAccessible(page, { except: '.map-pane' });

@@ -1,4 +1,5 @@
 import { test, type Page, type Route } from '@playwright/test';
+import { dayNumber } from '#contract/days.ts';
 
 /** What the screen says in the language of each project. */
 export const words = {
@@ -153,11 +154,7 @@ export function sayDay(day: string, locale: string): string {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
-export function dayAhead(days: number): string {
-  return new Date(Date.now() + 2 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  }).format(dayNumber(day) * 86_400_000);
 }
 
 export const language = () => (test.info().project.name.endsWith('ar') ? 'ar' : 'en');

@@ -1,18 +1,19 @@
+import { tripoliDay } from '#contract/days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 export interface SettableClock extends Clock {
-  /** Moves to an instant. */
+  /** Sets the current time. */
   set(instant: Date): void;
-  /** Moves on by so many hours. */
+  /** Advances by so many hours. */
   advanceHours(hours: number): void;
 }
 
-/** A clock that stands still until it is moved; it starts at the real now. */
+/** A clock for tests that changes only when it is set; it starts at the current time. */
 export function settableClock(start: Date = new Date()): SettableClock {
   let now = start;
   return {
     now: () => now,
-    today: () => new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10),
+    today: () => tripoliDay(now),
     set(instant) {
       now = instant;
     },

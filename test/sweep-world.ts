@@ -1,4 +1,5 @@
 import { roles, type Role } from '#contract/operation.ts';
+import { addDays } from '#contract/days.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';
 import type { TestServer } from './server.ts';
 
@@ -40,8 +41,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
   const admin = await signedIn(services, { role: 'admin' });
 
   const property = await createProperty(services, host.id);
-  const day = (offset: number) =>
-    new Date(server.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) => addDays(server.clock.today(), offset);
   const book = async (firstDay: number) => {
     return server.succeed('requestBooking', {
       token: guest.token,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
+import { formatShortStay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
-import { formatShortStay } from '#app/shared/bookings/short-stay.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { BookingPanel } from './booking-panel.tsx';

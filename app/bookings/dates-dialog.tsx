@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { formatDay, nightsBetween } from '#app/shared/days.ts';
+import { nightsBetween } from '#contract/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { DayRefusalSentence } from '#app/shared/calendar/day-refusal.tsx';
 import { StayCalendar } from '#app/shared/calendar/stay-calendar.tsx';
 import { pickDay, type ChosenDates, type DayRefusal, type StayDays } from '#app/shared/calendar/stay-days.ts';

@@ -1,5 +1,5 @@
 import type { GuestCounts } from '#contract/common.ts';
-import { addDays } from '#app/shared/days.ts';
+import { addDays } from '#contract/days.ts';
 
 /** What a guest has chosen of a stay. It lives in the address, so that it survives sharing, reloading and logging in. */
 export interface StayChoice {

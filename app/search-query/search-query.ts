@@ -1,9 +1,9 @@
 import type { GuestCounts } from '#contract/common.ts';
+import { addDays } from '#contract/days.ts';
 import { amenities, propertyTypes, sorts, type Amenity, type PropertyType } from '#contract/listings.ts';
 import type { QueryInputOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { groupTypes, type GroupType } from '#contract/query-parser.ts';
-import { addDays } from '#app/shared/days.ts';
 import { headCount } from '#app/shared/head-count.ts';
 
 export { groupTypes, type GroupType };

@@ -1,20 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { GuestCounts, Locale } from '#contract/common.ts';
-import { formatDay } from '#app/shared/days.ts';
+import { formatDay, formatShortStay } from '#app/shared/days.ts';
 
-/** "3 – 7 Dec", in Arabic in words, «من 3 إلى 7 ديسمبر», as a dash between numbers turns around there. */
+/** The dates of a search: "3–7 Dec"; "From 3 Dec" without a check-out. */
 export function datesLabel(checkIn: string, checkOut: string | null, i18n: I18n): string {
   const locale = i18n.locale as Locale;
   if (checkOut === null) {
     const day = formatDay(checkIn, locale, 'short');
     return i18n._(msg`From ${day}`);
   }
-  const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
-  const from = sameMonth ? String(Number(checkIn.slice(8))) : formatDay(checkIn, locale, 'short');
-  const to = formatDay(checkOut, locale, 'short');
-  if (locale === 'ar') return `من ${from} إلى ${to}`;
-  return sameMonth ? `${from}–${to}` : `${from} – ${to}`;
+  return formatShortStay(checkIn, checkOut, locale);
 }
 
 /** "4 guests"; infants come on top and are named apart: "4 guests, 1 infant". */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDay, formatInstant, formatStay, hoursUntil, nightsBetween, todayInTripoli } from './days.ts';
+import {
+  formatDay,
+  formatDeadline,
+  formatInstant,
+  formatShortStay,
+  formatStay,
+  formatWeekday,
+  hoursUntil,
+} from './days.ts';
 
 describe('days in the reader’s language', () => {
   test('a stay within one month names it once', () => {
@@ -8,7 +16,7 @@ describe('days in the reader’s language', () => {
     expect(formatStay('2026-12-03', '2026-12-07', 'fr')).toBe('jeu. 3 – lun. 7 déc. 2026');
   });
 
-  test('a stay over a month or a year says what differs', () => {
+  test('a stay across months or years names both', () => {
     expect(formatStay('2026-11-29', '2026-12-02', 'en')).toBe('Sun 29 Nov – Wed 2 Dec 2026');
     expect(formatStay('2026-12-30', '2027-01-02', 'en')).toBe('Wed 30 Dec 2026 – Sat 2 Jan 2027');
     expect(formatStay('2026-12-30', '2027-01-02', 'ar')).toBe('الأربعاء 30 ديسمبر 2026 إلى السبت 2 يناير 2027');
@@ -19,15 +27,20 @@ describe('days in the reader’s language', () => {
     expect(formatDay('2026-12-03', 'fr', 'weekday')).toBe('jeu. 3 déc.');
   });
 
-  test('Tripoli is two hours ahead of UTC all year', () => {
-    expect(todayInTripoli(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
-    expect(todayInTripoli(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
-    expect(formatInstant('2026-12-03T13:40:00Z', 'en')).toBe('3 Dec 2026, 15:40');
+  test('a short stay within one month names it once', () => {
+    expect(formatShortStay('2026-12-03', '2026-12-07', 'en')).toBe('3–7 Dec');
+    expect(formatShortStay('2026-11-29', '2026-12-02', 'fr')).toBe('29 nov. – 2 déc.');
+    expect(formatShortStay('2026-12-03', '2026-12-07', 'ar')).toBe('من 3 إلى 7 ديسمبر');
   });
 
-  test('counting days crosses months and leap days', () => {
-    expect(nightsBetween('2028-02-28', '2028-03-01')).toBe(2);
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  test('instants are shown in the time of Tripoli', () => {
+    expect(formatInstant('2026-12-03T13:40:00Z', 'en')).toBe('3 Dec 2026, 15:40');
+    expect(formatInstant('2026-12-03T22:40:00Z', 'ar')).toBe('4 ديسمبر 2026، 00:40');
+    expect(formatDeadline('2026-12-03T22:40:00Z', 'en')).toBe('Friday 00:40');
+    expect(formatWeekday('2026-12-03T22:40:00Z', 'fr', 'short')).toBe('ven.');
+  });
+
+  test('hours until an instant are whole and never negative', () => {
     expect(hoursUntil('2026-01-01T05:30:00Z', new Date('2026-01-01T00:00:00Z'))).toBe(5);
     expect(hoursUntil('2025-12-31T05:30:00Z', new Date('2026-01-01T00:00:00Z'))).toBe(0);
   });

@@ -1,50 +1,33 @@
 import type { Locale } from '#contract/common.ts';
+import { dayNumber, monthOf, tripoliDay } from '#contract/days.ts';
 
-/** Latin digits in every language; Libya reads Arabic with them. */
-const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
+/** Days and instants as people read them. Arithmetic with days is in contract/days.ts. */
+
+/** The `Intl` locale of each language: Arabic is read with Latin digits in Libya. */
+export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs far more than using one, so each is built once. */
-function formatter(locale: Locale, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Formats a time in milliseconds as UTC. Formatters are cached by `key`: building one costs far more than using it. */
+function format(at: number, locale: Locale, key: string, options: Intl.DateTimeFormatOptions): string {
   const name = `${locale} ${key}`;
-  let found = formatters.get(name);
-  if (!found) {
-    found = new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options });
-    formatters.set(name, found);
+  let formatter = formatters.get(name);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(intlLocales[locale], { timeZone: 'UTC', ...options });
+    formatters.set(name, formatter);
   }
-  return found;
+  return formatter.format(at);
 }
 
-/** Midnight UTC of a day; only for formatting and for counting days. */
-function utc(day: string): number {
-  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
-}
+/** Midnight UTC of a day, for formatting it. */
+const midnight = (day: string) => dayNumber(day) * 86_400_000;
 
-const written = new Map<number, string>();
-const rememberedDays = 2000;
+/** An instant moved so that UTC shows the time of Africa/Tripoli, for formatting it. */
+const tripoliTime = (instant: string) => Date.parse(instant) + 2 * 3_600_000;
 
-/** Today in Libya, `YYYY-MM-DD`. */
-export function todayInTripoli(now: Date = new Date()): string {
-  return new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** Nights from one day to another; negative where the second is earlier. */
-export function nightsBetween(from: string, to: string): number {
-  return Math.round((utc(to) - utc(from)) / 86_400_000);
-}
-
-/** The day so many days later. */
-export function addDays(day: string, days: number): string {
-  const at = utc(day) + days * 86_400_000;
-  // Remembered: a calendar asks for the same few hundred days again and again.
-  let later = written.get(at);
-  if (later === undefined) {
-    if (written.size >= rememberedDays) written.clear();
-    later = new Date(at).toISOString().slice(0, 10);
-    written.set(at, later);
-  }
-  return later;
+/** Today in Libya, by the clock of this machine; the server's domains use their `Clock`. */
+export function todayInTripoli(): string {
+  return tripoliDay(new Date());
 }
 
 const shapes = {
@@ -62,56 +45,64 @@ const shapes = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day in the reader's language, with Latin digits. */
+/** A day in the user's language, without commas. */
 export function formatDay(day: string, locale: Locale, shape: keyof typeof shapes = 'long'): string {
-  const text = formatter(locale, shape, shapes[shape]).format(utc(day));
-  return text.replaceAll(',', '').replaceAll('،', '');
+  return format(midnight(day), locale, shape, shapes[shape]).replaceAll(/[,،]/g, '');
 }
 
-/**
- * Check-in to check-out: "Thu 3 – Mon 7 Dec 2026"; in Arabic in words, «الخميس 3 إلى الاثنين 7 ديسمبر 2026»,
- * as dashes between numbers turn around there. What both days share is said once.
- */
+/** What stands between two days: Arabic uses a word, as a dash between numbers would be mirrored. */
+const between: Readonly<Record<Locale, string>> = { en: ' – ', ar: ' إلى ', fr: ' – ' };
+
+/** Check-in to check-out: "Thu 3 – Mon 7 Dec 2026", «الخميس 3 إلى الاثنين 7 ديسمبر 2026». A shared month or year is named once. */
 export function formatStay(checkIn: string, checkOut: string, locale: Locale): string {
-  const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
+  const sameMonth = monthOf(checkIn) === monthOf(checkOut);
   const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
   const weekday = locale === 'ar' ? 'long' : 'short';
-  const from = formatter(locale, `from ${sameMonth} ${sameYear}`, {
+  const from = format(midnight(checkIn), locale, `from ${sameMonth} ${sameYear}`, {
     weekday,
     day: 'numeric',
     ...(sameMonth ? {} : { month: 'short' }),
     ...(sameYear ? {} : { year: 'numeric' }),
-  }).format(utc(checkIn));
-  const to = formatter(locale, 'to', { weekday, day: 'numeric', month: 'short', year: 'numeric' }).format(
-    utc(checkOut),
-  );
-  const between = { en: ' – ', ar: ' إلى ', fr: ' – ' }[locale];
-  return `${inReadingOrder(from)}${between}${inReadingOrder(to)}`;
+  });
+  const to = format(midnight(checkOut), locale, 'to', { weekday, day: 'numeric', month: 'short', year: 'numeric' });
+  return `${weekdayFirst(from)}${between[locale]}${weekdayFirst(to)}`;
 }
 
-/** Some languages' day-and-weekday pattern puts the day first: "3 Thu". People say the weekday first. */
-function inReadingOrder(text: string): string {
-  const bare = text.replaceAll(',', '').replaceAll('،', '').trim();
-  const swapped = /^(\d{1,2}) (\D+)$/.exec(bare);
-  return swapped && !/\d/.test(swapped[2]!) && swapped[2]!.split(' ').length === 1
-    ? `${swapped[2]} ${swapped[1]}`
-    : bare;
+/** Some languages write the day before the weekday, "3 Thu", where there is no month. */
+function weekdayFirst(text: string): string {
+  const bare = text.replaceAll(/[,،]/g, '').trim();
+  return bare.replace(/^(\d{1,2}) ([^\d ]+)$/, '$2 $1');
 }
 
-/** An instant as people in Libya read it: "3 Dec 2026, 15:40". */
+/** Check-in to check-out, short: "3–7 Dec", "29 Nov – 2 Dec", «من 3 إلى 7 ديسمبر». */
+export function formatShortStay(checkIn: string, checkOut: string, locale: Locale): string {
+  const sameMonth = monthOf(checkIn) === monthOf(checkOut);
+  const from = sameMonth ? String(Number(checkIn.slice(8))) : formatDay(checkIn, locale, 'short');
+  const to = formatDay(checkOut, locale, 'short');
+  if (locale === 'ar') return `من ${from}${between.ar}${to}`;
+  return sameMonth ? `${from}–${to}` : `${from}${between[locale]}${to}`;
+}
+
+/** An instant in Africa/Tripoli: "3 Dec 2026, 15:40". */
 export function formatInstant(instant: string, locale: Locale): string {
-  const at = Date.parse(instant) + 2 * 3_600_000;
-  const day = formatter(locale, 'instant-day', { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
-  const time = formatter(locale, 'instant-time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  return { en: `${day}, ${time}`, ar: `${day}، ${time}`, fr: `${day}, ${time}` }[locale];
+  const at = tripoliTime(instant);
+  const day = format(at, locale, 'instant-day', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day}${locale === 'ar' ? '،' : ','} ${formatTime(instant, locale)}`;
 }
 
-/** A weekday and time for a deadline within days: "Sunday 18:40". */
+/** The time of day in Africa/Tripoli: "14:02". */
+export function formatTime(instant: string, locale: Locale): string {
+  return format(tripoliTime(instant), locale, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** The weekday of an instant in Africa/Tripoli: "Thursday", short "Thu". */
+export function formatWeekday(instant: string, locale: Locale, weekday: 'short' | 'long' = 'long'): string {
+  return format(tripoliTime(instant), locale, `weekday-${weekday}`, { weekday });
+}
+
+/** A deadline within the next days: "Sunday 18:40". */
 export function formatDeadline(instant: string, locale: Locale): string {
-  const at = Date.parse(instant) + 2 * 3_600_000;
-  const day = formatter(locale, 'deadline-day', { weekday: 'long' }).format(at);
-  const time = formatter(locale, 'instant-time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  return `${day} ${time}`;
+  return `${formatWeekday(instant, locale)} ${formatTime(instant, locale)}`;
 }
 
 /** Whole hours from now until an instant, at least 0, rounded down. */

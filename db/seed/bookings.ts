@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, dayNumber, tripoliDay } from '#server/platform/days.ts';
+import { addDays, dayNumber, isoWeekday, tripoliDay } from '#contract/days.ts';
 import { atMinute, demandOn, feastsBetween, type Feast } from './calendar.ts';
 import { guestNotes } from './content/people.ts';
 import { say } from './content/title-words.ts';

@@ -1,5 +1,4 @@
-import { CalendarDate, IslamicUmalquraCalendar, toCalendar, GregorianCalendar } from '@internationalized/date';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import { addDays, nextIslamicDay, tripoliInstant } from '#contract/days.ts';
 import type { HomeKind } from './content/title-words.ts';
 
 export interface Feast {
@@ -8,19 +7,17 @@ export interface Feast {
   to: string;
 }
 
-/** Both Eids of these years with the days that families take around them, oldest first. */
+const eidAlFitr = { month: 10, day: 1 };
+const eidAlAdha = { month: 12, day: 10 };
+
+/** Both Eids between two days, with the days around them on which families travel, oldest first. */
 export function feastsBetween(from: string, to: string): Feast[] {
-  const umalqura = new IslamicUmalquraCalendar();
   const feasts: Feast[] = [];
-  const firstYear = Number(from.slice(0, 4)) - 579;
-  for (let year = firstYear - 1; year <= firstYear + 4; year += 1) {
-    for (const [month, day] of [
-      [10, 1],
-      [12, 10],
-    ] as const) {
-      const eid = toCalendar(new CalendarDate(umalqura, year, month, day), new GregorianCalendar()).toString();
-      const feast = { from: addDays(eid, -1), to: addDays(eid, 5) };
-      if (feast.to > from && feast.from < to) feasts.push(feast);
+  for (const { month, day } of [eidAlFitr, eidAlAdha]) {
+    let eid = nextIslamicDay(month, day, addDays(from, -4))!;
+    while (eid <= to) {
+      feasts.push({ from: addDays(eid, -1), to: addDays(eid, 5) });
+      eid = nextIslamicDay(month, day, addDays(eid, 1))!;
     }
   }
   return feasts.toSorted((a, b) => (a.from < b.from ? -1 : 1));

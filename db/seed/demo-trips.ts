@@ -1,4 +1,4 @@
-import { addDays } from '#server/platform/days.ts';
+import { addDays } from '#contract/days.ts';
 import { atMinute } from './calendar.ts';
 import { talks, type Talk } from './content/conversations.ts';
 import { addHours, draftRequest, type World } from './bookings.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '#contract/common.ts';
 import { locales } from '#contract/common.ts';
+import { addDays } from '#contract/days.ts';
 import {
   amenities as allAmenities,
   type Amenity,
@@ -8,7 +9,6 @@ import {
   type PropertyType,
 } from '#contract/listings.ts';
 import type { ListingPrices } from '#server/listings/listings.ts';
-import { addDays } from '#server/platform/days.ts';
 import { atMinute, feastsBetween, seasonsOf } from './calendar.ts';
 import { arrivals } from './content/arrivals.ts';
 import { houseRules } from './content/people.ts';

@@ -1,6 +1,6 @@
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { notificationsFor, type BookingEventKind, type BookingEvent } from '#server/bookings/bookings.ts';
 import type { NewNotification } from '#server/notifications/notifications.ts';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import type { Home } from './homes.ts';
 import type { People, Person } from './people.ts';
 import type { Stay, StayEvent } from './stays.ts';

@@ -1,5 +1,5 @@
 import type { Currency, Locale } from '#contract/common.ts';
-import { addDays } from '#server/platform/days.ts';
+import { addDays } from '#contract/days.ts';
 import { atMinute } from './calendar.ts';
 import {
   bioSpeakers,

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import { addDays, tripoliDay } from '#server/platform/days.ts';
+import { addDays, tripoliDay } from '#contract/days.ts';
 import { atMinute } from './calendar.ts';
 import { guestReviewsAr } from './content/reviews/guests-ar.ts';
 import { guestReviewsEn } from './content/reviews/guests-en.ts';

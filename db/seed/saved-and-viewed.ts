@@ -1,4 +1,4 @@
-import { addDays } from '#server/platform/days.ts';
+import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
 import type { Home } from './homes.ts';
 import type { People, Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -46,11 +46,11 @@ export function makeInterest(
   const views = homes.flatMap((home) =>
     Array.from({ length: viewedDays }, (_, ago) => {
       const viewed_on = addDays(today, ago - viewedDays + 1);
-      const weekday = weekdays[new Date(viewed_on).getUTCDay()]!;
+      const weekday = weekdays[isoWeekday(dayNumber(viewed_on)) % 7]!;
       const count = Math.round(charm.get(home)! * 9 * weekday * (0.5 + random.float()));
       return { property_id: home.id, viewed_on, views: count, from: home.published_at };
     })
-      .filter((day) => day.views > 0 && new Date(day.viewed_on) > day.from)
+      .filter((day) => day.views > 0 && Date.parse(day.viewed_on) > day.from.getTime())
       .map(({ property_id, viewed_on, views }) => ({ property_id, viewed_on, views })),
   );
   return { wishes, views };

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { PriceLine } from '#contract/listings.ts';
 import {
   answerHours,
@@ -11,7 +12,6 @@ import {
 } from '#server/bookings/bookings.ts';
 import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, type Entry } from '#server/ledger/ledger.ts';
 import { priceStay, refundForGuest } from '#server/listings/listings.ts';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import type { Home } from './homes.ts';
 
 /** What becomes of a request, in the end. */

@@ -1,5 +1,5 @@
+import { addDays } from '#contract/days.ts';
 import { makeTalks, type MessageRow, type RoomRow } from './conversations.ts';
-import { addDays } from '#server/platform/days.ts';
 import { askToday, fillCalendar, TakenNights, type World } from './bookings.ts';
 import type { HomeKind } from './content/title-words.ts';
 import { chooseCovers, type CacheDependencies } from './covers.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amenities } from '#contract/listings.ts';
+import { addDays } from '#contract/days.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { dataUrl, phonePhoto } from '#test/pictures.ts';
@@ -18,7 +19,7 @@ afterAll(() => server.close());
 const person = (values: object = {}) => signedIn(server.services, { password_hash, ...values });
 const close = (token: string, current_password = 'sea-and-sand') =>
   server.call('closeAccount', { token, body: { current_password } });
-const day = (offset: number) => new Date(server.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => addDays(server.clock.today(), offset);
 
 async function bookedBy(token: string) {
   const host = await person({ role: 'host' });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayNumber } from '#contract/days.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { playSandbox } from '#server/payments/payments.ts';
-import { addDays, dayNumber } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

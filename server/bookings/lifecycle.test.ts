@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import {
   accountTotals,

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
-import { tripoliInstant } from '#server/platform/days.ts';
+import { tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

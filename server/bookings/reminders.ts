@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '#server/platform/days.ts';
+import { addDays } from '#contract/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent } from './booking-events.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#server/platform/days.ts';
+import { addDays } from '#contract/days.ts';
 import { createHomeAndPeople, heldNights, stayIn, type People } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

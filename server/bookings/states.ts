@@ -1,5 +1,5 @@
 import type { BookingAction, BookingStatus, paymentChoices } from '#contract/bookings.ts';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 
 /** Who moves a booking. Time is `system`; the guest's money arriving is the guest's move. */
 export type TransitionRole = 'guest' | 'host' | 'system' | 'admin';

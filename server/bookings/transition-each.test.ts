@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { completeStays, expireBookings } from './bookings.ts';

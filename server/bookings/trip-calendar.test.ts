@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tripoliInstant } from '#server/platform/days.ts';
+import { tripoliInstant } from '#contract/days.ts';
 import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { tripoliInstant } from '#server/platform/days.ts';
+import { tripoliInstant } from '#contract/days.ts';
 import { msg, translate, type MessageValues } from '#server/platform/i18n.ts';
 
 const labels = {

@@ -1,8 +1,8 @@
+import { addDays, dayNumber, dayOf } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { listingsOperations } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { addDays, dayNumber, dayOf } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { priceNight, type ListingPrices } from './pricing.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { cancellationPolicies } from '#contract/listings.ts';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
 import { priceStay } from './pricing.ts';
 

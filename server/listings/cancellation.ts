@@ -1,5 +1,5 @@
+import { tripoliInstant } from '#contract/days.ts';
 import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
-import { tripoliInstant } from '#server/platform/days.ts';
 import { percentOf, roundDirham, sumOf } from './pricing.ts';
 
 const hour = 3_600_000;

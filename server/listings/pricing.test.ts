@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf } from '#server/platform/days.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import { percentOf, priceNight, priceStay, roundDirham, sumOf, type ListingPrices } from './pricing.ts';
 
 const plain: ListingPrices = {

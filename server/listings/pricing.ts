@@ -1,5 +1,5 @@
+import { dayNumber, dayOf, isoWeekday } from '#contract/days.ts';
 import type { PriceLine } from '#contract/listings.ts';
-import { dayNumber, dayOf, isoWeekday } from '#server/platform/days.ts';
 
 /** Diyar's part, paid by the guest: of nights after discount, cleaning and extra guests. */
 export const serviceFeePercent = 6;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#server/platform/days.ts';
+import { addDays } from '#contract/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { checkStay, countGuests } from './stay-rules.ts';
 

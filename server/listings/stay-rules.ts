@@ -1,6 +1,6 @@
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type { GuestCounts } from '#contract/common.ts';
-import { addDays, nightsBetween } from '#server/platform/days.ts';
+import { addDays, nightsBetween } from '#contract/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** What a listing asks of a stay. */

@@ -1,11 +1,11 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Locale, Photo } from '#contract/common.ts';
+import { addDays } from '#contract/days.ts';
 import type { Conversation, messagesOperations } from '#contract/messages.ts';
 import type { QueryOf, ResultOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { messageDaysAfterStay } from '#server/bookings/bookings.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
-import { addDays } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
 import { conversationsQuery } from './conversation-list.ts';
 import { canWrite, digest, sideIn } from './conversation-access.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { ConversationDetails } from '#contract/messages.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { contactIsOpen, getBooking } from '#server/bookings/bookings.ts';
 import type { Services } from '#server/platform/services.ts';
-import { tripoliDay } from '#server/platform/days.ts';
 import { canWrite, loadConversation } from './conversation-access.ts';
 
 interface Person {

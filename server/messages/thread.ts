@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/common.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { messagesOperations } from '#contract/messages.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { notificationsChanged, readNotificationsAbout } from '#server/notifications/notifications.ts';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import type { CacheDependencies } from '#server/platform/etag-cache.ts';
 import { catalogVersion } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { NotificationGroup } from '#contract/notifications.ts';
 import {
   bookingsAccount,
@@ -8,7 +9,6 @@ import {
   expireBookings,
   remindOfArrivals,
 } from '#server/bookings/bookings.ts';
-import { addDays, tripoliInstant } from '#server/platform/days.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { bookingIn, createHomeAndPeople, payInSandbox, stayIn, type People } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
+import { dayNumber } from '#contract/days.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import { dayNumber } from '#server/platform/days.ts';
 import { intlLocales, translate } from '#server/platform/i18n.ts';
 import { kinds } from './kinds.ts';
 import { notificationLabels, type Side } from './labels.ts';

@@ -1,4 +1,4 @@
-import { tripoliDay } from './days.ts';
+import { tripoliDay } from '#contract/days.ts';
 
 /** The only source of now: nothing in a domain asks the machine, so that tests can choose the time. */
 export interface Clock {

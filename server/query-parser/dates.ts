@@ -1,4 +1,4 @@
-import { dayNumber, dayOf } from '#server/platform/days.ts';
+import { dayNumber, dayNumberOf, dayOf, isoWeekday } from '#contract/days.ts';
 import { fromThisMonth, isCounted, isPair, readDay, skipIntro, type WrittenDay } from './date-parts.ts';
 import { islamicMonths, nextIslamicDay } from './holidays.ts';
 import { readLength } from './stay-lengths.ts';
@@ -61,9 +61,9 @@ function inMonth(written: WrittenDay | undefined, today: string): WrittenDay | u
 /** "9 to 5 August" would last a year; nobody means that. */
 const longestStay = 200;
 
-/** 0 for Sunday. Day 0, 1970-01-01, was a Thursday. */
+/** 0 for Sunday to 6 for Saturday, of a day number. */
 function weekdayOf(number: number): number {
-  return (((number + 4) % 7) + 7) % 7;
+  return isoWeekday(number) % 7;
 }
 
 /** The day number: the first such day from `notBefore` on, or undefined where it does not exist. */
@@ -88,7 +88,7 @@ function resolve(
   if (month === undefined) return nextDayOfMonth(day, notBefore);
   const year = written.year ?? otherYear;
   if (year !== undefined) {
-    const there = realDay(year, month, day);
+    const there = dayNumberOf(year, month, day);
     if (there === undefined || written.year !== undefined) return there;
     // A year after the second day holds for both, unless the stay goes over new year.
     if (
@@ -96,13 +96,13 @@ function resolve(
       (end.month < month || (end.month === month && (end.day ?? 0) < day)) &&
       month - end.month > 5
     )
-      return realDay(year - 1, month, day);
-    if (!end && there < notBefore) return realDay(year + 1, month, day);
+      return dayNumberOf(year - 1, month, day);
+    if (!end && there < notBefore) return dayNumberOf(year + 1, month, day);
     return there;
   }
   const first = Number(dayOf(notBefore).slice(0, 4));
   for (let next = first; next <= first + 8; next += 1) {
-    const number = realDay(next, month, day);
+    const number = dayNumberOf(next, month, day);
     if (number !== undefined && number >= notBefore) return number;
   }
   return undefined;
@@ -113,17 +113,11 @@ function nextDayOfMonth(day: number, notBefore: number): number | undefined {
   const from = dayOf(notBefore);
   let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
   for (let tries = 0; tries < 3; tries += 1) {
-    const number = realDay(year, month, day);
+    const number = dayNumberOf(year, month, day);
     if (number !== undefined && number >= notBefore) return number;
     if (++month > 12) [year, month] = [year + 1, 1];
   }
   return undefined;
-}
-
-function realDay(year: number, month: number, day: number): number | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 ? date.getTime() / 86_400_000 : undefined;
 }
 
 /** The first range, else the first two days that belong together, else the first day. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayNumber, dayOf } from '#contract/days.ts';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import { groupTypes } from '#contract/query-parser.ts';
 import type { Gazetteer } from '#server/places/places.ts';
-import { dayNumber, dayOf } from '#server/platform/days.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
 import { readSentence, type ReadSentence } from './read-sentence.ts';
 import { abroad } from './vocabulary/foreign-places.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, dayOf } from '#server/platform/days.ts';
+import { addDays, nextIslamicDay as nextInCalendar } from '#contract/days.ts';
 
 /** Months of the Islamic calendar are counted from here, beyond those of ours, until today is known. */
 export const islamicMonths = 200;
@@ -32,42 +32,16 @@ export function dayOfHoliday(name: string, which = 1): { day: number; month: num
   return { day: holiday.day + which - 1, month: holiday.month };
 }
 
-/** The next time that an Islamic month has this day, from today on; a feast that is on counts until it is over. */
+/**
+ * The next day with this day and month of the Islamic calendar, from today on; `month` counts from `islamicMonths`. A
+ * feast that has begun is the next one until its last day, and its day is then today.
+ */
 export function nextIslamicDay(day: number, month: number, today: string): string | undefined {
-  const from = dayNumber(today);
   if (month === anyEid) {
     const nexts = [eidAlFitr, eidAlAdha].map((eid) => nextIslamicDay(eid.day + day - 1, eid.month, today)!);
     return nexts.sort()[0];
   }
-  if (month <= islamicMonths || day < 1 || day > 30) return undefined;
-  const wanted = month - islamicMonths;
   const feast = [eidAlFitr, eidAlAdha].find((eid) => eid.month === month && eid.day === day);
-  const earliest = feast ? from - feast.lasts + 1 : from;
-  const start = islamicDateOf(earliest);
-  // Months have 29 or 30 days: the guess is off by two days at most within a year.
-  let number = earliest + Math.round((((wanted - start.month + 12) % 12) * 354.37) / 12) + day - start.day;
-  if (number < earliest - 3) number += 354;
-  for (const turn of [0, 354, 355]) {
-    for (let off = -3; off <= 3; off += 1) {
-      const there = number + turn + off;
-      if (there < earliest) continue;
-      const date = islamicDateOf(there);
-      if (date.month === wanted && date.day === day) return dayOf(Math.max(there, from));
-    }
-  }
-  return undefined;
-}
-
-let calendar: Intl.DateTimeFormat | undefined;
-
-/** The calendar of Umm al-Qura. The moon is sighted, so a feast may turn out a day earlier or later. */
-function islamicDateOf(number: number): { day: number; month: number } {
-  calendar ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-    day: 'numeric',
-    month: 'numeric',
-    timeZone: 'UTC',
-  });
-  const parts = calendar.formatToParts(number * 86_400_000);
-  const read = (type: 'day' | 'month') => Number(parts.find((part) => part.type === type)!.value);
-  return { day: read('day'), month: read('month') };
+  const next = nextInCalendar(month - islamicMonths, day, feast ? addDays(today, 1 - feast.lasts) : today);
+  return next !== undefined && next < today ? today : next;
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tripoliInstant } from '#contract/days.ts';
 import { hashPassword, openSession } from '#server/accounts/accounts.ts';
 import { playSandbox } from '#server/payments/payments.ts';
-import { tripoliInstant } from '#server/platform/days.ts';
 import { bookingPayments, cancelAsAdmin, payBooking } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import {

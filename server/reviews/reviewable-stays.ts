@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { reviewWindowDays, type ReviewRole } from '#contract/reviews.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
+import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addDays } from '#server/platform/days.ts';
 
 /** A stay as far as reviews are concerned. */
 export interface Stay {

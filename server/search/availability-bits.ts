@@ -1,4 +1,4 @@
-import { dayNumber } from '#server/platform/days.ts';
+import { dayNumber } from '#contract/days.ts';
 
 /** Nights that the search table speaks of, from the start of its window. */
 export const availabilityNights = 384;

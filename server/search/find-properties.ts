@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { addDays } from '#contract/days.ts';
 import type { Hit } from '#server/listings/listings.ts';
-import { addDays } from '#server/platform/days.ts';
 import { kilometresBetween } from './distance.ts';
 import { nightBitMasks, availabilityNights } from './availability-bits.ts';
 import type { SearchRequest, RequestedStay } from './parse-query.ts';

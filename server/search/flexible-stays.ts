@@ -1,5 +1,5 @@
+import { addDays } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
-import { addDays } from '#server/platform/days.ts';
 
 /**
  * Stays of the same length that begin up to `days` days earlier or later, the nearest first; of two as near the

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import { amenities, bookingHorizonDays, propertyTypes, sorts } from '#contract/listings.ts';
-import { addDays } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findNaively, type Home, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, type SettledWorld } from '#test/search-world.ts';

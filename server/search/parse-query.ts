@@ -1,9 +1,9 @@
+import { addDays, nightsBetween } from '#contract/days.ts';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
 import { checkDays } from '#server/listings/listings.ts';
 import { openGazetteer, reopenGazetteer, type GazetteerPlace, matchPlace } from '#server/places/places.ts';
-import { addDays, nightsBetween } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Filters } from './sql-conditions.ts';
 import { flexibleStays } from './flexible-stays.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import { refreshSearchRow, unlistListing } from '#server/listings/listings.ts';
-import { addDays } from '#server/platform/days.ts';
 import { createPlace, createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';

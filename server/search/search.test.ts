@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import { amenities, propertyTypes, sorts } from '#contract/listings.ts';
-import { addDays } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
 import { dice, findNaively, holdNights, type Home, type Query } from '#test/naive-search.ts';
 import { maybe, createSearchWorld, someBox, type SettledWorld } from '#test/search-world.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tripoliInstant } from '#contract/days.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { bookingPayments, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
 import { playSandbox } from '#server/payments/payments.ts';
-import { tripoliInstant } from '#server/platform/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountTotals, bookingIn, createHomeAndPeople, inviteFriend, type People } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';

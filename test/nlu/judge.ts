@@ -1,6 +1,6 @@
+import { addDays, dayNumber, dayNumberOf, dayOf, isoWeekday, isRealDay } from '#contract/days.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { queryParserOperations } from '#contract/query-parser.ts';
-import { addDays, dayNumber, dayOf } from '#server/platform/days.ts';
 
 /**
  * Judges what the sentence parser answered against a case. Only the keys of `expect` count; dates are written
@@ -37,14 +37,13 @@ export interface Case {
 }
 
 const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** Day 0, 1970-01-01, was a Thursday. */
-const weekdayOf = (number: number) => (number + 4) % 7;
-const realDate = (text: unknown): text is string => typeof text === 'string' && dayOf(dayNumber(text)) === text;
+const weekdayOf = (number: number) => isoWeekday(number) % 7;
+const realDate = (text: unknown): text is string => typeof text === 'string' && isRealDay(text);
 
 function nextDay(form: { day: number; month: number }, from: number): number {
   const year = Number(dayOf(from).slice(0, 4));
-  const there = Date.UTC(year, form.month - 1, form.day) / 86_400_000;
-  return there >= from ? there : Date.UTC(year + 1, form.month - 1, form.day) / 86_400_000;
+  const there = dayNumberOf(year, form.month, form.day)!;
+  return there >= from ? there : dayNumberOf(year + 1, form.month, form.day)!;
 }
 
 /** The days that are right as an arrival, the likeliest first. */
@@ -58,7 +57,7 @@ export function arrivals(form: DateForm, today: string): string[] {
     return days.map(dayOf);
   }
   if ('plus_nights' in form) throw new Error('an arrival is not counted from itself');
-  if (form.year !== undefined) return [dayOf(Date.UTC(form.year, form.month - 1, form.day) / 86_400_000)];
+  if (form.year !== undefined) return [dayOf(dayNumberOf(form.year, form.month, form.day)!)];
   const next = nextDay(form, from);
   return next === from ? [dayOf(next), dayOf(nextDay(form, from + 1))] : [dayOf(next)];
 }
@@ -68,7 +67,7 @@ export function departure(form: DateForm, arrival: string): string {
   if ('plus_nights' in form) return addDays(arrival, form.plus_nights);
   if ('weekday' in form) return dayOf(from + ((weekdays.indexOf(form.weekday) - weekdayOf(from) + 7) % 7 || 7));
   if ('offset' in form) throw new Error('a departure is not counted from today');
-  if (form.year !== undefined) return dayOf(Date.UTC(form.year, form.month - 1, form.day) / 86_400_000);
+  if (form.year !== undefined) return dayOf(dayNumberOf(form.year, form.month, form.day)!);
   return dayOf(nextDay(form, from + 1));
 }
 

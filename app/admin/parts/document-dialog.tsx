@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { QueuedVerification } from '#contract/verifications.ts';
 import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
 import { formatDay } from '#app/shared/days.ts';
@@ -98,7 +99,7 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
           <dt>
             <Trans>Member since</Trans>
           </dt>
-          <dd>{formatDay(user.joined_at.slice(0, 10), i18n.locale as Locale)}</dd>
+          <dd>{formatDay(tripoliDay(new Date(user.joined_at)), i18n.locale as Locale)}</dd>
         </dl>
         {picture.isPending ? <Skeleton className="h-64 w-full" /> : null}
         {picture.isError ? <Note tone="danger">{sayFailure(picture.error)}</Note> : null}

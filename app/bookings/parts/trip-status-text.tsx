@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Booking, Trip } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { formatDeadline, hoursUntil, nightsBetween, todayInTripoli } from '#app/shared/days.ts';
+import { nightsBetween } from '#contract/days.ts';
+import { formatDeadline, hoursUntil, todayInTripoli } from '#app/shared/days.ts';
 
 /** What comes next for a stay, as a sentence with a number in it; nothing where there is nothing to say. */
 export function NextStep({

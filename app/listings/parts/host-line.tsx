@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { nightsBetween } from '#contract/days.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
-import { nightsBetween } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 
 /** Who receives the guests, for how long already, and how fast they answer. */

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/common.ts';
+import { addDays, addMonths } from '#contract/days.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { readStayChoice } from '#app/bookings/stay-choice.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import type { FirstQuote } from '#app/bookings/use-quote.ts';
-import { addDays, todayInTripoli } from '#app/shared/days.ts';
+import { todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from './place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
-import { addMonths } from '#app/shared/calendar/stay-days.ts';
 
 /** Days that travel with the page: the two months in sight and the one after. */
 const monthsAhead = 3;

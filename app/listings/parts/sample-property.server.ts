@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
+import { addDays, dayNumber, isoWeekday } from '#contract/days.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
-import { addDays, todayInTripoli } from '#app/shared/days.ts';
+import { todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from './place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
 
@@ -31,7 +32,7 @@ export function makeSample(locale: Locale): PropertyScreenData {
       today,
       days: Array.from({ length: daysShown }, (_, at) => {
         const day = addDays(today, at);
-        const isWeekend = [4, 5].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+        const isWeekend = [4, 5].includes(isoWeekday(dayNumber(day)));
         // Fixed gaps, so that the sample looks the same every day.
         const isTaken = (at >= 4 && at <= 6) || (at >= 25 && at <= 29) || (at >= 54 && at <= 60);
         return { day, available: !isTaken, price_dirham: isWeekend ? 1_031_250 : 906_250, min_nights: 2 };

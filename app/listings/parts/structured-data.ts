@@ -1,6 +1,7 @@
 import type { Amenity, PropertyDetail } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
+import { tripoliDay } from '#contract/days.ts';
 
 type Review = AnswerOf<Operations['listPropertyReviews']>['reviews'][number];
 
@@ -68,7 +69,7 @@ export function describeForSearchEngines(
           review: reviews.slice(0, 3).map((review) => ({
             '@type': 'Review',
             author: { '@type': 'Person', name: review.author_name },
-            datePublished: review.published_at.slice(0, 10),
+            datePublished: tripoliDay(new Date(review.published_at)),
             reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
             ...(review.comment ? { reviewBody: review.comment } : {}),
           })),

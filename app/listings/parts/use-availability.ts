@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { addDays, addMonths } from '#contract/days.ts';
 import { useApi } from '#app/session/session.tsx';
-import { addDays } from '#app/shared/days.ts';
-import { addMonths, stayDays, type AvailableDay, type StayDays } from '#app/shared/calendar/stay-days.ts';
+import { stayDays, type AvailableDay, type StayDays } from '#app/shared/calendar/stay-days.ts';
 
 /** What the server sent with the page: enough for the months seen first. */
 export interface FirstDays {

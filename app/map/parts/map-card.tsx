@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { nightsBetween } from '#app/shared/days.ts';
+import { nightsBetween } from '#contract/days.ts';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 import { useCardNavigation } from '#app/shared/property-cards/property-cards.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Conversation } from '#contract/messages.ts';
-import { formatShortStay } from '#app/shared/bookings/short-stay.ts';
+import { formatShortStay } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import {
   formatDayHeading,
   formatFully,
@@ -46,7 +47,7 @@ describe('when something was written', () => {
   });
 
   it('is a weekday only where no other day within reach has the same', () => {
-    const day = (offset: number) => new Date(Date.UTC(2026, 11, 5 - offset)).toISOString().slice(0, 10);
+    const day = (offset: number) => addDays('2026-12-05', -offset);
     const near = Array.from({ length: 9 }, (_, offset) => dayDistanceOf(day(offset), day(0)));
     expect(near).toEqual(['today', 'yesterday', ...Array<string>(5).fill('week'), 'earlier', 'earlier']);
   });

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Luggage, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { Invited, Referral } from '#contract/wallet.ts';
-import { formatDay, todayInTripoli } from '#app/shared/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -57,7 +58,7 @@ export function InvitedList({ invited, totals, hasMore, isFetchingMore, onMore }
 function InvitedRow({ invited }: { invited: Invited }) {
   const { t, i18n } = useLingui();
   const name = invited.name ?? t`Former member`;
-  const joined = formatDay(todayInTripoli(new Date(invited.joined_at)), i18n.locale as Locale);
+  const joined = formatDay(tripoliDay(new Date(invited.joined_at)), i18n.locale as Locale);
   return (
     <li className="flex items-center gap-3 border-b border-line py-3.5 last:border-0">
       <Avatar name={name} className="size-10 text-body" />

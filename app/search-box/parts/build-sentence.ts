@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
-import { addDays, formatDay, todayInTripoli } from '#app/shared/days.ts';
+import { addDays } from '#contract/days.ts';
+import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import type { Wish } from './search-box-state.ts';
 
 /** Days further off are said with their year; nearer ones mean the next of their name. */

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { addDays, addMonths, nightsBetween } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
-import { addDays, formatDay, nightsBetween, todayInTripoli } from '#app/shared/days.ts';
+import { formatDay, todayInTripoli } from '#app/shared/days.ts';
 import { StayCalendar } from '#app/shared/calendar/stay-calendar.tsx';
-import { addMonths, pickDay, stayDays, type ChosenDates, type StayDays } from '#app/shared/calendar/stay-days.ts';
+import { pickDay, stayDays, type ChosenDates, type StayDays } from '#app/shared/calendar/stay-days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { addDays, todayInTripoli } from '#app/shared/days.ts';
+import { addDays } from '#contract/days.ts';
+import { todayInTripoli } from '#app/shared/days.ts';
 import { expectAccessible, narrowTheScreen, settleImports, wait } from '#test/screen.tsx';
 import { initialSearchBoxState, parsed, sentence, villaInGhadames } from '#test/search-box-component.tsx';
 

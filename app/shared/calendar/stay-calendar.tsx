@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { addDays, formatDay } from '../days.ts';
+import { addDays, addMonths, weeksOf } from '#contract/days.ts';
+import { formatDay } from '../days.ts';
 import { StayDay } from './stay-day.tsx';
-import { addMonths, weeksOf, type ChosenDates, type StayDays } from './stay-days.ts';
+import { type ChosenDates, type StayDays } from './stay-days.ts';
 
 interface Props {
   stay: StayDays;

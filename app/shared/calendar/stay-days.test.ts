@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../days.ts';
+import { addDays } from '#contract/days.ts';
 import {
-  addMonths,
   canCheckIn,
   canCheckOut,
   lastCheckOut,
@@ -9,7 +8,6 @@ import {
   partOf,
   pickDay,
   stayDays,
-  weeksOf,
   type AvailableDay,
 } from './stay-days.ts';
 
@@ -94,20 +92,5 @@ describe('choosing the days of a stay', () => {
       'middle',
       'end',
     ]);
-  });
-});
-
-describe('months', () => {
-  test('weeks run from Saturday to Friday', () => {
-    const december = weeksOf('2026-12');
-    expect(december[0]).toEqual([null, null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']);
-    expect(december.at(-1)!.filter(Boolean).at(-1)).toBe('2026-12-31');
-    expect(weeksOf('2027-02').flat().filter(Boolean)).toHaveLength(28);
-    expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);
-  });
-
-  test('counting months crosses years both ways', () => {
-    expect(addMonths('2026-11', 2)).toBe('2027-01');
-    expect(addMonths('2026-01', -1)).toBe('2025-12');
   });
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
-import { addDays, nightsBetween } from '../days.ts';
+import { addDays, nightsBetween } from '#contract/days.ts';
 
 export type AvailableDay = AnswerOf<Operations['getAvailability']>['days'][number];
 
@@ -105,25 +105,4 @@ export function partOf(chosen: ChosenDates, day: string): 'start' | 'middle' | '
   if (chosen.check_in === null || chosen.check_out === null) return null;
   if (chosen.check_out === day) return 'end';
   return day > chosen.check_in && day < chosen.check_out ? 'middle' : null;
-}
-
-/** `YYYY-MM` so many months later. */
-export function addMonths(month: string, count: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const index = year * 12 + number - 1 + count;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
-/** The days of a month in rows of seven from Saturday, as Libya's week goes; null where another month's days are. */
-export function weeksOf(month: string): (string | null)[][] {
-  const first = `${month}-01`;
-  const count = nightsBetween(first, `${addMonths(month, 1)}-01`);
-  // 2000-01-01 was a Saturday.
-  const lead = ((nightsBetween('2000-01-01', first) % 7) + 7) % 7;
-  const cells: (string | null)[] = [
-    ...Array.from({ length: lead }, () => null),
-    ...Array.from({ length: count }, (_, at) => addDays(first, at)),
-  ];
-  while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
 }

@@ -4,6 +4,7 @@ import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { Verification } from '#contract/verifications.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -43,7 +44,7 @@ export function AccountInformation({ user }: { user: User }) {
           <dt className="font-medium">
             <Trans>Member since</Trans>
           </dt>
-          <dd className="text-ink-2">{formatDay(user.created_at.slice(0, 10), locale)}</dd>
+          <dd className="text-ink-2">{formatDay(tripoliDay(new Date(user.created_at)), locale)}</dd>
         </div>
       </dl>
       {isOpen ? (

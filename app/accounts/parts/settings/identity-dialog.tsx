@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { DocumentKind, Verification } from '#contract/verifications.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -133,7 +134,7 @@ function Known({ verification }: { verification: Verification }): ReactNode {
   const names = useDocumentLabels();
   const { verified_at, document } = verification;
   if (verification.verified) {
-    const day = verified_at ? formatDay(verified_at.slice(0, 10), locale) : '';
+    const day = verified_at ? formatDay(tripoliDay(new Date(verified_at)), locale) : '';
     return (
       <Note icon={CircleCheck}>
         <Trans>Your identity was verified on {day}.</Trans>
@@ -148,7 +149,7 @@ function Known({ verification }: { verification: Verification }): ReactNode {
     );
   }
   const name = names[document.kind];
-  const day = formatDay(document.submitted_at.slice(0, 10), locale);
+  const day = formatDay(tripoliDay(new Date(document.submitted_at)), locale);
   if (document.status === 'pending') {
     return (
       <Note tone="attention">

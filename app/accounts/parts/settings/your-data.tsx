@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi, useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +27,8 @@ export function YourData({ user }: { user: User }) {
   const [isClosing, setIsClosing] = useState(false);
   const download = useMutation({
     mutationFn: () => api.exportAccount(),
-    onSuccess: (data) => saveFile(`diyar-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) =>
+      saveFile(`diyar-${tripoliDay(new Date(data.exported_at))}.json`, JSON.stringify(data, null, 2)),
     onError: (reason) => toast({ title: t`That did not work`, text: sayFailure(reason), tone: 'danger' }),
   });
   return (
