@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Trip } from '#contract/bookings.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
-import { addDays } from '#server/platform/days.ts';
+import { addDays } from '#contract/days.ts';
 import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
