@@ -1,5 +1,6 @@
 /**
- * Makes an administrator: `npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"`.
+ * Makes an administrator: `npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"`. Works while the
+ * server runs and while it does not, on the embedded database as on an outside one.
  * The password is asked for, or read from standard input; it is never an argument, which others could read.
  */
 import { join } from 'node:path';
@@ -11,12 +12,15 @@ import { accountsOperations } from '#contract/accounts.ts';
 import { hashPassword, openAccount } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
 import { fieldErrors } from '#server/error-labels.ts';
-import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
+import { endOnUncaughtError } from '#server/platform/startup-error.ts';
 
-/** Longer than for others: this password opens everything. */
+endOnUncaughtError();
+
+/** Longer than for other roles: an administrator may do everything. */
 const minimumPassword = 12;
 
 const usage = 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"';
@@ -67,24 +71,28 @@ if (password.length < minimumPassword) {
 const settings = readSettings(process.env);
 const embedded = settings.DATABASE_URL
   ? undefined
-  : await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
-const url = settings.DATABASE_URL ?? embedded!.connectionString;
-await migrate(url);
-const { db } = openDatabase(url, { connections: 1 });
+  : await joinPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
 let refusal: string | undefined;
 try {
-  await openAccount(db, {
-    name: form.data.name,
-    email: form.data.email,
-    password_hash: await hashPassword(password),
-    role: 'admin',
-  });
-} catch (error) {
-  if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
-  refusal = `${form.data.email} already has an account. Choose another address.`;
+  refusal = await createAdmin(settings.DATABASE_URL ?? embedded!.connectionString, form.data);
 } finally {
-  await db.destroy();
   await embedded?.stop();
 }
 if (refusal) refuse(refusal);
 process.stdout.write(`${form.data.email} is an administrator. Sign in at ${settings.PUBLIC_URL}/admin/login\n`);
+
+/** @returns why there is no new administrator, in a sentence */
+async function createAdmin(url: string, account: { name: string; email: string }): Promise<string | undefined> {
+  await migrate(url);
+  const { db } = openDatabase(url, { connections: 1 });
+  try {
+    const { name, email } = account;
+    await openAccount(db, { name, email, password_hash: await hashPassword(password), role: 'admin' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
+    return `${account.email} already has an account. Choose another address.`;
+  } finally {
+    await db.destroy();
+  }
+}

@@ -4,9 +4,9 @@
  * node_modules/.vite-temp and deletes at once included: that would restart the server for ever.
  */
 import { install, main, modernNode } from './prepare.mjs';
-import { runServer } from './run-server.mjs';
+import { runProgram } from './run-program.mjs';
 
 await main(async () => {
   await install();
-  await runServer(modernNode(), { mode: 'development', watch: ['server', 'contract', 'db'] });
+  await runProgram(modernNode(), 'server/main.ts', { mode: 'development', watch: ['server', 'contract', 'db'] });
 });

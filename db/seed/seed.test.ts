@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn } from '#server/accounts/accounts.ts';
+import { logIn, openAccount } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { completeStays, expireBookings } from '#server/bookings/bookings.ts';
 import { openGazetteer } from '#server/places/places.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';
+import { openDatabase } from '#server/platform/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { cloneHomes } from './bulk.ts';
 import { loadPlaces } from './places.ts';
-import { demoPassword, seedDemo } from './seed.ts';
+import { demoPassword, findDemoAccounts, seedDemo } from './seed.ts';
 
 let database: TestDatabase;
 let services: OpenServices;
@@ -51,6 +52,26 @@ async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<numb
 test('a second start makes nothing', async () => {
   expect(await seedDemo(services, { size: 240 })).toBe(false);
   expect(await loadPlaces(services.db)).toBe(560);
+});
+
+test('the demo accounts are found where they are', async () => {
+  expect(await findDemoAccounts(services.db)).toHaveLength(7);
+  const empty = await createTestDatabase();
+  const { db } = openDatabase(empty.url, { connections: 1 });
+  expect(await findDemoAccounts(db)).toEqual([]);
+  await db.destroy();
+  await empty.drop();
+});
+
+test('an administrator made before the first start does not keep the demo world away', async () => {
+  const other = await createTestDatabase();
+  const { db, pool } = openDatabase(other.url, { connections: 2 });
+  await loadPlaces(db);
+  const admin = { name: 'Amal', email: 'a@diyar.ly', password_hash: 'none', role: 'admin' } as const;
+  await openAccount(db, admin);
+  expect(await seedDemo({ ...services, db, pool }, { size: 12 })).toBe(true);
+  await db.destroy();
+  await other.drop();
 });
 
 test('size 0 makes nothing', async () => {

@@ -13,6 +13,23 @@ import { largestWorld, makeWorld } from './world.ts';
 /** The password of every demo account. */
 export const demoPassword = 'diyar-demo';
 
+const demoAccounts = [
+  'guest@example.ly',
+  'guest2@example.ly',
+  'host@example.ly',
+  'host2@example.ly',
+  'company@example.ly',
+  'pending@example.ly',
+  'admin@diyar.ly',
+];
+
+/** The addresses of the demo accounts that this database has; none where no demo world was made. */
+export async function findDemoAccounts(db: Kysely<DB>): Promise<string[]> {
+  const found = await db.selectFrom('users').select('email').where('email', 'in', demoAccounts).execute();
+  const emails = new Set<string>(found.map(({ email }) => email));
+  return demoAccounts.filter((email) => emails.has(email));
+}
+
 type SeedServices = Pick<Services, 'db' | 'pool' | 'clock' | 'storage' | 'settings'>;
 
 /**
@@ -70,9 +87,15 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
   return true;
 }
 
+/** Whether somebody uses this database: administrators alone (`npm run create-admin` before the first start) do not. */
 async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql`select 1 from users limit 1`.execute(db);
-  return rows.length > 0;
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where.or([where('role', '<>', 'admin'), where('email', 'in', demoAccounts)]))
+    .limit(1)
+    .execute();
+  return found.length > 0;
 }
 
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'oasis']);

@@ -72,7 +72,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     throw explainFailure(error.message.replace(/EACCES|EPERM/, 'Permission denied'), place);
   });
   if ('heldBy' in lock) {
-    throw new StartupError(
+    throw new DataDirectoryInUse(
       `Another Diyar (process ${lock.heldBy}) already uses ${place.dataDir}. ` +
         'Stop it first, or give this one a folder of its own with DATA_DIR.',
     );
@@ -80,7 +80,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   try {
     await makeCluster(binaries, runAs, place, options.disposable === true);
     const running = await run(binaries, runAs, place, options);
-    const connectionString = `postgres://diyar@localhost/diyar?host=${encodeURIComponent(place.sockets)}`;
+    const connectionString = connectionStringOf(place.sockets);
     await makeDatabase(connectionString);
     return {
       connectionString,
@@ -92,6 +92,48 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** The folder's PostgreSQL belongs to another process. */
+class DataDirectoryInUse extends StartupError {}
+
+/**
+ * Uses the PostgreSQL of a folder beside the process that runs it, or starts it where no process does. The running one
+ * is waited for while it starts, up to a minute.
+ *
+ * @returns its `stop` leaves a PostgreSQL of another process running
+ * @throws {StartupError} as `startPostgres`
+ */
+export async function joinPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    try {
+      return await startPostgres(options);
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUse)) throw error;
+      const { sockets } = await prepare(options.dataDir);
+      const connectionString = connectionStringOf(sockets);
+      if (await accepts(connectionString)) return { connectionString, stop: async () => undefined };
+      if (performance.now() > deadline) throw error;
+      await pause(300);
+    }
+  }
+}
+
+function connectionStringOf(sockets: string): string {
+  return `postgres://diyar@localhost/diyar?host=${encodeURIComponent(sockets)}`;
+}
+
+async function accepts(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject, type ProjectCopy } from '#test/project-copy.ts';
@@ -21,21 +22,15 @@ beforeAll(async () => {
   copy = await copyProject();
   const port = await freePort();
   base = `http://localhost:${port}`;
+  await writeFile(join(copy.folder, '.env'), `HOST=localhost\nPORT=${port}\nSEED_PROPERTIES=0\n`);
   dev = spawn('npm', ['run', 'dev'], {
     cwd: copy.folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      HOST: 'localhost',
-      PORT: String(port),
-      DATA_DIR: join(copy.folder, '.data'),
-      SEED_PROPERTIES: '0',
-    },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   dev.stdout!.on('data', (chunk) => (output += chunk));
   dev.stderr!.on('data', (chunk) => (output += chunk));
-  await vi.waitFor(() => expect(starts(), output).toBe(1), { timeout: 120_000, interval: 200 });
-}, 150_000);
+  await vi.waitFor(() => expect(starts(), output).toBe(1), { timeout: 200_000, interval: 200 });
+}, 210_000);
 afterAll(async () => {
   // Closed, and not only ended: the server behind npm has its output open until it has ended, too.
   const closed = once(dev, 'close');
@@ -118,4 +113,25 @@ test('a message that is not extracted yet is shown in the language of the source
   expect(await (await fetch(`${base}/login`, { headers: { cookie: 'locale=ar' } })).text()).toContain(
     'Not in any catalogue',
   );
+});
+
+test('create-admin works beside the running server', { timeout: 60_000 }, async () => {
+  const child = spawn('npm', ['run', '--silent', 'create-admin', '--', '--email', 'a@diyar.ly', '--name', 'Amal'], {
+    cwd: copy.folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+  });
+  child.stdin.end('twelve and more');
+  const [said, failure] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(said, failure).toBe(`a@diyar.ly is an administrator. Sign in at ${base}/admin/login\n`);
+  const answer = await fetch(`${base}/api/auth/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@diyar.ly', password: 'twelve and more' }),
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('the console shows start and address; neither requests nor accounts that do not exist', () => {
+  expect(output).toContain(`Diyar is open at ${base}`);
+  expect(output).not.toMatch(/request|guest@example\.ly|Demo accounts/);
 });

@@ -1,4 +1,4 @@
-/** `npm start` in a folder of its own, where npm, the build and the server are small stand-ins that keep count. */
+/** The launchers in a folder of their own, where npm, the build and the programs are small stand-ins that keep count. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diyar-start-'));
   children = [];
   for (const path of ['scripts', 'server', 'app', 'contract']) await mkdir(at(path));
-  for (const name of ['start.mjs', 'prepare.mjs', 'run-server.mjs']) {
+  for (const name of ['start.mjs', 'create-admin.mjs', 'prepare.mjs', 'run-program.mjs']) {
     await copyFile(join(import.meta.dirname, name), at(`scripts/${name}`));
   }
   await lock('1.0.0');
@@ -50,8 +50,8 @@ interface Started {
   ended(): Promise<number | null>;
 }
 
-function start(): Started {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+function start(launcher = 'scripts/start.mjs'): Started {
+  const child = spawn(process.execPath, [launcher], {
     cwd: folder,
     env: { ...process.env, npm_execpath: at('npm.js'), NODE_OPTIONS: '' },
   });
@@ -80,7 +80,7 @@ async function startAndStop(): Promise<string> {
 }
 
 test('installs and builds once, and again only for what changed', async () => {
-  expect(await startAndStop()).toMatch(/Installing .*\n.*Building/);
+  expect(await startAndStop()).toMatch(/Installing [^]*Building/);
   expect(await startAndStop()).toMatch(/^serving/);
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
 
@@ -108,6 +108,35 @@ test('what a killed start left in the way is taken over', async () => {
   await mkdir(at('.cache'));
   await writeFile(at('.cache/install.lock'), '999999999');
   expect(await startAndStop()).toContain('Installing');
+});
+
+test('create-admin installs first, and reads .env', async () => {
+  await writeFile(at('.env'), 'FROM_ENV=known\n');
+  await writeFile(at('scripts/create-admin.ts'), `console.log('admin for', process.env.FROM_ENV);`);
+  const started = start('scripts/create-admin.mjs');
+  expect(await started.ended()).toBe(0);
+  expect(started.said()).toMatch(/Installing [^]*admin for known/);
+  expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 0]);
+});
+
+test('while it installs and builds, a line says so and one says when it is done', async () => {
+  const said = await startAndStop();
+  expect(said).toMatch(
+    /^Installing packages .* …\nInstalling packages .*: done after \d+ s\nBuilding the screens .* …\n/,
+  );
+});
+
+test('a start that is ended while npm installs ends npm', async () => {
+  await writeFile(
+    at('npm.js'),
+    `require('node:fs').writeFileSync('npm.pid', String(process.pid)); setInterval(() => {}, 1000);`,
+  );
+  const started = start();
+  const pid = async () => Number(await readFile(at('npm.pid'), 'utf8').catch(() => '0'));
+  await expect.poll(pid, { timeout: 15_000 }).toBeGreaterThan(0);
+  started.child.kill('SIGTERM');
+  await started.ended();
+  expect(await waitUntilGone(await pid(), 5_000)).toBe(true);
 });
 
 test('when npm fails, what it said and what to do', async () => {

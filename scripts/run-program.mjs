@@ -1,4 +1,4 @@
-/** Runs the server until it ends, passing signals to it and its exit code on. */
+/** Runs one of our TypeScript programs until it ends, passing signals to it and its exit code on. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -6,25 +6,29 @@ import { join } from 'node:path';
 import { environment, root } from './prepare.mjs';
 
 /**
- * @param {string} node
- * @param {{ mode: 'production' | 'development', watch?: readonly string[] }} options folders whose changes restart it
- * @returns {Promise<void>} when the server has ended; the exit code is set
+ * Settings come from the environment and, where they are not there, from `.env`.
+ * @param {string} node the program that runs it, from `modernNode()`
+ * @param {string} script its path from the root
+ * @param {{ mode: 'production' | 'development', args?: readonly string[], watch?: readonly string[] }} options
+ *   `watch`: folders whose changes restart it
+ * @returns {Promise<void>} when it has ended; the exit code is set
  */
-export function runServer(node, { mode, watch = [] }) {
+export function runProgram(node, script, { mode, args = [], watch = [] }) {
   const command = [
-    // Where the system can: the server must not live on alone when this process is killed.
+    // Where the system can: the program must not live on alone when this process is killed.
     ...(spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []),
     node,
     ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
     ...(watch.length > 0 ? [...watch.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'] : []),
-    'server/main.ts',
+    script,
+    ...args,
   ];
   const env = { ...environment(node), NODE_ENV: process.env.NODE_ENV || mode };
   const child = spawn(command[0] ?? node, command.slice(1), { cwd: root, env, stdio: 'inherit' });
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => child.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
   }
-  // npm passes on what it is told, but a killed npm tells nothing; then nobody could end the server.
+  // npm passes signals on, but a killed npm passes nothing: without this nobody could end the program.
   const parent = process.ppid;
   const watchNpm = setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { verifyPassword } from '#server/accounts/passwords.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { copyProject } from '#test/project-copy.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -87,4 +90,27 @@ describe('the command that makes an administrator', () => {
     expect(refused.code).toBe(1);
     expect(await administrators()).toHaveLength(before);
   });
+});
+
+test('with the settings of .env, on an embedded database that does not run', { timeout: 120_000 }, async () => {
+  const copy = await copyProject();
+  await writeFile(join(copy.folder, '.env'), 'DATA_DIR=elsewhere\nPUBLIC_URL=https://env.example\n');
+  const create = async () => {
+    const child = spawn('npm', ['run', '--silent', 'create-admin', '--', '--email', 'a@diyar.ly', '--name', 'Amal'], {
+      cwd: copy.folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    });
+    child.stdin.end('twelve and more');
+    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { out, error };
+  };
+  try {
+    expect((await create()).out).toBe('a@diyar.ly is an administrator. Sign in at https://env.example/admin/login\n');
+    expect(existsSync(join(copy.folder, 'elsewhere/postgres/cluster/PG_VERSION'))).toBe(true);
+    const second = await create();
+    expect(second.out).toBe('');
+    expect(second.error).toContain('a@diyar.ly already has an account. Choose another address.\n');
+  } finally {
+    await copy.remove();
+  }
 });

@@ -1,0 +1,82 @@
+/** The server as a process that cannot start: each reason is told in one sentence, before the slow work begins. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '#test/database.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'diyar-main-'));
+});
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function startServer(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { out, error: error.trim(), code: code as number | null };
+}
+
+test('a port in use is told before the database is started, and what is piped is JSON', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  try {
+    const { out, error, code } = await startServer({ PORT: String(port), HOST: '127.0.0.1' });
+    expect(error).toBe(`Port ${port} is in use by another program. Stop that one, or choose another port with PORT.`);
+    expect(code).toBe(1);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { msg: string }).msg),
+    ).toEqual(['Diyar is starting …']);
+  } finally {
+    other.close();
+  }
+});
+
+test.each(['192.0.2.7', 'no-such-host.invalid'])('HOST %s, which is not of this machine', async (HOST) => {
+  const { error, code } = await startServer({ PORT: '0', HOST });
+  expect(error).toBe(
+    `HOST is ${HOST}, which is not an address of this machine. Use 0.0.0.0 for all its addresses, or 127.0.0.1.`,
+  );
+  expect(code).toBe(1);
+});
+
+test('a database user who may not make tables', async () => {
+  const database = await createTestDatabase();
+  const owner = new Client({ connectionString: database.url });
+  await owner.connect();
+  try {
+    await owner.query(`create role visitor_${process.pid} login`);
+    const url = new URL(database.url);
+    url.username = `visitor_${process.pid}`;
+    const { error, code } = await startServer({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: url.href,
+      AUTH_SECRET: 'a secret that only tests know, long enough',
+      SANDBOX_SECRET: 'a secret that only tests know, long enough',
+    });
+    expect(error).toMatch(/^The database refuses its user a right \(permission denied for schema public\)\. .*own the/);
+    expect(error).not.toContain('\n');
+    expect(code).toBe(1);
+  } finally {
+    await owner.query(`drop role if exists visitor_${process.pid}`);
+    await owner.end();
+    await database.drop();
+  }
+});
