@@ -32,7 +32,7 @@ const words = {
   en: {
     sentence: 'I want a house in Ghadames for a family of 5 from 12 to 16 April with a generator',
     field: 'Describe your stay',
-    understood: 'UnderstoodStrip',
+    understood: 'Understood',
     place: 'Ghadames',
     guests: '5 guests',
     family: 'Family',

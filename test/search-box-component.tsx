@@ -60,7 +60,7 @@ export async function initialSearchBoxState(answers: Answers = {}) {
     parsedSentences: () => rendered.bodiesOf('understandSentence').map((body) => body?.['query']),
     /** The chips below the box; null while they are folded up. */
     chips: () => {
-      const group = document.querySelector('[role="group"][aria-label="UnderstoodStrip"]');
+      const group = document.querySelector('[role="group"][aria-label="Understood"]');
       return group?.closest('[aria-hidden="true"]') ? null : (group as HTMLElement | null);
     },
     async type(text: string) {

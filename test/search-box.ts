@@ -19,7 +19,7 @@ export const words = {
     ],
     exampleList: 'Example searches',
     placeList: 'Places',
-    understood: 'UnderstoodStrip',
+    understood: 'Understood',
     sure: 'How sure we are',
     addDates: 'Add Dates',
     addGuests: 'Add Guests',

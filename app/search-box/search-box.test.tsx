@@ -143,7 +143,7 @@ describe('what was understood', () => {
     expect(group.getByRole('button', { name: 'Add Dates' })).toBeDefined();
     expect(group.queryByRole('button', { name: 'Add Guests' })).toBeNull();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-      'UnderstoodStrip: Ghadames, 4 guests, Family, Villa, Pool. 86% sure.',
+      'Understood: Ghadames, 4 guests, Family, Villa, Pool. 86% sure.',
     );
     vi.useRealTimers();
     await expectAccessible();

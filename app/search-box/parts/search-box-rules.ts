@@ -4,7 +4,7 @@ export const parseDelayMs = 1500;
 export const rotationMs = 4000;
 /** A lookup of places, or a reading, that takes longer is given up: the search goes on without it. */
 export const lookupTimeoutMs = 5000;
-/** "UnderstoodStrip" is said only of what is surer than this. */
+/** "Understood" is said only of what is surer than this. */
 export const understoodThreshold = 0.4;
 
 /** Short and without numbers, as the name of a place is: worth looking up while it is typed. */
