@@ -172,7 +172,8 @@ create table ledger_entries (
   kind text not null,
   reference uuid,
   fact text not null,
-  memo text
+  payment_id uuid,
+  cash_dirham bigint
 );
 
 create table messages (
@@ -683,7 +684,13 @@ alter table identity_documents add constraint identity_documents_status_check CH
 
 alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
 
-alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'earning'::text, 'wallet_credit'::text, 'wallet_use'::text, 'wallet_reversal'::text, 'payout'::text, 'settlement'::text])));
+alter table ledger_entries add constraint ledger_entries_cash_check CHECK (((cash_dirham IS NOT NULL) = (kind = 'cash_earning'::text)));
+
+alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK (((cash_dirham > 0) AND ((cash_dirham % (10)::bigint) = 0)));
+
+alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
+
+alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
 
 alter table messages add constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 
@@ -987,7 +994,7 @@ CREATE INDEX identity_documents_queue ON public.identity_documents USING btree (
 
 CREATE INDEX identity_documents_user ON public.identity_documents USING btree (user_id, submitted_at DESC);
 
-CREATE INDEX ledger_entries_earnings ON public.ledger_entries USING btree (at) WHERE (kind = 'earning'::text);
+CREATE INDEX ledger_entries_earnings ON public.ledger_entries USING btree (at) WHERE (kind = ANY (ARRAY['host_earning'::text, 'cash_earning'::text]));
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
 
@@ -1453,15 +1460,15 @@ CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select nullif(regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(00)?(218)?0*', ''), '') $function$;
 
-CREATE OR REPLACE FUNCTION public.post_entry(of_kind text, of_fact text, of_reference uuid, with_memo text, posted_at timestamp with time zone, moves jsonb)
+CREATE OR REPLACE FUNCTION public.post_entry(of_kind text, of_fact text, of_reference uuid, of_payment uuid, in_cash bigint, posted_at timestamp with time zone, moves jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare
   entry uuid;
 begin
-  insert into ledger_entries (at, kind, reference, fact, memo)
-  values (posted_at, of_kind, of_reference, of_fact, with_memo)
+  insert into ledger_entries (at, kind, reference, fact, payment_id, cash_dirham)
+  values (posted_at, of_kind, of_reference, of_fact, of_payment, in_cash)
   on conflict (fact) do nothing
   returning id into entry;
   if entry is null then

@@ -175,10 +175,11 @@ export interface LedgerAccounts {
 
 export interface LedgerEntries {
   at: Generated<Timestamp>;
+  cash_dirham: number | null;
   fact: string;
   id: Generated<string>;
   kind: string;
-  memo: string | null;
+  payment_id: string | null;
   reference: string | null;
 }
 

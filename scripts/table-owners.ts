@@ -59,11 +59,6 @@ export const ownership: Ownership = {
   },
   lists: [
     {
-      file: 'server/bookings/booking-money.ts',
-      tables: ['ledger_accounts', 'ledger_entries', 'payments', 'postings'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
       file: 'server/bookings/booking-events.ts',
       tables: ['property_texts', 'users'],
       reason: 'Reads other domains directly; to be replaced by their public interface.',
@@ -91,11 +86,6 @@ export const ownership: Ownership = {
     {
       file: 'server/help/case-queue.ts',
       tables: ['users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/hosting/hosting.ts',
-      tables: ['bookings', 'ledger_accounts', 'ledger_entries', 'postings'],
       reason: 'Reads other domains directly; to be replaced by their public interface.',
     },
     {
@@ -225,14 +215,12 @@ export const ownership: Ownership = {
     },
   ],
   awaitingRename: [
-    'server/bookings/booking-money.ts',
     'server/bookings/booking-events.ts',
     'server/bookings/present-bookings.ts',
     'server/bookings/receipts.ts',
     'server/bookings/reminders.ts',
     'server/crawlers.ts',
     'server/help/case-queue.ts',
-    'server/hosting/hosting.ts',
     'server/listings/property-details.ts',
     'server/listings/reviews.ts',
     'server/listings/search-rows.ts',

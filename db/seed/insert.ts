@@ -143,11 +143,12 @@ async function insertTalks(trx: Kysely<DB>, { messages, rooms }: DemoWorld): Pro
 
 /** What `post_entry` does for one entry, for many: accounts opened, entries and their postings written. */
 async function postEntries(trx: Kysely<DB>, posted: readonly { entry: Entry; at: Date }[]): Promise<void> {
-  const entries = posted.map(({ entry: { kind, fact, reference, memo }, at }) => ({
+  const entries = posted.map(({ entry: { kind, fact, reference, payment_id, cash_dirham }, at }) => ({
     kind,
     fact,
     reference,
-    memo: memo ?? null,
+    payment_id: payment_id ?? null,
+    cash_dirham: cash_dirham ?? null,
     at,
   }));
   await insertRows(

@@ -35,11 +35,11 @@ export function makeReferrals(
       const first = firstStanding(friend, stays);
       if (!first) return { ...row, state: 'open', booking_id: null, credit_dirham: 0, credited_at: null };
       const entry = walletCreditEntry({
+        kind: 'referral_credit',
         cause: `referral ${row.id} ${first.booking_id}`,
         reference: first.booking_id,
         user_id: friend.id,
         amount_dirham: referralCreditDirham,
-        memo: 'referral',
       });
       credits.push({ entry, at: first.at });
       return { ...row, ...first, state: 'credited', credit_dirham: referralCreditDirham, credited_at: first.at };

@@ -242,7 +242,7 @@ function complete(stay: Stay, move: Move): void {
   const { id: reference, host_id } = stay;
   const entry =
     held_dirham === undefined
-      ? cashEarningEntry({ reference, host_id, fee_dirham })
+      ? cashEarningEntry({ reference, host_id, fee_dirham, cash_dirham: stay.total_dirham })
       : earningEntry({ reference, host_id, held_dirham, fee_dirham });
   stay.entries.push({ entry, at });
 }

@@ -119,7 +119,13 @@ describe('closing an account', () => {
 
   it('waits while there is money of theirs, and is not for administrators', async () => {
     const user = await person();
-    const entry = walletCreditEntry({ cause: 'a gift', reference: null, user_id: user.id, amount_dirham: 50_000 });
+    const entry = walletCreditEntry({
+      kind: 'gift_credit',
+      cause: 'a gift',
+      reference: null,
+      user_id: user.id,
+      amount_dirham: 50_000,
+    });
     await postEntry(server.services.db, entry, new Date());
     expect((await close(user.token)).body.code).toBe('money_left');
     const admin = await person({ role: 'admin' });

@@ -12,6 +12,7 @@ export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
+export { expectedEarningsOf, expectedEarningsOfAll } from './expected-earnings.ts';
 export { getBooking, listMyBookings, listReservations, listTrips } from './booking-list.ts';
 export { readBookingMoney, type BookingMoney } from './booking-money.ts';
 export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';

@@ -21,7 +21,7 @@ export async function completeStays(services: Services): Promise<number> {
     const entry =
       booking.status === 'paid'
         ? earningEntry({ reference, host_id, fee_dirham, held_dirham: await heldFor(trx, id) })
-        : cashEarningEntry({ reference, host_id, fee_dirham });
+        : cashEarningEntry({ reference, host_id, fee_dirham, cash_dirham: booking.total_dirham });
     await postEntry(trx, entry, clock.now());
     return true;
   });

@@ -167,7 +167,13 @@ async function perform(world: World, one: Deed): Promise<void> {
         const user_id = world.guests[(one as { guest: number }).guest]!.id;
         await postEntry(
           services.db,
-          walletCreditEntry({ cause: crypto.randomUUID(), reference: null, user_id, amount_dirham: 150_000 }),
+          walletCreditEntry({
+            kind: 'gift_credit',
+            cause: crypto.randomUUID(),
+            reference: null,
+            user_id,
+            amount_dirham: 150_000,
+          }),
           server.clock.now(),
         );
         break;

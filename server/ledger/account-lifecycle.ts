@@ -5,7 +5,7 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 export const ledgerAccount: AccountLifecycle = {
   exports: {
     wallet: `
-      select e.at, a.kind as account, e.kind, e.memo, e.reference, -p.amount_dirham as amount_dirham
+      select e.at, a.kind as account, e.kind, e.reference, -p.amount_dirham as amount_dirham
       from ledger_accounts as a join postings as p on p.account_id = a.id join ledger_entries as e on e.id = p.entry_id
       where a.user_id = $1 order by e.at, e.id`,
   },

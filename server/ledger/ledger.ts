@@ -1,18 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Entry } from './postings.ts';
+import type { Entry, EntryKind, RefundTarget } from './entries.ts';
 
 export { ledgerAccount } from './account-lifecycle.ts';
+export { earningsOf, earningsOfAll } from './earnings.ts';
 export {
   cashEarningEntry,
   chargeEntry,
   earningEntry,
+  entryKinds,
   refundEntry,
   walletCreditEntry,
   walletReversalEntry,
   walletUseEntry,
-} from './postings.ts';
-export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './postings.ts';
+} from './entries.ts';
+export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
 
 /**
  * Writes an entry in the caller's transaction, at an instant. A fact that was posted before, or one that moves
@@ -25,7 +27,8 @@ export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promis
   if (sum !== 0) throw new Error(`the postings of ${entry.fact} sum to ${sum}`);
   const { rows } = await sql<{ posted: boolean }>`
     select post_entry(
-      ${entry.kind}, ${entry.fact}, ${entry.reference}::uuid, ${entry.memo ?? null}, ${at}::timestamptz,
+      ${entry.kind}, ${entry.fact}, ${entry.reference}::uuid, ${entry.payment_id ?? null}::uuid,
+      ${entry.cash_dirham ?? null}::bigint, ${at}::timestamptz,
       ${JSON.stringify(entry.postings)}::jsonb
     ) as posted
   `.execute(trx);
@@ -51,7 +54,7 @@ export async function paidFromWalletFor(db: Kysely<DB>, reference: string): Prom
     from ledger_entries as e
     join postings as p on p.entry_id = e.id
     join ledger_accounts as a on a.id = p.account_id
-    where e.reference = ${reference} and e.kind = 'wallet_use' and a.kind = 'wallet'
+    where e.reference = ${reference} and e.kind = 'wallet_payment' and a.kind = 'wallet'
   `.execute(db);
   return rows[0]!.paid;
 }
@@ -73,7 +76,7 @@ export async function readWallet(
 ): Promise<{ balance_dirham: number; spent_dirham: number }> {
   const { rows } = await sql<{ balance_dirham: number; spent_dirham: number }>`
     select coalesce(-sum(p.amount_dirham), 0)::bigint as balance_dirham,
-      coalesce(sum(p.amount_dirham) filter (where e.kind = 'wallet_use'), 0)::bigint as spent_dirham
+      coalesce(sum(p.amount_dirham) filter (where e.kind = 'wallet_payment'), 0)::bigint as spent_dirham
     from ledger_accounts as a
     join postings as p on p.account_id = a.id
     join ledger_entries as e on e.id = p.entry_id
@@ -90,11 +93,13 @@ export async function lockWallet(trx: Kysely<DB>, userId: string): Promise<numbe
   return walletBalance(trx, userId);
 }
 
+/** Kinds of entries that move a wallet. */
+export type WalletEntryKind = Exclude<EntryKind, 'guest_charge' | 'host_earning' | 'cash_earning'>;
+
 export interface WalletEntry {
   id: string;
   at: Date;
-  kind: string;
-  memo: string | null;
+  kind: WalletEntryKind;
   reference: string | null;
   /** Positive: credit that came; negative: credit that was spent. */
   amount_dirham: number;
@@ -108,7 +113,7 @@ export async function listWalletEntries(
   before?: Pick<WalletEntry, 'at' | 'id'>,
 ): Promise<WalletEntry[]> {
   const { rows } = await sql<WalletEntry>`
-    select e.id, e.at, e.kind, e.memo, e.reference, -p.amount_dirham as amount_dirham
+    select e.id, e.at, e.kind, e.reference, -p.amount_dirham as amount_dirham
     from ledger_accounts as a
     join postings as p on p.account_id = a.id
     join ledger_entries as e on e.id = p.entry_id
@@ -116,6 +121,33 @@ export async function listWalletEntries(
       and (${before?.id ?? null}::uuid is null
         or (e.at, e.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
     order by e.at desc, e.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** When the payments for one thing were entered: payment id → instant. */
+export async function readPaymentTimes(db: Kysely<DB>, reference: string): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ payment_id: string; at: Date }>`
+    select payment_id, at from ledger_entries where reference = ${reference} and payment_id is not null
+  `.execute(db);
+  return new Map(rows.map((row) => [row.payment_id, row.at]));
+}
+
+export interface Refund {
+  to: RefundTarget;
+  amount_dirham: number;
+  at: Date;
+}
+
+/** What went back to the guest for one thing, oldest first; a refund that was split is two, the wallet's part first. */
+export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`
+    select case a.kind when 'wallet' then 'wallet' else 'payout' end as to, -p.amount_dirham as amount_dirham, e.at
+    from ledger_entries as e
+    join postings as p on p.entry_id = e.id
+    join ledger_accounts as a on a.id = p.account_id
+    where e.reference = ${reference} and e.kind = 'guest_refund' and a.kind in ('wallet', 'refunds_payable')
+    order by e.at, e.id, a.kind desc
   `.execute(db);
   return rows;
 }

@@ -265,6 +265,7 @@ describe('the wallet', () => {
     postEntry(
       server.services.db,
       walletCreditEntry({
+        kind: 'gift_credit',
         cause: crypto.randomUUID(),
         reference: null,
         user_id: people.guest.id,

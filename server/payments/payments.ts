@@ -31,7 +31,7 @@ import { openSandbox, writeSandboxCallback } from './sandbox.ts';
 import { settle, type PaymentListener } from './settlement.ts';
 
 export { paymentsAccount } from './account-lifecycle.ts';
-export { listUnknown } from './queries.ts';
+export { listApproved, listUnknown } from './queries.ts';
 export type { PaymentRow } from './queries.ts';
 export { settle, type Outcome, type PaymentListener } from './settlement.ts';
 

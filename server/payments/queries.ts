@@ -124,3 +124,11 @@ export async function closeStale(
        or (status = 'redirected' and created_at < ${before.answered})
   `.execute(db);
 }
+
+/** Approved payments for one thing, in the order of their ids. */
+export async function listApproved(db: Kysely<DB>, reference: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select * from payments where reference = ${reference} and status = 'approved' order by id
+  `.execute(db);
+  return rows;
+}

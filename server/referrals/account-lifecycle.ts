@@ -45,7 +45,7 @@ export const referralsAccount: AccountLifecycle = {
     const unspent = await unspentCredit(trx, userId);
     if (unspent > 0) {
       const lapse = { cause: `closing ${userId}`, reference: null, user_id: userId, amount_dirham: unspent };
-      await postEntry(trx, walletReversalEntry({ ...lapse, memo: 'the account was closed' }), now);
+      await postEntry(trx, walletReversalEntry({ kind: 'credit_lapse', ...lapse }), now);
     }
     await trx.updateTable('referrals').set({ owed_dirham: 0 }).where('id', '=', referral.id).execute();
   },

@@ -40,11 +40,11 @@ export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booki
   await postEntry(
     trx,
     walletCreditEntry({
+      kind: 'referral_credit',
       cause: `referral ${referral.id} ${booking.id}`,
       reference: booking.id,
       user_id: guest_id,
       amount_dirham,
-      memo: 'referral',
     }),
     now,
   );
@@ -95,11 +95,11 @@ export async function takeBackCredit(services: Needs, trx: Kysely<DB>, booking: 
   await postEntry(
     trx,
     walletReversalEntry({
+      kind: 'referral_reversal',
       cause: `referral ${referral.id} ${booking_id}`,
       reference: booking_id,
       user_id,
       amount_dirham,
-      memo: 'the booking was refunded',
     }),
     now,
   );
@@ -135,11 +135,11 @@ export async function collectOwed(services: Needs, trx: Kysely<DB>, userId: stri
   await postEntry(
     trx,
     walletReversalEntry({
+      kind: 'referral_debt',
       cause: `referral ${referral.id} owed ${cause}`,
       reference: null,
       user_id: userId,
       amount_dirham,
-      memo: 'owed of a booking that was refunded',
     }),
     services.clock.now(),
   );

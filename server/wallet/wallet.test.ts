@@ -24,7 +24,13 @@ let gifts = 0;
 const give = (dirham: number, user_id = people.guest.id) =>
   postEntry(
     server.services.db,
-    walletCreditEntry({ cause: `gift ${(gifts += 1)}`, reference: null, user_id, amount_dirham: dirham }),
+    walletCreditEntry({
+      kind: 'gift_credit',
+      cause: `gift ${(gifts += 1)}`,
+      reference: null,
+      user_id,
+      amount_dirham: dirham,
+    }),
     server.clock.now(),
   );
 const balance = () => walletBalance(server.services.db, people.guest.id);

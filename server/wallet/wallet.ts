@@ -1,7 +1,12 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
 import type { WalletEntryKind, walletOperations } from '#contract/wallet.ts';
-import { listWalletEntries, walletBalance, type WalletEntry } from '#server/ledger/ledger.ts';
+import {
+  listWalletEntries,
+  walletBalance,
+  type WalletEntry,
+  type WalletEntryKind as LedgerKind,
+} from '#server/ledger/ledger.ts';
 import { findInvitation, owedCredit, unspentCredit } from '#server/referrals/referrals.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -35,7 +40,7 @@ export async function getWallet(
     entries: page.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
-      kind: kindOf(entry),
+      kind: kindOf[entry.kind],
       amount_dirham: entry.amount_dirham,
       booking: titleOf(entry.reference),
     })),
@@ -43,18 +48,16 @@ export async function getWallet(
   };
 }
 
-function kindOf({ kind, memo }: WalletEntry): WalletEntryKind {
-  switch (kind) {
-    case 'wallet_use':
-      return 'payment';
-    case 'refund':
-      return 'refund';
-    case 'wallet_reversal':
-      return 'credit_taken_back';
-    default:
-      return memo === 'referral' ? 'referral_credit' : 'credit';
-  }
-}
+/** How the owner of a wallet sees each kind of entry. */
+const kindOf: Readonly<Record<LedgerKind, WalletEntryKind>> = {
+  wallet_payment: 'payment',
+  guest_refund: 'refund',
+  referral_credit: 'referral_credit',
+  gift_credit: 'credit',
+  referral_reversal: 'credit_taken_back',
+  referral_debt: 'credit_taken_back',
+  credit_lapse: 'credit_taken_back',
+};
 
 /** The homes of the bookings that entries are about; an entry may be about none. */
 async function readTitles(

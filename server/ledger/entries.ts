@@ -1,10 +1,14 @@
 /**
- * What each fact of the trade does to the accounts, as pure data. Positive is an account's debit side: money we have
+ * What each kind of event does to the accounts, as pure data. Positive is an account's debit side: money we have
  * (gateway) or have given away (promotions) grows by positive amounts; what we owe or have earned (guest_funds,
- * host_payable, wallet, refunds_payable, service_fees) grows by negative ones.
+ * host_payable, wallet, refunds_payable, service_fees) grows by negative ones. A host_payable account that is positive
+ * is a host who owes us service fees of stays paid in cash.
  *
  * A guest's money waits in guest_funds until the stay is over (or is cancelled at a cost): only then is it the
  * host's, less the service fee. So a refund never has to be taken back from a host.
+ *
+ * A later kind (a payout to a host, a refund sent, a service fee paid by a host) is a name in `entryKinds` and in the
+ * check of the table, and a function here.
  */
 
 export type AccountKind =
@@ -24,22 +28,40 @@ export interface Posting {
   amount_dirham: number;
 }
 
-export type EntryKind =
-  | 'charge'
-  | 'refund'
-  | 'earning'
-  | 'wallet_credit'
-  | 'wallet_use'
-  | 'wallet_reversal'
-  | 'payout'
-  | 'settlement';
+/** The kinds of entries; the check of `ledger_entries.kind` has the same list. */
+export const entryKinds = [
+  /** A guest paid through a gateway. */
+  'guest_charge',
+  /** A guest paid from the wallet. */
+  'wallet_payment',
+  /** Held money went back to a guest. */
+  'guest_refund',
+  /** Held money became a host's, less the service fee. */
+  'host_earning',
+  /** A host took cash at the property, and owes the service fee. */
+  'cash_earning',
+  /** Credit for following an invitation. */
+  'referral_credit',
+  /** Other credit that we gave. */
+  'gift_credit',
+  /** Referral credit was taken back: its booking was refunded. */
+  'referral_reversal',
+  /** Referral credit that had been spent before it was taken back, collected from what came later. */
+  'referral_debt',
+  /** Credit that was never spent ended with the account. */
+  'credit_lapse',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
-/** A fact to be written once: `fact` names it for good, `reference` is what it is about. */
+/** An entry that is written once: `fact` is its unique key, `reference` is what it is about. */
 export interface Entry {
   kind: EntryKind;
   fact: string;
   reference: string | null;
-  memo?: string | undefined;
+  /** Of a guest_charge and a wallet_payment. */
+  payment_id?: string;
+  /** Of a cash_earning: what the guest gave the host, which no account holds. */
+  cash_dirham?: number;
   postings: Posting[];
 }
 
@@ -54,9 +76,10 @@ export function chargeEntry(charge: {
   amount_dirham: number;
 }): Entry {
   return {
-    kind: 'charge',
+    kind: 'guest_charge',
     fact: `charge:${charge.payment_id}`,
     reference: charge.reference,
+    payment_id: charge.payment_id,
     postings: move(charge.amount_dirham, { to: gateway(charge.provider), from: guestFunds }),
   };
 }
@@ -69,9 +92,10 @@ export function walletUseEntry(use: {
   amount_dirham: number;
 }): Entry {
   return {
-    kind: 'wallet_use',
+    kind: 'wallet_payment',
     fact: `wallet_use:${use.payment_id}`,
     reference: use.reference,
+    payment_id: use.payment_id,
     postings: move(use.amount_dirham, { to: of('wallet', use.user_id), from: guestFunds }),
   };
 }
@@ -92,7 +116,7 @@ export function refundEntry(refund: {
   const { amount_dirham, user_id } = refund;
   const toWallet = refund.to === 'wallet' ? amount_dirham : (refund.wallet_dirham ?? 0);
   return {
-    kind: 'refund',
+    kind: 'guest_refund',
     fact: `refund:${refund.cause}`,
     reference: refund.reference,
     postings: [
@@ -112,7 +136,7 @@ export function earningEntry(earning: {
 }): Entry {
   const fee = Math.min(earning.fee_dirham, earning.held_dirham);
   return {
-    kind: 'earning',
+    kind: 'host_earning',
     fact: `earning:${earning.reference}`,
     reference: earning.reference,
     postings: [
@@ -124,46 +148,49 @@ export function earningEntry(earning: {
 }
 
 /** The host took the guest's cash after a stay paid at the property, and owes us the fee in it. */
-export function cashEarningEntry(earning: { reference: string; host_id: string; fee_dirham: number }): Entry {
+export function cashEarningEntry(earning: {
+  reference: string;
+  host_id: string;
+  fee_dirham: number;
+  cash_dirham: number;
+}): Entry {
   return {
-    kind: 'earning',
+    kind: 'cash_earning',
     fact: `earning:${earning.reference}`,
     reference: earning.reference,
-    memo: 'paid at the property',
+    cash_dirham: earning.cash_dirham,
     postings: move(earning.fee_dirham, { to: of('host_payable', earning.host_id), from: serviceFees }),
   };
 }
 
-/** Credit that we give: for a referral, say. `cause` names the gift, once only. */
+/** Credit that we give. `cause` names it, once only. */
 export function walletCreditEntry(credit: {
+  kind: 'referral_credit' | 'gift_credit';
   cause: string;
   reference: string | null;
   user_id: string;
   amount_dirham: number;
-  memo?: string;
 }): Entry {
   return {
-    kind: 'wallet_credit',
+    kind: credit.kind,
     fact: `wallet_credit:${credit.cause}`,
     reference: credit.reference,
-    memo: credit.memo,
     postings: move(credit.amount_dirham, { to: promotions, from: of('wallet', credit.user_id) }),
   };
 }
 
-/** Credit that we gave and take back: the booking that brought it came to nothing. */
+/** Credit that we gave and take back; the kind says why. `cause` names it, once only. */
 export function walletReversalEntry(reversal: {
+  kind: 'referral_reversal' | 'referral_debt' | 'credit_lapse';
   cause: string;
   reference: string | null;
   user_id: string;
   amount_dirham: number;
-  memo: string;
 }): Entry {
   return {
-    kind: 'wallet_reversal',
+    kind: reversal.kind,
     fact: `wallet_reversal:${reversal.cause}`,
     reference: reversal.reference,
-    memo: reversal.memo,
     postings: move(reversal.amount_dirham, { to: of('wallet', reversal.user_id), from: promotions }),
   };
 }

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { addMonths, tripoliInstant } from '#contract/days.ts';
+import type { DB } from '#db/types.ts';
+
+/**
+ * What a host earned in a month, in dirham: the host's part of stays that are over and of late cancellations. Of a stay
+ * paid in cash that is the cash less the fee that the host owes.
+ * @param month `YYYY-MM`, a month in Africa/Tripoli
+ */
+export async function earningsOf(db: Kysely<DB>, hostId: string, month: string): Promise<number> {
+  const [from, to] = boundsOf(month);
+  const { rows } = await sql<{ earned: number }>`
+    select coalesce(sum(coalesce(e.cash_dirham, 0) - p.amount_dirham), 0)::bigint as earned
+    from ledger_accounts as a
+    join postings as p on p.account_id = a.id
+    join ledger_entries as e on e.id = p.entry_id
+    where a.kind = 'host_payable' and a.user_id = ${hostId} and e.kind in ('host_earning', 'cash_earning')
+      and e.at >= ${from} and e.at < ${to}
+  `.execute(db);
+  return rows[0]!.earned;
+}
+
+/** The same of all hosts together. */
+export async function earningsOfAll(db: Kysely<DB>, month: string): Promise<number> {
+  const [from, to] = boundsOf(month);
+  const { rows } = await sql<{ earned: number }>`
+    select coalesce(sum(coalesce(e.cash_dirham, 0) - p.amount_dirham), 0)::bigint as earned
+    from ledger_entries as e
+    join postings as p on p.entry_id = e.id
+    join ledger_accounts as a on a.id = p.account_id
+    where e.kind in ('host_earning', 'cash_earning') and e.at >= ${from} and e.at < ${to} and a.kind = 'host_payable'
+  `.execute(db);
+  return rows[0]!.earned;
+}
+
+/** The first instant of a month and that of the next one. */
+function boundsOf(month: string): [Date, Date] {
+  return [tripoliInstant(`${month}-01`, '00:00'), tripoliInstant(`${addMonths(month, 1)}-01`, '00:00')];
+}
