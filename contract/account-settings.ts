@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { confirmedPassword, emailField, newPassword, personName, userSchema } from './accounts.ts';
+import { entities } from './entities.ts';
 import { currencySchema, id, localeSchema, text } from './common.ts';
 import { operation, type Role } from './operation.ts';
 
@@ -26,16 +27,18 @@ const phone = text(40)
   .refine((value) => value === '' || /^\+?\d{6,15}$/.test(value), 'phone_form')
   .transform((value) => (value === '' ? null : value));
 
-export const accountSessionSchema = z.object({
-  id,
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
-  signed_in_at: z.string(),
-  last_used_at: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
-});
+export const accountSessionSchema = z
+  .object({
+    id,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+    signed_in_at: z.string(),
+    last_used_at: z.string(),
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .register(entities, { id: 'Session' });
 export type AccountSession = z.output<typeof accountSessionSchema>;
 
 /** Anything of a table's rows that is the caller's own. */

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { currencySchema, id, localeSchema, text } from './common.ts';
+import { entities } from './entities.ts';
 import { operation, roles } from './operation.ts';
 
 export const accountLimits = { minimumName: 2, minimumPassword: 6, maximumPassword: 200 } as const;
 
-export const userSchema = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  host_type: z.enum(['individual', 'company', 'enterprise']).nullable(),
-  phone: z.string().nullable(),
-  bio: z.string().nullable(),
-  avatar: z.string().nullable(),
-  language: localeSchema.nullable(),
-  currency: currencySchema,
-  identity_verified: z.boolean(),
-  created_at: z.string(),
-});
+export const userSchema = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    host_type: z.enum(['individual', 'company', 'enterprise']).nullable(),
+    phone: z.string().nullable(),
+    bio: z.string().nullable(),
+    avatar: z.string().nullable(),
+    language: localeSchema.nullable(),
+    currency: currencySchema,
+    identity_verified: z.boolean(),
+    created_at: z.string(),
+  })
+  .register(entities, { id: 'User' });
 export type User = z.output<typeof userSchema>;
 
 export const emailField = z
@@ -42,13 +45,15 @@ export const personName = text(120, 'name_required').pipe(
 export const newPassword = password.min(accountLimits.minimumPassword, 'password_too_short');
 export const confirmedPassword = z.string('confirm_password_required').min(1, 'confirm_password_required');
 
-const tokens = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  token_type: z.literal('bearer'),
-  expires_in: z.int(),
-  message: z.string(),
-});
+const tokens = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.int(),
+    message: z.string(),
+  })
+  .register(entities, { id: 'Tokens' });
 
 const login = {
   method: 'POST',

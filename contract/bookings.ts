@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedCount, day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
+import { entities } from './entities.ts';
 import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -40,99 +41,103 @@ const party = z.object({
   email: z.string().nullable(),
 });
 
-export const bookingSchema = z.object({
-  id,
-  /** What people say on the phone and read on a receipt. */
-  number: z.string(),
-  status: z.enum(bookingStatuses),
-  property: z.object({
+export const bookingSchema = z
+  .object({
     id,
-    title: z.string(),
-    city: z.string(),
-    location: z.string(),
-    property_type: z.enum(propertyTypes),
-    photo,
-    /** Exact once paid or confirmed, else blurred. */
-    latitude: z.number(),
-    longitude: z.number(),
-    is_exact: z.boolean(),
-    /** Where the place is exact and the host has written one. */
-    address: z.string().nullable(),
-    house_rules: z.array(z.string()),
-    /** How to get in, a step each; open once paid or confirmed. */
-    arrival_steps: z.array(z.string()),
-  }),
-  guest: party,
-  host: party,
-  check_in: day,
-  check_out: day,
-  nights: z.int(),
-  check_in_time: z.string(),
-  check_out_time: z.string(),
-  guests: guestCounts,
-  message: z.string().nullable(),
-  payment_choice: z.enum(paymentChoices),
-  lines: z.array(priceLine),
-  total_dirham: dirham,
-  /** What has been paid online towards the total; a dear stay may take several payments. */
-  paid_dirham: dirham,
-  /** Of that, what came from the wallet; null for who is not the guest. */
-  wallet_paid_dirham: dirham.nullable(),
-  total_usd_cents: z.int(),
-  usd_rate: z.number(),
-  cancellation_policy: z.enum(cancellationPolicies),
-  free_cancellation_until: z.string().nullable(),
-  /** What cancelling now would give back; null when the caller cannot cancel. */
-  refund_now_dirham: dirham.nullable(),
-  /** Referral credit that this booking brought and that cancelling now would take back. */
-  credit_back_dirham: dirham.nullable(),
-  refund_dirham: dirham.nullable(),
-  /** When a pending request or an unpaid approval lapses. */
-  expires_at: z.string().nullable(),
-  decline_reason: z.string().nullable(),
-  cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
-  /** The canceller's own words; of the system `no_answer` or `not_paid`. */
-  cancel_reason: z.string().nullable(),
-  payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
-  created_at: z.string(),
-  timeline: z.array(
-    z.object({
-      at: z.string(),
-      by: z.enum(['guest', 'host', 'system', 'admin']),
-      status: z.enum(bookingStatuses),
-      note: z.string().nullable(),
+    /** What people say on the phone and read on a receipt. */
+    number: z.string(),
+    status: z.enum(bookingStatuses),
+    property: z.object({
+      id,
+      title: z.string(),
+      city: z.string(),
+      location: z.string(),
+      property_type: z.enum(propertyTypes),
+      photo,
+      /** Exact once paid or confirmed, else blurred. */
+      latitude: z.number(),
+      longitude: z.number(),
+      is_exact: z.boolean(),
+      /** Where the place is exact and the host has written one. */
+      address: z.string().nullable(),
+      house_rules: z.array(z.string()),
+      /** How to get in, a step each; open once paid or confirmed. */
+      arrival_steps: z.array(z.string()),
     }),
-  ),
-  actions: z.array(z.enum(bookingActions)),
-});
+    guest: party,
+    host: party,
+    check_in: day,
+    check_out: day,
+    nights: z.int(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    guests: guestCounts,
+    message: z.string().nullable(),
+    payment_choice: z.enum(paymentChoices),
+    lines: z.array(priceLine),
+    total_dirham: dirham,
+    /** What has been paid online towards the total; a dear stay may take several payments. */
+    paid_dirham: dirham,
+    /** Of that, what came from the wallet; null for who is not the guest. */
+    wallet_paid_dirham: dirham.nullable(),
+    total_usd_cents: z.int(),
+    usd_rate: z.number(),
+    cancellation_policy: z.enum(cancellationPolicies),
+    free_cancellation_until: z.string().nullable(),
+    /** What cancelling now would give back; null when the caller cannot cancel. */
+    refund_now_dirham: dirham.nullable(),
+    /** Referral credit that this booking brought and that cancelling now would take back. */
+    credit_back_dirham: dirham.nullable(),
+    refund_dirham: dirham.nullable(),
+    /** When a pending request or an unpaid approval lapses. */
+    expires_at: z.string().nullable(),
+    decline_reason: z.string().nullable(),
+    cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
+    /** The canceller's own words; of the system `no_answer` or `not_paid`. */
+    cancel_reason: z.string().nullable(),
+    payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
+    created_at: z.string(),
+    timeline: z.array(
+      z.object({
+        at: z.string(),
+        by: z.enum(['guest', 'host', 'system', 'admin']),
+        status: z.enum(bookingStatuses),
+        note: z.string().nullable(),
+      }),
+    ),
+    actions: z.array(z.enum(bookingActions)),
+  })
+  .register(entities, { id: 'Booking' });
 export type Booking = z.output<typeof bookingSchema>;
 
 /** A trip as the specification's card shows it; `price.total` is in dinar. */
-export const tripSchema = z.object({
-  id,
-  status: z.enum(bookingStatuses),
-  type: z.enum(propertyTypes),
-  canMessage: z.boolean(),
-  property: z.object({ id, title: z.string(), city: z.string(), thumbnail: z.string(), photo }),
-  dates: z.object({ checkIn: day, checkOut: day, nights: z.int() }),
-  guests: z.object({ total: z.int() }),
-  price: z.object({
-    total: z.number(),
-    total_dirham: dirham,
-    paid_dirham: dirham,
-    wallet_paid_dirham: dirham,
-    refund_now_dirham: dirham.nullable(),
-    credit_back_dirham: dirham.nullable(),
-  }),
-  host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
-  policy: z.object({ cancellable: z.boolean() }),
-  payment_choice: z.enum(paymentChoices),
-  /** How it was paid, once it is. */
-  payment_method: z.string().nullable(),
-  expires_at: z.string().nullable(),
-  tab: z.enum(['upcoming', 'current', 'past']),
-  actions: z.array(z.enum(bookingActions)),
-});
+export const tripSchema = z
+  .object({
+    id,
+    status: z.enum(bookingStatuses),
+    type: z.enum(propertyTypes),
+    canMessage: z.boolean(),
+    property: z.object({ id, title: z.string(), city: z.string(), thumbnail: z.string(), photo }),
+    dates: z.object({ checkIn: day, checkOut: day, nights: z.int() }),
+    guests: z.object({ total: z.int() }),
+    price: z.object({
+      total: z.number(),
+      total_dirham: dirham,
+      paid_dirham: dirham,
+      wallet_paid_dirham: dirham,
+      refund_now_dirham: dirham.nullable(),
+      credit_back_dirham: dirham.nullable(),
+    }),
+    host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
+    policy: z.object({ cancellable: z.boolean() }),
+    payment_choice: z.enum(paymentChoices),
+    /** How it was paid, once it is. */
+    payment_method: z.string().nullable(),
+    expires_at: z.string().nullable(),
+    tab: z.enum(['upcoming', 'current', 'past']),
+    actions: z.array(z.enum(bookingActions)),
+  })
+  .register(entities, { id: 'Trip' });
 export type Trip = z.output<typeof tripSchema>;
 
 const one = z.object({ id });
@@ -147,13 +152,15 @@ export const blockedErrors = [
 const idempotencyErrors = ['idempotency_key_reused'] as const;
 
 /** A booking as the host's list shows it. */
-export const reservationSchema = bookingSchema.omit({
-  timeline: true,
-  lines: true,
-  refund_now_dirham: true,
-  credit_back_dirham: true,
-  wallet_paid_dirham: true,
-});
+export const reservationSchema = bookingSchema
+  .omit({
+    timeline: true,
+    lines: true,
+    refund_now_dirham: true,
+    credit_back_dirham: true,
+    wallet_paid_dirham: true,
+  })
+  .register(entities, { id: 'Reservation' });
 export type Reservation = z.output<typeof reservationSchema>;
 
 export const bookingsOperations = {

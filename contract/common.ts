@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRealDay } from './days.ts';
+import { entities } from './entities.ts';
 
 /** The languages of the product; the first is the source language. */
 export const locales = ['en', 'ar', 'fr'] as const;
@@ -22,10 +23,10 @@ export const day = z.string().regex(dayPattern, 'day_form').refine(isRealDay, 'd
 export const instant = z.string().meta({ format: 'date-time' });
 
 /** An amount in dirham (1,000 to the dinar), always a multiple of 10. */
-export const dirham = z.int().meta({ description: 'dirham, 1,000 to the dinar' });
+export const dirham = z.int().meta({ description: 'dirham, 1,000 to the dinar' }).register(entities, { id: 'Dirham' });
 
 /** An amount in dinar with 2 decimals, for people and for fields that the specification shows in dinar. */
-export const dinar = z.number().meta({ description: 'dinar' });
+export const dinar = z.number().meta({ description: 'dinar' }).register(entities, { id: 'Dinar' });
 
 export const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
@@ -65,27 +66,33 @@ export function text(max: number, missing?: string) {
 }
 
 /** How many people come. Capacity counts adults and children; infants are shown apart. */
-export const guestCounts = z.object({
-  adults: z.int().min(0).max(50),
-  children: z.int().min(0).max(50).default(0),
-  infants: z.int().min(0).max(20).default(0),
-});
+export const guestCounts = z
+  .object({
+    adults: z.int().min(0).max(50),
+    children: z.int().min(0).max(50).default(0),
+    infants: z.int().min(0).max(20).default(0),
+  })
+  .register(entities, { id: 'GuestCounts' });
 export type GuestCounts = z.output<typeof guestCounts>;
 
 /** A place as shown: already in the reader's language. */
-export const placeName = z.object({ id: z.string(), name: z.string(), region: z.string().nullable() });
+export const placeName = z
+  .object({ id: z.string(), name: z.string(), region: z.string().nullable() })
+  .register(entities, { id: 'PlaceName' });
 
 /**
  * A photograph: `/media/{key}-{width}.avif` and `.webp` exist for widths 320, 640, 960 and 1200
  * (never wider than the original).
  */
-export const photo = z.object({
-  key: z.string(),
-  width: z.int(),
-  height: z.int(),
-  color: z.string(),
-  alt: z.string(),
-});
+export const photo = z
+  .object({
+    key: z.string(),
+    width: z.int(),
+    height: z.int(),
+    color: z.string(),
+    alt: z.string(),
+  })
+  .register(entities, { id: 'Photo' });
 export type Photo = z.output<typeof photo>;
 
 export const photoWidths = [320, 640, 960, 1200] as const;

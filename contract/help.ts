@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, instant, localeSchema, optional, text } from './common.ts';
+import { entities } from './entities.ts';
 import { operation, roles, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 export const helpGroups = ['booking', 'payments', 'stay', 'hosting', 'account', 'safety'] as const;
 export type HelpGroup = (typeof helpGroups)[number];
@@ -45,16 +47,18 @@ const articleFacts = {
   /** One or two sentences. */
   summary: z.string(),
 };
-const articleHead = z.object(articleFacts);
+const articleHead = z.object(articleFacts).register(entities, { id: 'HelpArticleSummary' });
 export type ArticleHead = z.output<typeof articleHead>;
 
-const caseMessage = z.object({
-  id,
-  /** Written by an administrator for Diyar, not by the person. */
-  from_us: z.boolean(),
-  text: z.string(),
-  sent_at: instant,
-});
+const caseMessage = z
+  .object({
+    id,
+    /** Written by an administrator for Diyar, not by the person. */
+    from_us: z.boolean(),
+    text: z.string(),
+    sent_at: instant,
+  })
+  .register(entities, { id: 'SupportCaseMessage' });
 const caseFacts = {
   id,
   number: z.int(),
@@ -64,9 +68,9 @@ const caseFacts = {
   opened_at: instant,
   changed_at: instant,
 };
-const caseHead = z.object(caseFacts);
+const caseHead = z.object(caseFacts).register(entities, { id: 'SupportCaseSummary' });
 export type CaseHead = z.output<typeof caseHead>;
-const wholeCase = z.object({ ...caseFacts, messages: z.array(caseMessage) });
+const wholeCase = z.object({ ...caseFacts, messages: z.array(caseMessage) }).register(entities, { id: 'SupportCase' });
 export type Case = z.output<typeof wholeCase>;
 
 const person = z.object({
@@ -77,9 +81,11 @@ const person = z.object({
   language: localeSchema.nullable(),
   avatar: z.string().nullable(),
 });
-const queuedCase = z.object({ ...caseFacts, user: person });
+const queuedCase = z.object({ ...caseFacts, user: person }).register(entities, { id: 'QueuedSupportCaseSummary' });
 export type QueuedCase = z.output<typeof queuedCase>;
-const wholeQueuedCase = z.object({ ...caseFacts, user: person, messages: z.array(caseMessage) });
+const wholeQueuedCase = z
+  .object({ ...caseFacts, user: person, messages: z.array(caseMessage) })
+  .register(entities, { id: 'QueuedSupportCase' });
 export type WholeQueuedCase = z.output<typeof wholeQueuedCase>;
 
 const caseSubject = text(caseLimits.subject, 'subject_required').pipe(z.string().min(1, 'subject_required'));
@@ -122,7 +128,8 @@ export const helpOperations = {
     path: '/api/help/cases',
     summary: 'The caller’s cases, the latest changed first',
     access: 'signed_in',
-    ok: z.object({ cases: z.array(caseHead) }),
+    query: z.object(pageQuery({ default: 50, max: 100 })),
+    ok: z.object({ cases: z.array(caseHead), next_cursor: nextCursor }),
     errors: [],
   }),
   getOwnCase: operation({
@@ -151,15 +158,10 @@ export const helpOperations = {
     path: '/api/admin/cases',
     summary: 'Cases in one state: those that wait for Diyar oldest first, others newest first',
     access: admins,
-    query: z.object({
-      state: z.enum(caseStates).default('open'),
-      page: optional(z.coerce.number().int().min(1).max(10_000)),
-    }),
+    query: z.object({ state: z.enum(caseStates).default('open'), ...pageQuery({ default: casePageSize, max: 100 }) }),
     ok: z.object({
       cases: z.array(queuedCase),
-      total: z.int(),
-      page: z.int(),
-      limit: z.int(),
+      next_cursor: nextCursor,
       /** How many there are in each state. */
       counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
     }),

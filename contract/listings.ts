@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { day, dirham, id, localeSchema, optional, photo, placeName } from './common.ts';
+import { entities } from './entities.ts';
 import { operation } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 export const propertyTypes = [
   'apartment',
@@ -52,96 +54,104 @@ export const listingStatuses = ['draft', 'submitted', 'published', 'rejected', '
 export const mobileSignals = ['none', 'weak', 'good', 'strong'] as const;
 
 /** A price shown to people: the dinar amount and the same in dollars at today's rate. */
-export const shownPrice = z.object({ dirham, usd_cents: z.int(), eur_cents: z.int() });
+export const shownPrice = z
+  .object({ dirham, usd_cents: z.int(), eur_cents: z.int() })
+  .register(entities, { id: 'ShownPrice' });
 export type ShownPrice = z.output<typeof shownPrice>;
 
 /** What a property card shows; the camelCase fields are the specification's. */
-export const propertyCard = z.object({
-  id,
-  title: z.string(),
-  location: z.string(),
-  city: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  distance: z.number().nullable().meta({ description: 'km from the middle of the search, where one is known' }),
-  dates: z.string().nullable(),
-  /** Dollars a night, as the specification's card shows. */
-  price: z.number(),
-  pricePerNight: z.number(),
-  priceFor: z.literal('night'),
-  nightly: shownPrice,
-  /** Everything for the asked dates, fees included; null without dates. */
-  total: shownPrice.nullable(),
-  rating: z.number().nullable(),
-  review_count: z.int(),
-  image: z.string(),
-  photo,
-  photos: z.array(photo),
-  isGuestFavorite: z.boolean(),
-  property_type: z.enum(propertyTypes),
-  amenities: z.array(z.enum(amenities)),
-  guests: z.int(),
-  bedrooms: z.int(),
-  bathrooms: z.int(),
-  instant_book: z.boolean(),
-});
+export const propertyCard = z
+  .object({
+    id,
+    title: z.string(),
+    location: z.string(),
+    city: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    distance: z.number().nullable().meta({ description: 'km from the middle of the search, where one is known' }),
+    dates: z.string().nullable(),
+    /** Dollars a night, as the specification's card shows. */
+    price: z.number(),
+    pricePerNight: z.number(),
+    priceFor: z.literal('night'),
+    nightly: shownPrice,
+    /** Everything for the asked dates, fees included; null without dates. */
+    total: shownPrice.nullable(),
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    image: z.string(),
+    photo,
+    photos: z.array(photo),
+    isGuestFavorite: z.boolean(),
+    property_type: z.enum(propertyTypes),
+    amenities: z.array(z.enum(amenities)),
+    guests: z.int(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    instant_book: z.boolean(),
+  })
+  .register(entities, { id: 'PropertyCard' });
 export type PropertyCard = z.output<typeof propertyCard>;
 
-const host = z.object({
-  id,
-  name: z.string(),
-  avatar: z.string().nullable(),
-  bio: z.string().nullable(),
-  joined_on: day,
-  response_hours: z.int().nullable(),
-  verified: z.boolean(),
-  property_count: z.int(),
-});
+const host = z
+  .object({
+    id,
+    name: z.string(),
+    avatar: z.string().nullable(),
+    bio: z.string().nullable(),
+    joined_on: day,
+    response_hours: z.int().nullable(),
+    verified: z.boolean(),
+    property_count: z.int(),
+  })
+  .register(entities, { id: 'Host' });
 
-export const propertyDetail = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  text_language: localeSchema.meta({ description: 'the language title and description are in' }),
-  place: placeName,
-  location: z.string(),
-  city: z.string(),
-  /** Blurred to about 500 m until a booking of the caller is paid or confirmed. */
-  latitude: z.number(),
-  longitude: z.number(),
-  property_type: z.enum(propertyTypes),
-  capacity: z.int(),
-  bedrooms: z.int(),
-  beds: z.int(),
-  bathrooms: z.int(),
-  amenities: z.array(z.enum(amenities)),
-  family_only: z.boolean(),
-  facts: z.object({
-    generator_kva: z.int().nullable(),
-    water_tank_litres: z.int().nullable(),
-    wifi_mbps: z.int().nullable(),
-    mobile_signal: z.enum(mobileSignals).nullable(),
-  }),
-  house_rules: z.array(z.string()),
-  photos: z.array(photo),
-  nightly: shownPrice,
-  weekend: shownPrice.nullable(),
-  weekly_discount_percent: z.int(),
-  monthly_discount_percent: z.int(),
-  min_nights: z.int(),
-  max_nights: z.int(),
-  instant_book: z.boolean(),
-  pay_at_property: z.boolean(),
-  cancellation_policy: z.enum(cancellationPolicies),
-  check_in_time: z.string(),
-  check_out_time: z.string(),
-  rating: z.number().nullable(),
-  review_count: z.int(),
-  category_ratings: z.record(z.string(), z.number()),
-  is_guest_favorite: z.boolean(),
-  verified_on: day.nullable(),
-  host,
-});
+export const propertyDetail = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    text_language: localeSchema.meta({ description: 'the language title and description are in' }),
+    place: placeName,
+    location: z.string(),
+    city: z.string(),
+    /** Blurred to about 500 m until a booking of the caller is paid or confirmed. */
+    latitude: z.number(),
+    longitude: z.number(),
+    property_type: z.enum(propertyTypes),
+    capacity: z.int(),
+    bedrooms: z.int(),
+    beds: z.int(),
+    bathrooms: z.int(),
+    amenities: z.array(z.enum(amenities)),
+    family_only: z.boolean(),
+    facts: z.object({
+      generator_kva: z.int().nullable(),
+      water_tank_litres: z.int().nullable(),
+      wifi_mbps: z.int().nullable(),
+      mobile_signal: z.enum(mobileSignals).nullable(),
+    }),
+    house_rules: z.array(z.string()),
+    photos: z.array(photo),
+    nightly: shownPrice,
+    weekend: shownPrice.nullable(),
+    weekly_discount_percent: z.int(),
+    monthly_discount_percent: z.int(),
+    min_nights: z.int(),
+    max_nights: z.int(),
+    instant_book: z.boolean(),
+    pay_at_property: z.boolean(),
+    cancellation_policy: z.enum(cancellationPolicies),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    category_ratings: z.record(z.string(), z.number()),
+    is_guest_favorite: z.boolean(),
+    verified_on: day.nullable(),
+    host,
+  })
+  .register(entities, { id: 'Property' });
 export type PropertyDetail = z.output<typeof propertyDetail>;
 
 export const priceLineKinds = [
@@ -154,46 +164,51 @@ export const priceLineKinds = [
 ] as const;
 
 /** One line of a price: `quantity × unit_dirham = amount_dirham` where both are given; discounts are negative. */
-export const priceLine = z.object({
-  kind: z.enum(priceLineKinds),
-  /** For nights: which price applies. For a discount: `weekly` or `monthly`. */
-  detail: z.enum(['base', 'weekend', 'season', 'override', 'weekly', 'monthly']).nullable(),
-  quantity: z.int().nullable(),
-  unit_dirham: dirham.nullable(),
-  amount_dirham: dirham,
-});
+export const priceLine = z
+  .object({
+    kind: z.enum(priceLineKinds),
+    /** For nights: which price applies. For a discount: `weekly` or `monthly`. */
+    detail: z.enum(['base', 'weekend', 'season', 'override', 'weekly', 'monthly']).nullable(),
+    quantity: z.int().nullable(),
+    unit_dirham: dirham.nullable(),
+    amount_dirham: dirham,
+  })
+  .register(entities, { id: 'PriceLine' });
 export type PriceLine = z.output<typeof priceLine>;
 
-export const quoteSchema = z.object({
-  property_id: id,
-  check_in: day,
-  check_out: day,
-  nights: z.int(),
-  guests: z.int(),
-  lines: z.array(priceLine),
-  total_dirham: dirham,
-  total_usd_cents: z.int(),
-  usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-  /** Until when cancelling costs nothing; null when it always costs something. */
-  free_cancellation_until: z.string().nullable(),
-});
+export const quoteSchema = z
+  .object({
+    property_id: id,
+    check_in: day,
+    check_out: day,
+    nights: z.int(),
+    guests: z.int(),
+    lines: z.array(priceLine),
+    total_dirham: dirham,
+    total_usd_cents: z.int(),
+    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+    /** Until when cancelling costs nothing; null when it always costs something. */
+    free_cancellation_until: z.string().nullable(),
+  })
+  .register(entities, { id: 'Quote' });
 export type Quote = z.output<typeof quoteSchema>;
 
-export const reviewSchema = z.object({
-  id,
-  author_name: z.string(),
-  author_place: z.string().nullable(),
-  rating: z.int(),
-  comment: z.string().nullable(),
-  language: localeSchema.nullable(),
-  stayed_on: day,
-  published_at: z.string(),
-  reply: z.string().nullable(),
-});
+export const reviewSchema = z
+  .object({
+    id,
+    author_name: z.string(),
+    author_place: z.string().nullable(),
+    rating: z.int(),
+    comment: z.string().nullable(),
+    language: localeSchema.nullable(),
+    stayed_on: day,
+    published_at: z.string(),
+    reply: z.string().nullable(),
+  })
+  .register(entities, { id: 'PublishedReview' });
 
 export const sorts = ['recommended', 'price_asc', 'price_desc', 'rating', 'distance'] as const;
 const propertyId = z.object({ id });
-const whole = (max: number) => z.coerce.number().int().min(0).max(max);
 
 export const listingsOperations = {
   getProperty: operation({
@@ -244,8 +259,8 @@ export const listingsOperations = {
     summary: 'Published reviews, newest first',
     access: 'anyone',
     params: propertyId,
-    query: z.object({ limit: whole(50).default(10), cursor: optional(z.string().max(200)) }),
-    ok: z.object({ reviews: z.array(reviewSchema), total: z.int(), next_cursor: z.string().nullable() }),
+    query: z.object(pageQuery({ default: 10, max: 50 })),
+    ok: z.object({ reviews: z.array(reviewSchema), total: z.int(), next_cursor: nextCursor }),
     errors: ['not_found'],
   }),
 };

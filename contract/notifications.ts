@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedCount, flag, id, optional } from './common.ts';
+import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -47,29 +48,33 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 export const notificationPollMs = 30_000;
 export const notificationRequestLimit = 20;
 
-export const notificationSchema = z.object({
-  id,
-  type: z.enum(notificationTypes),
-  /** One line, in the reader's language. */
-  title: z.string(),
-  message: z.string(),
-  read: z.boolean(),
-  read_at: z.string().nullable(),
-  created_at: z.string(),
-  /** A path of this site. */
-  action_url: z.string(),
-  action_text: z.string(),
-});
+export const notificationSchema = z
+  .object({
+    id,
+    type: z.enum(notificationTypes),
+    /** One line, in the reader's language. */
+    title: z.string(),
+    message: z.string(),
+    read: z.boolean(),
+    read_at: z.string().nullable(),
+    created_at: z.string(),
+    /** A path of this site. */
+    action_url: z.string(),
+    action_text: z.string(),
+  })
+  .register(entities, { id: 'Notification' });
 export type Notification = z.output<typeof notificationSchema>;
 
-const preferences = z.object({
-  email: z.object(
-    Object.fromEntries(notificationGroups.map((group) => [group, z.boolean()])) as Record<
-      NotificationGroup,
-      z.ZodBoolean
-    >,
-  ),
-});
+const preferences = z
+  .object({
+    email: z.object(
+      Object.fromEntries(notificationGroups.map((group) => [group, z.boolean()])) as Record<
+        NotificationGroup,
+        z.ZodBoolean
+      >,
+    ),
+  })
+  .register(entities, { id: 'NotificationPreferences' });
 export type NotificationPreferences = z.output<typeof preferences>;
 
 export const notificationsOperations = {

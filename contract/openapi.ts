@@ -1,147 +1,101 @@
 import { z } from 'zod';
-import { userSchema } from './accounts.ts';
-import { bookingSchema, reservationSchema, tripSchema } from './bookings.ts';
-import { dinar, dirham, guestCounts, locales, photo } from './common.ts';
+import { entities } from './entities.ts';
 import { errorStatus, type ErrorCode } from './errors.ts';
-import { priceLine, propertyCard, propertyDetail, quoteSchema, reviewSchema, shownPrice } from './listings.ts';
-import { exampleFor, type JsonSchema } from './openapi-examples.ts';
-import { notificationSchema } from './notifications.ts';
-import type { Access, DocumentType, Operation } from './operation.ts';
-import { paymentSchema } from './payments.ts';
-import { receiptSchema } from './receipts.ts';
-
-/** Schemas that have a name in the document; everything else is written where it is used. */
-const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>([
-  [userSchema, 'User'],
-  [bookingSchema, 'Booking'],
-  [reservationSchema, 'Reservation'],
-  [tripSchema, 'Trip'],
-  [receiptSchema, 'Receipt'],
-  [propertyCard, 'PropertyCard'],
-  [propertyDetail, 'PropertyDetail'],
-  [quoteSchema, 'Quote'],
-  [priceLine, 'PriceLine'],
-  [reviewSchema, 'Review'],
-  [paymentSchema, 'Payment'],
-  [notificationSchema, 'Notification'],
-  [shownPrice, 'ShownPrice'],
-  [photo, 'Photo'],
-  [guestCounts, 'GuestCounts'],
-  [dirham, 'Dirham'],
-  [dinar, 'Dinar'],
-]);
-
-export interface OpenApiParameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-  example?: unknown;
-}
-
-interface MediaType {
-  schema: JsonSchema;
-  example?: unknown;
-  examples?: Record<string, { summary: string; value: unknown }>;
-}
-
-export interface OpenApiResponse {
-  description: string;
-  headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content: { 'application/json': MediaType } & Partial<Record<DocumentType, { schema: JsonSchema }>>;
-}
-
-export interface OpenApiOperation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  security: Record<string, string[]>[];
-  parameters: OpenApiParameter[];
-  requestBody?: { required: boolean; content: { 'application/json': MediaType } };
-  responses: Record<string, OpenApiResponse>;
-}
-
-export interface OpenApiDocument {
-  openapi: '3.1.1';
-  info: {
-    title: string;
-    version: string;
-    summary: string;
-    description: string;
-    license: { name: string; identifier: string };
-  };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
-}
+import { exampleFor } from './openapi-examples.ts';
+import { headerComponents, headerParameters, requestHeaders, responseHeaders } from './openapi-headers.ts';
+import { parameterDescriptions } from './openapi-parameters.ts';
+import type {
+  JsonSchema,
+  OpenApiDocument,
+  OpenApiExample,
+  OpenApiOperation,
+  OpenApiParameter,
+  OpenApiResponse,
+} from './openapi-types.ts';
+import type { Access, Operation } from './operation.ts';
 
 export interface OpenApiOptions {
   /** Where the API answers, `https://diyar.ly`. */
   serverUrl: string;
   version: string;
+  /** What the operations of each domain are about: the descriptions of the tags. */
+  domainDescriptions: Readonly<Record<string, string>>;
   /** The English sentence of an error code. */
   sentenceOf: (code: ErrorCode) => string;
 }
 
+const introduction = `
+Requests and answers are JSON. Sign in with \`POST /api/auth/login\` and send the access token as
+\`Authorization: Bearer …\`. It is valid for 15 minutes; \`POST /api/auth/refresh\` gives the next pair of tokens.
+
+Days are \`YYYY-MM-DD\` in Africa/Tripoli, instants are RFC 3339 in UTC, amounts are whole dirham (1,000 to the dinar)
+unless a field says otherwise.
+
+**Errors** are \`{ detail, code, fields? }\`. \`detail\` is a sentence in the language of \`Accept-Language\` (en, ar, fr),
+\`code\` is stable, \`fields\` has a sentence for each field that is wrong.
+
+**Lists** take \`limit\` and \`cursor\`. An answer that is an object has the next page’s cursor in \`next_cursor\` (null on the
+last page); an answer that is an array has it in the header \`x-next-cursor\` (absent on the last page). The wishlist has
+numbered pages.
+
+**Rate limits** hold for each operation and caller. Answers have \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and
+\`x-ratelimit-reset\`; after a 429, wait the seconds of \`retry-after\`.
+`.trim();
+
 /**
- * The OpenAPI 3.1 document of these operations. Nothing is written by hand but the introduction, so it cannot
- * say anything that the server does not do.
+ * The OpenAPI 3.1 document of these operations. Only the introduction and the descriptions of domains are written for
+ * it; the rest is the contract, so the document describes what the server does.
  */
 export function openApiDocument(
   operationsByDomain: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
-  { serverUrl, version, sentenceOf }: OpenApiOptions,
+  { serverUrl, version, domainDescriptions, sentenceOf }: OpenApiOptions,
 ): OpenApiDocument {
-  const schemas: Record<string, JsonSchema> = { Error: errorSchema() };
-  for (const [schema, name] of namedSchemas) schemas[name] = jsonSchemaOf(schema, 'output', schema);
-
+  const schemas = { ...entitySchemas(), Error: errorSchema() };
   const paths: OpenApiDocument['paths'] = {};
+  const codes = new Set<ErrorCode>();
   for (const [domain, operations] of Object.entries(operationsByDomain)) {
     for (const [operationId, operation] of Object.entries(operations)) {
       const path = (paths[operation.path] ??= {});
-      path[operation.method.toLowerCase()] = describe(domain, operationId, operation, schemas, sentenceOf);
+      path[operation.method.toLowerCase()] = describe(domain, operationId, operation, schemas);
+      for (const code of errorsOf(operation)) codes.add(code);
     }
   }
+  const examples = [...codes].map((code): [string, OpenApiExample] => {
+    const detail = sentenceOf(code);
+    return [code, { summary: detail, value: { detail, code } }];
+  });
 
   return {
     openapi: '3.1.1',
     info: {
       title: 'Diyar API',
       version,
-      summary: 'Short stays in Libya: find a home, book it, host one.',
-      description: [
-        'Send and expect JSON. Sign in with `POST /api/auth/login` and send the access token as `Authorization: Bearer …`;',
-        'it lasts 15 minutes, then `POST /api/auth/refresh` gives the next pair.',
-        'Days are `YYYY-MM-DD` in Africa/Tripoli, instants RFC 3339 in UTC, amounts whole dirham (1,000 to the dinar).',
-        'Every error is `{ detail, code, fields? }`: `detail` is a sentence in the language of `Accept-Language`',
-        '(en, ar, fr), `code` is stable. After 429, wait the seconds of `Retry-After`.',
-      ].join(' '),
+      summary: 'Short stays in Libya: find a property, book it, host one.',
+      description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
-    tags: Object.keys(operationsByDomain).map((name) => ({ name })),
+    tags: Object.keys(operationsByDomain).map((name) => ({ name, description: domainDescriptions[name] ?? '' })),
     paths,
     components: {
       schemas,
+      headers: Object.fromEntries(
+        Object.entries(headerComponents).map(([id, { description, schema }]) => [id, { description, schema }]),
+      ),
+      parameters: { ...headerParameters },
+      examples: Object.fromEntries(examples),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
-
-const versionHeader = {
-  description: 'Sent back as `If-None-Match`, an answer that has not changed is 304 without a body',
-  schema: { type: 'string' },
-};
 
 function describe(
   domain: string,
   operationId: string,
   operation: Operation,
   schemas: Readonly<Record<string, JsonSchema>>,
-  sentenceOf: OpenApiOptions['sentenceOf'],
 ): OpenApiOperation {
+  const { status = 200 } = operation;
   const answer = jsonSchemaOf(operation.ok, 'output');
   const described: OpenApiOperation = {
     operationId,
@@ -149,17 +103,20 @@ function describe(
     summary: operation.summary,
     description: accessSentence(operation.access),
     security: operation.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parametersOf(operation, schemas), ...headersOf(operation)],
+    parameters: [...parametersOf(operation, schemas), ...requestHeaders(operation)],
     responses: {
-      [String(operation.status ?? 200)]: {
+      [String(status)]: {
         description: 'Done',
-        ...(operation.conditional ? { headers: { ETag: versionHeader } } : {}),
+        headers: responseHeaders(operation, status),
         content: {
           'application/json': { schema: answer, example: exampleFor(answer, schemas) },
           ...(operation.document ? { [operation.document]: { schema: { type: 'string' } } } : {}),
         },
       },
-      ...errorResponses(operation, sentenceOf),
+      ...(operation.conditional
+        ? { 304: { description: 'The caller holds this version', headers: responseHeaders(operation, 304) } }
+        : {}),
+      ...errorResponses(operation),
     },
   };
   if (operation.body) {
@@ -172,7 +129,7 @@ function describe(
   return described;
 }
 
-/** Who may call, in words. */
+/** A sentence that says who may call. */
 export function accessSentence(access: Access): string {
   if (access === 'anyone') return 'Anyone may call this.';
   if (access === 'signed_in') return 'Any signed-in user may call this.';
@@ -185,7 +142,7 @@ function parametersOf(operation: Operation, schemas: Readonly<Record<string, Jso
     const schema = place === 'path' ? operation.params : operation.query;
     if (!schema) continue;
     const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
-    for (const [name, { description, ...property }] of Object.entries(properties)) {
+    for (const [name, { description = parameterDescriptions[name], ...property }] of Object.entries(properties)) {
       const isRequired = place === 'path' || required.includes(name);
       parameters.push({
         name,
@@ -200,38 +157,7 @@ function parametersOf(operation: Operation, schemas: Readonly<Record<string, Jso
   return parameters;
 }
 
-function headersOf(operation: Operation): OpenApiParameter[] {
-  const headers: OpenApiParameter[] = [
-    {
-      name: 'Accept-Language',
-      in: 'header',
-      required: false,
-      description: 'Language of texts and of errors',
-      schema: { type: 'string', enum: [...locales] },
-    },
-  ];
-  if (operation.idempotent) {
-    headers.push({
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description: 'The same key with the same body replays the first answer; with another body it is refused',
-      schema: { type: 'string', minLength: 8, maxLength: 200 },
-    });
-  }
-  if (operation.conditional) {
-    headers.push({
-      name: 'If-None-Match',
-      in: 'header',
-      required: false,
-      description: 'The `ETag` of the answer that the caller holds',
-      schema: { type: 'string' },
-    });
-  }
-  return headers;
-}
-
-/** The errors that every call of this kind can answer, besides those its line in the contract names. */
+/** Every error of an operation: those that the contract names, and those of all operations of its kind. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(operation.errors);
   if (operation.access !== 'anyone') codes.add('not_signed_in');
@@ -246,25 +172,19 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other] || one.localeCompare(other));
 }
 
-function errorResponses(
-  operation: Operation,
-  sentenceOf: OpenApiOptions['sentenceOf'],
-): Record<string, OpenApiResponse> {
+/** The answers of an operation that are errors: for each status its codes, with an example of each. */
+function errorResponses(operation: Operation): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]): [string, OpenApiResponse] => [
       String(status),
       {
-        description: codes.join(', '),
-        ...(status === 429
-          ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } } }
-          : {}),
+        description: `Error codes: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+        headers: responseHeaders(operation, status),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
-            examples: Object.fromEntries(
-              codes.map((code) => [code, { summary: sentenceOf(code), value: { detail: sentenceOf(code), code } }]),
-            ),
+            examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
           },
         },
       },
@@ -275,37 +195,57 @@ function errorResponses(
 function errorSchema(): JsonSchema {
   return {
     type: 'object',
+    description: 'Every answer that is not what was asked for',
     properties: {
       detail: { type: 'string', description: 'A sentence for people, in their language' },
       code: { type: 'string', enum: Object.keys(errorStatus), description: 'Stable, for programs' },
       fields: {
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'What to mend, a sentence for each field by its dotted path',
+        description: 'What is wrong with the input: a sentence for each field, by its dotted path',
       },
     },
     required: ['detail', 'code'],
   };
 }
 
-/** JSON Schema 2020-12, with references to the named schemas. `io` tells whether clients write or read it. */
-function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', root?: z.ZodType): JsonSchema {
+const referenceTo = (id: string) => `#/components/schemas/${id}`;
+
+/** JSON Schema 2020-12 of every named schema, with references to the others. */
+function entitySchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(entities, { ...settings, io: 'output', uri: referenceTo, override: readable });
+  return Object.fromEntries(
+    Object.entries(schemas as Record<string, JsonSchema & { $id?: string; $schema?: string }>).map(
+      ([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema],
+    ),
+  );
+}
+
+/**
+ * JSON Schema 2020-12 of a schema, with references to the named ones in it. `io` is `input` for what clients write,
+ * where nothing is a reference: fields with defaults may be left out there.
+ */
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
+    ...settings,
     io,
-    override({ zodSchema, jsonSchema }) {
-      const name = namedSchemas.get(zodSchema as unknown as z.ZodType);
-      if (name !== undefined && (zodSchema as unknown) !== root && io === 'output') {
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-        jsonSchema.$ref = `#/components/schemas/${name}`;
-        return;
-      }
-      // JavaScript's own bounds of whole numbers tell a reader nothing.
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      // A named format says it better than the pattern behind it.
-      if (['uuid', 'email', 'date'].includes(jsonSchema.format ?? '')) delete jsonSchema.pattern;
+    override(context) {
+      const entity = io === 'output' ? entities.get(context.zodSchema) : undefined;
+      if (!entity) return readable(context);
+      for (const key of Object.keys(context.jsonSchema)) delete context.jsonSchema[key];
+      context.jsonSchema.$ref = referenceTo(entity.id);
     },
   }) as JsonSchema & { $schema?: string };
   return json;
+}
+
+const settings = { target: 'draft-2020-12' } as const;
+
+/** Leaves out of a schema what says nothing to a reader. */
+function readable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  // The bounds of JavaScript's safe integers.
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  // A format is shorter than the pattern behind it.
+  if (['uuid', 'email', 'date'].includes(jsonSchema.format ?? '')) delete jsonSchema.pattern;
 }

@@ -34,6 +34,9 @@ export function pageQuery(lengths: { default: number; max: number }) {
   };
 }
 
+/** The number of a page, from 1; of the wishlist alone. */
+export const pageNumber = z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(10_000).default(1));
+
 /** The field of an object's next cursor. */
 export const nextCursor = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dirham, id } from './common.ts';
+import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 
 export const paymentMethods = ['sandbox', 'adfali', 'sadad', 'local_card', 'tlync', 'mpgs', 'wallet'] as const;
@@ -10,17 +11,19 @@ export const paymentStatuses = ['created', 'redirected', 'approved', 'failed', '
 /** What the payer does next: go to `redirect_url`, or type the code that the gateway sent to their phone. */
 export const paymentSteps = ['redirect', 'code'] as const;
 
-export const paymentSchema = z.object({
-  id,
-  booking_id: id,
-  status: z.enum(paymentStatuses),
-  method: z.enum(paymentMethods),
-  amount_dirham: dirham,
-  next_step: z.enum(paymentSteps).nullable(),
-  redirect_url: z.string().nullable(),
-  /** Why it failed, in the gateway's code; null otherwise. */
-  failure: z.string().nullable(),
-});
+export const paymentSchema = z
+  .object({
+    id,
+    booking_id: id,
+    status: z.enum(paymentStatuses),
+    method: z.enum(paymentMethods),
+    amount_dirham: dirham,
+    next_step: z.enum(paymentSteps).nullable(),
+    redirect_url: z.string().nullable(),
+    /** Why it failed, in the gateway's code; null otherwise. */
+    failure: z.string().nullable(),
+  })
+  .register(entities, { id: 'Payment' });
 export type Payment = z.output<typeof paymentSchema>;
 
 /** What starting a payment takes. The phone number and year are asked by gateways that send a code. */

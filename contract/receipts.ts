@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatuses } from './bookings.ts';
+import { entities } from './entities.ts';
 import { day, dirham, guestCounts, id, instant } from './common.ts';
 import { priceLine, propertyTypes } from './listings.ts';
 import { operation } from './operation.ts';
@@ -8,48 +9,50 @@ import { paymentMethods } from './payments.ts';
 const usdCents = z.int().meta({ description: 'cents of a dollar, at the rate of the booking' });
 
 /** What was agreed, what was paid for it and what came back. Dollars are at the rate the booking was made with. */
-export const receiptSchema = z.object({
-  booking_id: id,
-  number: z.string(),
-  status: z.enum(bookingStatuses),
-  /** When money last moved. */
-  issued_at: instant,
-  booked_at: instant,
-  property: z.object({
-    id,
-    title: z.string(),
-    city: z.string(),
-    location: z.string(),
-    property_type: z.enum(propertyTypes),
-  }),
-  guest: z.object({ name: z.string(), email: z.string().nullable() }),
-  host: z.object({ name: z.string() }),
-  check_in: day,
-  check_out: day,
-  nights: z.int(),
-  guests: guestCounts,
-  /** Each with its part of the dollars: they add up to the total's. */
-  lines: z.array(priceLine.extend({ amount_usd_cents: usdCents })),
-  total_dirham: dirham,
-  total_usd_cents: usdCents,
-  usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-  payments: z.array(
-    z.object({
-      at: instant,
-      method: z.enum(paymentMethods).nullable(),
-      amount_dirham: dirham,
-      amount_usd_cents: usdCents,
+export const receiptSchema = z
+  .object({
+    booking_id: id,
+    number: z.string(),
+    status: z.enum(bookingStatuses),
+    /** When money last moved. */
+    issued_at: instant,
+    booked_at: instant,
+    property: z.object({
+      id,
+      title: z.string(),
+      city: z.string(),
+      location: z.string(),
+      property_type: z.enum(propertyTypes),
     }),
-  ),
-  refunds: z.array(
-    z.object({ at: instant, to: z.enum(['wallet', 'payout']), amount_dirham: dirham, amount_usd_cents: usdCents }),
-  ),
-  paid_dirham: dirham,
-  refunded_dirham: dirham,
-  /** Paid, less what came back. */
-  kept_dirham: dirham,
-  kept_usd_cents: usdCents,
-});
+    guest: z.object({ name: z.string(), email: z.string().nullable() }),
+    host: z.object({ name: z.string() }),
+    check_in: day,
+    check_out: day,
+    nights: z.int(),
+    guests: guestCounts,
+    /** Each with its part of the dollars: they add up to the total's. */
+    lines: z.array(priceLine.extend({ amount_usd_cents: usdCents })),
+    total_dirham: dirham,
+    total_usd_cents: usdCents,
+    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+    payments: z.array(
+      z.object({
+        at: instant,
+        method: z.enum(paymentMethods).nullable(),
+        amount_dirham: dirham,
+        amount_usd_cents: usdCents,
+      }),
+    ),
+    refunds: z.array(
+      z.object({ at: instant, to: z.enum(['wallet', 'payout']), amount_dirham: dirham, amount_usd_cents: usdCents }),
+    ),
+    paid_dirham: dirham,
+    refunded_dirham: dirham,
+    /** Paid, less what came back. */
+    kept_dirham: dirham,
+    kept_usd_cents: usdCents,
+  })
+  .register(entities, { id: 'Receipt' });
 export type Receipt = z.output<typeof receiptSchema>;
 
 export const receiptsOperations = {

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { id, optional } from './common.ts';
+import { id } from './common.ts';
 import { amenities, propertyCard, propertyTypes } from './listings.ts';
 import { operation } from './operation.ts';
+import { pageLimit } from './paging.ts';
+
+/** How many properties a row of recommendations has unless told. */
+export const recommendationCount = 4;
 
 const recommendations = {
   method: 'GET',
   access: 'anyone',
-  query: z.object({ limit: optional(z.coerce.number().int().min(1).max(24)) }),
+  /** A row of the best ones: it has no next page. */
+  query: z.object({ limit: pageLimit({ default: recommendationCount, max: 24 }) }),
   ok: z.array(propertyCard),
   errors: [],
 } as const;

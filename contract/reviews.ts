@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant, text } from './common.ts';
+import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 
 export const reviewCommentLimit = 2000;
@@ -11,36 +12,40 @@ export const reviewWindowDays = 14;
 export const reviewRoles = ['guest', 'host'] as const;
 export type ReviewRole = (typeof reviewRoles)[number];
 
-const review = z.object({
-  id,
-  author_name: z.string(),
-  rating: z.int(),
-  comment: z.string().nullable(),
-  categories: z.record(z.string(), z.int()),
-  created_at: instant,
-  /** The host's public answer to the guest's review. */
-  reply: z.string().nullable(),
-});
+const review = z
+  .object({
+    id,
+    author_name: z.string(),
+    rating: z.int(),
+    comment: z.string().nullable(),
+    categories: z.record(z.string(), z.int()),
+    created_at: instant,
+    /** The host's public answer to the guest's review. */
+    reply: z.string().nullable(),
+  })
+  .register(entities, { id: 'Review' });
 
-export const reviewStateSchema = z.object({
-  booking_id: id,
-  /** Both have written, and what they wrote is open. */
-  available: z.boolean(),
-  guest_submitted: z.boolean(),
-  host_submitted: z.boolean(),
-  /** Before they are open the caller sees the own one only. */
-  reviews: z.object({ guest: review.nullable(), host: review.nullable() }),
-  /** What was written is open: both have written, or the time is over. */
-  published: z.boolean(),
-  /** In which part the caller is; an administrator looks on. */
-  side: z.enum(['guest', 'host', 'admin']),
-  /** The caller may write now, or change what they wrote. */
-  can_review: z.boolean(),
-  /** The host may answer the guest's review. */
-  can_reply: z.boolean(),
-  /** The last day on which either side may write. */
-  closes_on: day,
-});
+export const reviewStateSchema = z
+  .object({
+    booking_id: id,
+    /** Both have written, and what they wrote is open. */
+    available: z.boolean(),
+    guest_submitted: z.boolean(),
+    host_submitted: z.boolean(),
+    /** Before they are open the caller sees the own one only. */
+    reviews: z.object({ guest: review.nullable(), host: review.nullable() }),
+    /** What was written is open: both have written, or the time is over. */
+    published: z.boolean(),
+    /** In which part the caller is; an administrator looks on. */
+    side: z.enum(['guest', 'host', 'admin']),
+    /** The caller may write now, or change what they wrote. */
+    can_review: z.boolean(),
+    /** The host may answer the guest's review. */
+    can_reply: z.boolean(),
+    /** The last day on which either side may write. */
+    closes_on: day,
+  })
+  .register(entities, { id: 'ReviewState' });
 export type ReviewState = z.output<typeof reviewStateSchema>;
 
 const ofBooking = z.object({ booking_id: id });

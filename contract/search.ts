@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { commaList, day, flag, id, optional } from './common.ts';
 import { amenities, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
 import { operation } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+
+/** How many properties are on a page of results unless told. */
+export const searchPageSize = 24;
 
 const whole = z.coerce.number().int().min(0);
 
@@ -45,8 +49,7 @@ export const searchQuery = z.object({
   family_only: optional(flag),
   instant_book: optional(flag),
   sort: optional(z.enum(sorts)),
-  limit: optional(whole.min(1).max(48)),
-  cursor: optional(z.string().max(300)),
+  ...pageQuery({ default: searchPageSize, max: 48 }),
 });
 
 /** Nights; without an end only the first is known. */
@@ -69,7 +72,7 @@ export const searchOperations = {
       /** Exact up to 1,000; above that 1,000 with `total_is_exact` false. */
       total: z.int(),
       total_is_exact: z.boolean(),
-      next_cursor: z.string().nullable(),
+      next_cursor: nextCursor,
       /** What the location was understood as; null when it is unknown or none was asked. */
       place: z
         .object({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, text } from './common.ts';
+import { entities } from './entities.ts';
 import { operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 export const documentKinds = ['passport', 'national_id', 'driving_licence'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -17,26 +19,30 @@ const documentFacts = {
   reason: z.string().nullable(),
 };
 
-const verificationSchema = z.object({
-  verified: z.boolean(),
-  verified_at: z.string().nullable(),
-  /** What was sent last. */
-  document: z.object(documentFacts).nullable(),
-});
+const verificationSchema = z
+  .object({
+    verified: z.boolean(),
+    verified_at: z.string().nullable(),
+    /** What was sent last. */
+    document: z.object(documentFacts).nullable(),
+  })
+  .register(entities, { id: 'Verification' });
 export type Verification = z.output<typeof verificationSchema>;
 
-const queuedSchema = z.object({
-  id,
-  ...documentFacts,
-  user: z.object({
+const queuedSchema = z
+  .object({
     id,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    avatar: z.string().nullable(),
-    joined_at: z.string(),
-  }),
-});
+    ...documentFacts,
+    user: z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      avatar: z.string().nullable(),
+      joined_at: z.string(),
+    }),
+  })
+  .register(entities, { id: 'QueuedVerification' });
 export type QueuedVerification = z.output<typeof queuedSchema>;
 
 const travellers: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
@@ -69,7 +75,8 @@ export const verificationsOperations = {
     path: '/api/admin/verifications',
     summary: 'Documents that wait for a decision, the oldest first',
     access: admins,
-    ok: z.object({ waiting: z.array(queuedSchema), total: z.int() }),
+    query: z.object(pageQuery({ default: 50, max: 100 })),
+    ok: z.object({ waiting: z.array(queuedSchema), total: z.int(), next_cursor: nextCursor }),
     errors: [],
   }),
   getDocument: operation({

@@ -1,32 +1,38 @@
 import { z } from 'zod';
-import { dirham, id, instant, optional } from './common.ts';
+import { dirham, id, instant } from './common.ts';
+import { entities } from './entities.ts';
 import { operation } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 /** What moves a wallet: credit given, credit taken back, money of a booking that came back, a stay paid. */
 export const walletEntryKinds = ['referral_credit', 'credit', 'credit_taken_back', 'refund', 'payment'] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
 
-export const walletEntrySchema = z.object({
-  id,
-  at: instant,
-  kind: z.enum(walletEntryKinds),
-  /** Positive: came in; negative: went out. */
-  amount_dirham: dirham,
-  /** The booking that it is about. */
-  booking: z.object({ id, title: z.string() }).nullable(),
-});
+export const walletEntrySchema = z
+  .object({
+    id,
+    at: instant,
+    kind: z.enum(walletEntryKinds),
+    /** Positive: came in; negative: went out. */
+    amount_dirham: dirham,
+    /** The booking that it is about. */
+    booking: z.object({ id, title: z.string() }).nullable(),
+  })
+  .register(entities, { id: 'WalletEntry' });
 export type WalletEntry = z.output<typeof walletEntrySchema>;
 
 /** States of an invitation as the inviter sees it. */
 export const invitedStates = ['signed_up', 'booked', 'credited'] as const;
 
-export const invitedSchema = z.object({
-  id,
-  /** First name and an initial; null once the account is closed. */
-  name: z.string().nullable(),
-  joined_at: instant,
-  state: z.enum(invitedStates),
-});
+export const invitedSchema = z
+  .object({
+    id,
+    /** First name and an initial; null once the account is closed. */
+    name: z.string().nullable(),
+    joined_at: instant,
+    state: z.enum(invitedStates),
+  })
+  .register(entities, { id: 'InvitedGuest' });
 export type Invited = z.output<typeof invitedSchema>;
 
 /** Why an invitation brings no credit: it looks like somebody inviting themselves. */
@@ -35,28 +41,30 @@ export const refusedReasons = ['same_device', 'same_phone', 'same_mailbox'] as c
 /** What a newcomer gets, once their first booking is paid or confirmed: 50 dinar. */
 export const referralCreditDirham = 50_000;
 
-const paging = { limit: z.coerce.number().int().min(1).max(100).default(20), cursor: optional(z.string().max(200)) };
-
 /** An invitation that somebody followed, as they see it. */
-export const invitationSchema = z.object({
-  inviter: z.string().nullable(),
-  state: z.enum(['waiting', 'credited', 'reversed', 'refused']),
-  refused_reason: z.enum(refusedReasons).nullable(),
-  credit_dirham: dirham,
-});
+export const invitationSchema = z
+  .object({
+    inviter: z.string().nullable(),
+    state: z.enum(['waiting', 'credited', 'reversed', 'refused']),
+    refused_reason: z.enum(refusedReasons).nullable(),
+    credit_dirham: dirham,
+  })
+  .register(entities, { id: 'Invitation' });
 export type Invitation = z.output<typeof invitationSchema>;
 
-export const referralSchema = z.object({
-  code: z.string(),
-  link: z.string(),
-  credit_dirham: dirham,
-  invited: z.array(invitedSchema),
-  next_cursor: z.string().nullable(),
-  /** Of all that were invited: how many there are, have booked a first stay, have got their credit. */
-  totals: z.object({ invited: z.int(), booked: z.int(), credited: z.int() }),
-  /** The invitation that the caller followed. */
-  invitation: invitationSchema.nullable(),
-});
+export const referralSchema = z
+  .object({
+    code: z.string(),
+    link: z.string(),
+    credit_dirham: dirham,
+    invited: z.array(invitedSchema),
+    next_cursor: nextCursor,
+    /** Of all that were invited: how many there are, have booked a first stay, have got their credit. */
+    totals: z.object({ invited: z.int(), booked: z.int(), credited: z.int() }),
+    /** The invitation that the caller followed. */
+    invitation: invitationSchema.nullable(),
+  })
+  .register(entities, { id: 'Referral' });
 export type Referral = z.output<typeof referralSchema>;
 
 export const walletOperations = {
@@ -65,7 +73,7 @@ export const walletOperations = {
     path: '/api/referral',
     summary: 'The caller’s referral code and link, and whom they have invited, newest first',
     access: ['guest'],
-    query: z.object(paging),
+    query: z.object(pageQuery({ default: 20, max: 100 })),
     ok: referralSchema,
     errors: [],
   }),
@@ -74,7 +82,7 @@ export const walletOperations = {
     path: '/api/wallet',
     summary: 'The caller’s wallet: what can be spent, and what moved it, newest first',
     access: 'signed_in',
-    query: z.object(paging),
+    query: z.object(pageQuery({ default: 20, max: 100 })),
     ok: z.object({
       balance_dirham: dirham,
       /** Of credit taken back, what had been spent already: taken from what next comes in. */
@@ -84,7 +92,7 @@ export const walletOperations = {
       /** The invitation that the caller followed, and whether it brings credit. */
       invitation: invitationSchema.nullable(),
       entries: z.array(walletEntrySchema),
-      next_cursor: z.string().nullable(),
+      next_cursor: nextCursor,
     }),
     errors: [],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, optional } from './common.ts';
+import { id } from './common.ts';
 import { propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
+import { pageLimit, pageNumber } from './paging.ts';
 
 /** As many as the wishlist screen shows on a page. */
 export const wishlistPageSize = 12;
@@ -16,8 +17,9 @@ export const wishlistsOperations = {
     summary: 'The caller’s saved properties, newest first',
     access: 'signed_in',
     query: z.object({
-      page: optional(z.coerce.number().int().min(1).max(10_000)),
-      limit: optional(z.coerce.number().int().min(1).max(48)),
+      /** Numbered pages, as the specification has them. */
+      page: pageNumber,
+      limit: pageLimit({ default: wishlistPageSize, max: 48 }),
     }),
     ok: z.object({
       properties: z.array(propertyCard.extend({ main_image: z.string(), price_per_night: z.number() })),

@@ -130,7 +130,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         isSecure: settings.PUBLIC_URL.startsWith('https:'),
       },
     );
-    registerOpenApi(api, settings);
+    await registerOpenApi(api, settings);
     api.all('/api/*', async () => {
       throw new AppError('not_found');
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { exampleFor, type JsonSchema } from '#contract/openapi-examples.ts';
+import { exampleFor } from '#contract/openapi-examples.ts';
+import type { JsonSchema } from '#contract/openapi-types.ts';
 
 /** Values that break careless code: wrong types, wrong characters, wrong sizes, days that do not exist. */
 const nastyValues: readonly unknown[] = [

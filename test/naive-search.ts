@@ -27,7 +27,8 @@ export interface Home {
   rating: number;
 }
 
-export type Query = QueryOf<(typeof searchOperations)['searchProperties']>;
+type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
+export type Query = Omit<PagedQuery, 'limit'> & { limit?: number | undefined };
 
 /** The same numbers in each run: a failure can be looked at again. */
 export function dice(seed: number) {

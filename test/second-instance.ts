@@ -1,3 +1,4 @@
+import { nextCursorHeader } from '#contract/paging.ts';
 import { buildApp } from '#server/app.ts';
 import { openServices } from '#server/open-services.ts';
 import type { TestServer } from './server.ts';
@@ -28,6 +29,8 @@ export async function startSecondInstance({ services: first, clock }: TestServer
 export interface Answer {
   status: number;
   tag: string;
+  /** Of an array in pages; null on the last one. */
+  nextCursor: string | null;
   body: { id: string; text: string; property_name: string; guest_name: string; unread_count: number; photo: unknown }[];
 }
 
@@ -40,6 +43,7 @@ export async function ask(url: string, path: string, token: string, tag?: string
   return {
     status: response.status,
     tag: response.headers.get('etag') ?? '',
+    nextCursor: response.headers.get(nextCursorHeader),
     body: text === '' ? [] : (JSON.parse(text) as Answer['body']),
   };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { caseStates, type CaseState, type QueuedCase } from '#contract/help.ts';
 import type { Locale } from '#contract/common.ts';
@@ -14,7 +14,6 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QueuedCaseView } from './parts/queued-case.tsx';
@@ -29,26 +28,25 @@ export default function AdminMessages() {
   );
 }
 
-/** What people have asked of Diyar; the address tells which state, page and case are open. */
+/** What people have asked of Diyar; the address tells which state and case are open. */
 function CaseQueue() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('case');
   const asked = search.get('state');
   const state = caseStates.find((one) => one === asked) ?? 'open';
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const names = useStateLabels();
   const api = useApi();
-  const queue = useQuery({
-    queryKey: ['cases', state, page],
-    queryFn: ({ signal }) => api.listCases({ query: { state, page }, signal }),
+  const queue = useInfiniteQuery({
+    queryKey: ['cases', state],
+    queryFn: ({ pageParam, signal }) =>
+      api.listCases({ query: { state, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
     staleTime: 0,
   });
-  const hrefOf = (values: { page?: number; case?: string }) => {
-    const shown = new URLSearchParams({ state, ...(page > 1 ? { page: String(page) } : {}) });
-    for (const [name, value] of Object.entries(values)) shown.set(name, String(value));
-    return `?${shown}`;
-  };
+  const counts = queue.data?.pages[0]?.counts;
+  const hrefOf = (values: { case?: string }) => `?${new URLSearchParams({ state, ...values })}`;
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
       <h1>
@@ -69,9 +67,7 @@ function CaseQueue() {
                 label: (
                   <span className="whitespace-nowrap">
                     {names[value]}
-                    {queue.data ? (
-                      <span className="ms-1 text-ink-3 figures sm:ms-1.5">{queue.data.counts[value]}</span>
-                    ) : null}
+                    {counts ? <span className="ms-1 text-ink-3 figures sm:ms-1.5">{counts[value]}</span> : null}
                   </span>
                 ),
               }))}
@@ -98,22 +94,20 @@ function CaseQueue() {
               </Note>
             </div>
           ) : null}
-          {queue.data?.total === 0 ? (
+          {counts?.[state] === 0 ? (
             <EmptyState headingLevel={2} title={<Trans>No case here</Trans>}>
               <Trans>When somebody writes to Diyar, it waits here for you.</Trans>
             </EmptyState>
           ) : null}
           <ul className="mt-2">
-            {queue.data?.cases.map((item) => (
-              <QueueRow key={item.id} item={item} to={hrefOf({ case: item.id })} />
-            ))}
+            {queue.data?.pages.flatMap((page) =>
+              page.cases.map((item) => <QueueRow key={item.id} item={item} to={hrefOf({ case: item.id })} />),
+            )}
           </ul>
-          {queue.data ? (
-            <Pagination
-              page={page}
-              pages={Math.ceil(queue.data.total / queue.data.limit)}
-              hrefOf={(number) => hrefOf({ page: number })}
-            />
+          {queue.hasNextPage ? (
+            <Button onPress={() => void queue.fetchNextPage()} isBusy={queue.isFetchingNextPage} className="mt-6">
+              <Trans>Show more</Trans>
+            </Button>
           ) : null}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { QueuedVerification } from '#contract/verifications.ts';
@@ -31,11 +31,15 @@ function VerificationQueue() {
   const { t } = useLingui();
   const api = useApi();
   const [chosen, setChosen] = useState<QueuedVerification>();
-  const queue = useQuery({
+  const queue = useInfiniteQuery({
     queryKey: ['verifications'],
-    queryFn: ({ signal }) => api.listVerifications({ signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listVerifications({ query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
     staleTime: 0,
   });
+  const total = queue.data?.pages[0]?.total;
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
       <h1>
@@ -43,9 +47,9 @@ function VerificationQueue() {
       </h1>
       <h2 className="mt-8 flex items-baseline gap-2 text-title">
         <Trans>Identity documents</Trans>
-        {queue.data && queue.data.total > 0 ? (
+        {total ? (
           <bdi dir="ltr" className="text-small font-normal text-ink-3 figures">
-            {queue.data.total}
+            {total}
           </bdi>
         ) : null}
       </h2>
@@ -70,16 +74,21 @@ function VerificationQueue() {
           </Note>
         </div>
       ) : null}
-      {queue.data?.total === 0 ? (
+      {total === 0 ? (
         <EmptyState headingLevel={2} title={<Trans>No document is waiting</Trans>}>
           <Trans>When somebody sends one, it waits here for you.</Trans>
         </EmptyState>
       ) : null}
       <ul className="mt-2">
-        {queue.data?.waiting.map((item) => (
-          <QueueRow key={item.id} item={item} onOpen={() => setChosen(item)} />
-        ))}
+        {queue.data?.pages.flatMap((page) =>
+          page.waiting.map((item) => <QueueRow key={item.id} item={item} onOpen={() => setChosen(item)} />),
+        )}
       </ul>
+      {queue.hasNextPage ? (
+        <Button onPress={() => void queue.fetchNextPage()} isBusy={queue.isFetchingNextPage} className="mt-6">
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
       {chosen ? <DocumentDialog item={chosen} onClose={() => setChosen(undefined)} /> : null}
     </div>
   );

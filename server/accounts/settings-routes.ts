@@ -55,7 +55,7 @@ export function settingsHandlers(services: Services, lifecycles: readonly Accoun
     },
     getVerification: ({ viewer }) => getVerification(services, viewer.id),
     submitDocument: ({ viewer, body }) => submitDocument(services, viewer.id, body),
-    listVerifications: () => listVerifications(services),
+    listVerifications: ({ query }) => listVerifications(services, query),
     async getDocument({ params }) {
       return { picture: await readDocument(services, params.id) };
     },

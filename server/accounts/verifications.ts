@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import {
   documentLimit,
   type DocumentKind,
-  type QueuedVerification,
   type Verification,
+  type verificationsOperations,
 } from '#contract/verifications.ts';
 import { notify } from '#server/notifications/notifications.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -16,14 +18,13 @@ import { writeAccountMail } from './mails.ts';
 import { avatarUrl } from './profile.ts';
 import { getUser } from './queries.ts';
 
+type ListVerifications = (typeof verificationsOperations)['listVerifications'];
 type DocumentRow = Selectable<DB['identity_documents']>;
 
 /** How long the picture is kept after the decision. */
 export const documentDays = 30;
 /** Enough to read small print, and no more. */
 const longestSide = 2000;
-/** As many as an administrator is shown at once. */
-const queueLength = 50;
 
 /** What is known of somebody's identity. */
 export async function getVerification({ db }: Services, userId: string): Promise<Verification> {
@@ -73,20 +74,36 @@ export async function submitDocument(
   return getVerification(services, userId);
 }
 
-/** Documents that wait for a decision, the oldest first. */
-export async function listVerifications({ db }: Services): Promise<{ waiting: QueuedVerification[]; total: number }> {
+/**
+ * A page of the documents that wait for a decision, the oldest first, and how many wait in all. Throws `invalid_input`
+ * for a cursor of another list.
+ */
+export async function listVerifications(
+  { db }: Services,
+  { limit, cursor }: QueryOf<ListVerifications>,
+): Promise<AnswerOf<ListVerifications>> {
+  const [submittedAt, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const waiting = db.selectFrom('identity_documents').where('identity_documents.status', '=', 'pending');
   const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await waiting
+  let from = waiting;
+  if (submittedAt && id) {
+    from = from.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('identity_documents.submitted_at', 'identity_documents.id'), '>', tuple(new Date(submittedAt), id)),
+    );
+  }
+  const rows = await from
     .innerJoin('users', 'users.id', 'identity_documents.user_id')
     .selectAll('identity_documents')
     .select(['users.name', 'users.email', 'users.phone', 'users.avatar_key', 'users.created_at as joined_at'])
     .orderBy('identity_documents.submitted_at')
-    .limit(queueLength)
+    .orderBy('identity_documents.id')
+    .limit(limit + 1)
     .execute();
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.submitted_at.toISOString(), last.id]);
   return {
     total: Number(total),
-    waiting: rows.map((row) => ({
+    next_cursor,
+    waiting: items.map((row) => ({
       id: row.id,
       ...presentDocument(row),
       user: {

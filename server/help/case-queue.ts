@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { casePageSize, type CaseState, type helpOperations, type WholeQueuedCase } from '#contract/help.ts';
-import type { AnswerOf, Role } from '#contract/operation.ts';
+import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.ts';
+import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
 import { notify } from '#server/notifications/notifications.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { addMessage, listMessages, moveCase, presentHead, sideOf, type CaseRow } from './cases.ts';
+import { addMessage, listMessages, moveCase, placeOf, presentHead, sideOf, type CaseRow } from './cases.ts';
 
-type Queue = AnswerOf<(typeof helpOperations)['listCases']>;
+type ListCases = (typeof helpOperations)['listCases'];
 /** A case and who opened it. */
 type QueuedRow = CaseRow & {
   name: string;
@@ -19,11 +20,12 @@ type QueuedRow = CaseRow & {
   avatar_key: string | null;
 };
 
-/** A page of the cases in one state, for administrators. */
+/** A page of the cases in one state, for administrators. Throws `invalid_input` for a cursor of another list. */
 export async function listCases(
   { db }: Services,
-  { state, page = 1 }: { state: CaseState; page?: number | undefined },
-): Promise<Queue> {
+  { state, limit, cursor }: QueryOf<ListCases>,
+): Promise<AnswerOf<ListCases>> {
+  const [changedAt, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const counted = await db
     .selectFrom('cases')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
@@ -31,21 +33,21 @@ export async function listCases(
     .execute();
   const counts = { open: 0, answered: 0, closed: 0 };
   for (const row of counted) counts[row.state as CaseState] = Number(row.count);
-  const rows = await withPeople(db)
-    .where('cases.state', '=', state)
-    // Who waits longest comes first; of what is done, the latest.
-    .orderBy('cases.changed_at', state === 'open' ? 'asc' : 'desc')
-    .orderBy('cases.id')
-    .limit(casePageSize)
-    .offset((page - 1) * casePageSize)
+  // Open cases: who waits longest comes first. Others: the latest changed.
+  const direction = state === 'open' ? 'asc' : 'desc';
+  let cases = withPeople(db).where('cases.state', '=', state);
+  if (changedAt && id) {
+    cases = cases.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('cases.changed_at', 'cases.id'), direction === 'asc' ? '>' : '<', tuple(new Date(changedAt), id)),
+    );
+  }
+  const rows = await cases
+    .orderBy('cases.changed_at', direction)
+    .orderBy('cases.id', direction)
+    .limit(limit + 1)
     .execute();
-  return {
-    cases: rows.map((row) => ({ ...presentHead(row), user: presentPerson(row) })),
-    total: counts[state],
-    page,
-    limit: casePageSize,
-    counts,
-  };
+  const { items, next_cursor } = cutPage(rows, limit, placeOf);
+  return { cases: items.map((row) => ({ ...presentHead(row), user: presentPerson(row) })), next_cursor, counts };
 }
 
 /** A case for an administrator. Throws `not_found`. */

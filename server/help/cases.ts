@@ -1,8 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Case, CaseHead, CaseState, CaseTopic } from '#contract/help.ts';
+import type { Case, CaseHead, CaseState, CaseTopic, helpOperations } from '#contract/help.ts';
+import type { QueryOf } from '#contract/operation.ts';
+import type { Page } from '#contract/paging.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { notifyAdmins, type Side } from '#server/notifications/notifications.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -10,8 +13,6 @@ import type { Services } from '#server/platform/services.ts';
 
 export type CaseRow = Selectable<DB['cases']>;
 
-/** As many of their own as people are shown. */
-const ownLength = 50;
 /** How long a closed case is kept. */
 export const daysKept = 730;
 
@@ -37,17 +38,31 @@ export async function openCase(
   return getOwnCase(services, viewer.id, id);
 }
 
-/** Somebody's cases, the latest changed first. */
-export async function listOwnCases({ db }: Services, userId: string): Promise<CaseHead[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .selectAll()
-    .where('user_id', '=', userId)
+/** A page of somebody's cases, the latest changed first. Throws `invalid_input` for a cursor of another list. */
+export async function listOwnCases(
+  { db }: Services,
+  userId: string,
+  { limit, cursor }: QueryOf<(typeof helpOperations)['listOwnCases']>,
+): Promise<Page<CaseHead[]>> {
+  const [changedAt, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
+  let cases = db.selectFrom('cases').selectAll().where('user_id', '=', userId);
+  if (changedAt && id) {
+    cases = cases.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('changed_at', 'id'), '<', tuple(new Date(changedAt), id)),
+    );
+  }
+  const rows = await cases
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(ownLength)
+    .limit(limit + 1)
     .execute();
-  return rows.map(presentHead);
+  const { items, next_cursor } = cutPage(rows, limit, placeOf);
+  return { items: items.map(presentHead), next_cursor };
+}
+
+/** The parts of a case that the cursor of a list of cases holds. */
+export function placeOf({ changed_at, id }: CaseRow): [string, string] {
+  return [changed_at.toISOString(), id];
 }
 
 /** One of somebody's cases with all that was written. Throws `not_found` for another's. */

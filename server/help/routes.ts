@@ -14,8 +14,9 @@ export function helpHandlers(services: Services): HandlersFor<typeof helpOperati
       return getArticle(params.slug, locale);
     },
     openCase: ({ viewer, body, idempotency }) => openCase(services, viewer, body, idempotency),
-    async listOwnCases({ viewer }) {
-      return { cases: await listOwnCases(services, viewer.id) };
+    async listOwnCases({ viewer, query }) {
+      const { items, next_cursor } = await listOwnCases(services, viewer.id, query);
+      return { cases: items, next_cursor };
     },
     getOwnCase: ({ viewer, params }) => getOwnCase(services, viewer.id, params.id),
     addToCase: ({ viewer, params, body }) => addToCase(services, viewer, params.id, body.text),

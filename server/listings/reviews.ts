@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/operation.ts';
 import type { listingsOperations } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { requireVisibleProperty } from './property-details.ts';
 
@@ -41,11 +41,6 @@ export async function listPropertyReviews(
       values: [propertyId],
     }),
   ]);
-  const shown = reviews.rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    reviews: shown,
-    total: counted.rows[0]!.total,
-    next_cursor: last && reviews.rows.length > page.limit ? writeCursor([last.published_at, last.id]) : null,
-  };
+  const { items, next_cursor } = cutPage(reviews.rows, page.limit, (last) => [last.published_at, last.id]);
+  return { reviews: items, total: counted.rows[0]!.total, next_cursor };
 }

@@ -51,14 +51,14 @@ it('brings every message once and in order while both sides write on both instan
     }
   };
   const page = async (url: string, token: string) => {
-    const last = (await ask(url, `${thread}?limit=3`, token)).body.map((line) => line.id);
-    const older: string[] = [];
-    for (let before = last[0]; before !== undefined;) {
-      const lines = (await ask(url, `${thread}?limit=3&before=${before}`, token)).body.map((line) => line.id);
-      older.unshift(...lines);
-      before = lines.length < 3 ? undefined : lines[0];
+    const lines: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await ask(url, `${thread}?limit=3&cursor=${cursor}`, token);
+      lines.unshift(...answer.body.map((line) => line.id));
+      cursor = answer.nextCursor;
     }
-    return [...older, ...last];
+    return lines;
   };
   const writing = Promise.all([
     write(urls[0], guest.token, 'Guest here'),

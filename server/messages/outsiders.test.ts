@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
+import { writeCursor } from '#server/platform/cursors.ts';
 import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -61,7 +62,7 @@ function callsOf(booking: string, line: string, review: string): Call[] {
   const byId = { params: { id: booking } };
   return [
     { id: 'listMessages', ...ofBooking },
-    { id: 'listMessages', ...ofBooking, query: { before: line } },
+    { id: 'listMessages', ...ofBooking, query: { cursor: writeCursor([line]) } },
     { id: 'getConversationDetails', ...ofBooking },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in' } },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in', receiver_id: people.host.id } },
@@ -155,7 +156,11 @@ describe('whoever is inside', () => {
     const rival = outsiders['another guest of the same home']!;
     expect((await send({ receiver_id: rival.id })).status).toBe(404);
     expect((await send({ property_id: randomUUID() })).status).toBe(404);
-    const page = { id: 'listMessages', params: { booking_id: stayed }, query: { before: message } } as const;
+    const page = {
+      id: 'listMessages',
+      params: { booking_id: stayed },
+      query: { cursor: writeCursor([message]) },
+    } as const;
     expect((await ask(page, token)).status).toBe(404);
   });
 });

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
+import type { Page } from '#contract/paging.ts';
+import { readCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { eventLabel, type EventLabel } from './event-labels.ts';
 import type { ConversationAccess } from './conversation-access.ts';
@@ -47,16 +49,20 @@ const messageColumns = `
   r.body as reply_body, u.name as reply_sender, r.created_at as reply_at`;
 const messageTables = `messages as m left join messages as r on r.id = m.reply_to left join users as u on u.id = r.sender_id`;
 
-/** The last lines of a conversation, or those before one of them, oldest first. Throws `not_found` for an unknown one. */
+/**
+ * A page of a conversation, oldest line first: the last lines, or those before the one that the cursor names. Throws
+ * `not_found` where this conversation has no such line.
+ */
 export async function readThreadItems(
   pool: Pool,
   conversation: ConversationAccess,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
   reader: { id: string; locale: Locale },
-): Promise<Message[]> {
+): Promise<Page<Message[]>> {
+  const [before] = readCursor(cursor, ['uuid']) ?? [];
   const events = await readEvents(pool, conversation.booking_id);
   const end = before === undefined ? undefined : await findPlace(pool, conversation.booking_id, before, events);
-  const { rows } = await pool.query<MessageRow>(messagesBefore(conversation.booking_id, end, limit));
+  const { rows } = await pool.query<MessageRow>(messagesBefore(conversation.booking_id, end, limit + 1));
   const told = events.slice(0, end?.events ?? events.length);
   // Both lists are in order; an event comes before the message of the same moment.
   const messages = rows.toReversed();
@@ -68,7 +74,8 @@ export async function readThreadItems(
       lines.push(presentEvent(told.shift()!, conversation, reader));
     else lines.push(presentMessage(messages.shift()!, conversation, reader));
   }
-  return lines.slice(-limit);
+  const items = lines.slice(-limit);
+  return { items, next_cursor: lines.length > limit ? writeCursor([items[0]!.id]) : null };
 }
 
 /** The last messages of a conversation: all, those before a message, or those before the time of an event. */

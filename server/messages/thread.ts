@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import type { messagesOperations } from '#contract/messages.ts';
-import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { QueryOf, ResultOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { notificationsChanged, readNotificationsAbout } from '#server/notifications/notifications.ts';
 import type { CacheDependencies } from '#server/platform/etag-cache.ts';
@@ -21,8 +21,8 @@ export interface PolledAnswer<Answer> {
 }
 
 /**
- * A conversation's last lines, or those before one, for its two sides; an administrator looks on. Asking for the last
- * lines marks what is new as read. Throws `not_found` for everybody else.
+ * A page of a conversation for its two sides; an administrator looks on. The first page has the last lines and marks
+ * what is new as read; a cursor gives the lines before them. Throws `not_found` for everybody else.
  */
 export async function readThread(
   services: Services,
@@ -30,10 +30,10 @@ export async function readThread(
   bookingId: string,
   page: QueryOf<Thread>,
   locale: Locale,
-): Promise<PolledAnswer<AnswerOf<Thread>>> {
+): Promise<PolledAnswer<ResultOf<Thread>>> {
   const { pool, clock } = services;
   let { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
-  if (side !== 'admin' && page.before === undefined && conversation[`${side}_unread`] > 0) {
+  if (side !== 'admin' && page.cursor === undefined && conversation[`${side}_unread`] > 0) {
     await markThreadRead(services, conversation, side);
     // What is read from here on is not older than the mark, nor is its version.
     ({ side, ...conversation } = await loadConversation(pool, viewer, bookingId));
@@ -47,7 +47,7 @@ export async function readThread(
       page.limit,
     ].join('-'),
     answer: () => readThreadItems(pool, conversation, page, { id: viewer.id, locale }),
-    ...(page.before === undefined ? { dependencies: validUntilTomorrow(dependenciesOf(conversation), clock) } : {}),
+    ...(page.cursor === undefined ? { dependencies: validUntilTomorrow(dependenciesOf(conversation), clock) } : {}),
   };
 }
 

@@ -1,47 +1,32 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument, type OpenApiDocument } from '#contract/openapi.ts';
-import { operationsByDomain } from '#contract/operations.ts';
+import { openApiDocument } from '#contract/openapi.ts';
+import type { OpenApiDocument } from '#contract/openapi-types.ts';
+import { domainDescriptions, operationsByDomain } from '#contract/operations.ts';
 import type { Settings } from '#server/env.ts';
 import { errorLabel } from '#server/error-labels.ts';
-import { docsPage } from './docs-page.ts';
-import { docsStyle } from './docs-style.ts';
+import { registerDocsPage } from './docs-page.ts';
 
 const apiVersion = '1.0.0';
+
+/** Fills the placeholders of error sentences in the document's examples. */
+const exampleValues = { last_day: '2027-12-31', nights: 3, capacity: 4, megabytes: 2, seconds: 30 };
 
 /** The document of this server's API. */
 export function describeApi(serverUrl: string): OpenApiDocument {
   return openApiDocument(operationsByDomain, {
     serverUrl,
     version: apiVersion,
-    sentenceOf: (code) => errorLabel(code, 'en'),
+    domainDescriptions,
+    sentenceOf: (code) => errorLabel(code, 'en', exampleValues),
   });
 }
 
-/** Adds `/api/openapi.json` for programs and `/api/docs` for people. Both are made once. */
-export function registerOpenApi(app: FastifyInstance, settings: Pick<Settings, 'PUBLIC_URL'>): void {
-  const document = describeApi(settings.PUBLIC_URL);
-  const json = JSON.stringify(document);
-  const page = docsPage(document);
-  const styleHash = createHash('sha256').update(docsStyle).digest('base64');
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
+/** Adds `/api/openapi.json` for programs and `/api/docs` for people. */
+export async function registerOpenApi(app: FastifyInstance, settings: Pick<Settings, 'PUBLIC_URL'>): Promise<void> {
+  const json = JSON.stringify(describeApi(settings.PUBLIC_URL));
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8');
     return json;
   });
-  app.get('/api/docs', async (_request, reply) => {
-    reply
-      .header('cache-control', 'public, max-age=300')
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8');
-    return page;
-  });
+  await registerDocsPage(app);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Page } from '#contract/paging.ts';
 import { AppError } from './errors.ts';
 
 const partSchemas = {
@@ -36,6 +37,19 @@ export function readCursor<const Kinds extends readonly PartKind[]>(
 /** The refusal of a cursor that belongs to no page of the list. */
 export function unknownCursor(): AppError {
   return new AppError('invalid_input', { fields: { cursor: 'cursor_form' } });
+}
+
+/**
+ * A page of the rows that were read, which are one more than `limit` where there is a next page. `keyOf` gives the
+ * parts of a row that its cursor holds.
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (last: Row) => readonly (string | number)[],
+): Page<Row[]> {
+  const items = rows.slice(0, limit);
+  return { items, next_cursor: rows.length > limit ? writeCursor(keyOf(items.at(-1)!)) : null };
 }
 
 function parseJson(text: string): unknown {

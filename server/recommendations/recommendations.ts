@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyCard } from '#contract/listings.ts';
+import { recommendationCount } from '#contract/recommendations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { showCards, type Hit } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,8 +14,6 @@ export { recommendationsAccount } from './account-lifecycle.ts';
 
 type HitRow = Omit<Hit, 'distance'>;
 
-/** Homes shown in a row unless another number is asked for. */
-const rowLength = 4;
 /** As many as the contract lets one ask for; written into the statements, so that they are planned for few rows. */
 const longestRow = 24;
 
@@ -23,7 +22,11 @@ const longestRow = 24;
  * 30 days, and the rating weighed by how many gave it. A job weighs them anew each night, see `refreshPopularity`;
  * a new site without any of these leads with its best reviewed homes.
  */
-export async function recommendPopular(services: Services, locale: Locale, limit = rowLength): Promise<PropertyCard[]> {
+export async function recommendPopular(
+  services: Services,
+  locale: Locale,
+  limit = recommendationCount,
+): Promise<PropertyCard[]> {
   const { rows } = await services.pool.query<HitRow>({
     name: 'search_popular',
     text: `
@@ -41,7 +44,11 @@ export async function recommendPopular(services: Services, locale: Locale, limit
  * What others chose last: homes by the time of their latest booking, of which nothing else is told. Homes never
  * booked follow, newest first.
  */
-export async function recommendRecent(services: Services, locale: Locale, limit = rowLength): Promise<PropertyCard[]> {
+export async function recommendRecent(
+  services: Services,
+  locale: Locale,
+  limit = recommendationCount,
+): Promise<PropertyCard[]> {
   const { rows } = await services.pool.query<HitRow>({
     name: 'search_recent',
     text: `
@@ -67,7 +74,7 @@ export async function recommendForYou(
   services: Services,
   locale: Locale,
   viewer: Viewer | undefined,
-  limit = rowLength,
+  limit = recommendationCount,
 ): Promise<PropertyCard[]> {
   const { pool, clock } = services;
   const day = clock.today();
@@ -76,7 +83,7 @@ export async function recommendForYou(
     preferences.places.length > 0 || preferences.prices.length > 0 || preferences.types.some((share) => share > 0);
   const candidates = await readCandidates(pool, preferences);
   const weighed = candidates.map((home) => {
-    const leads = !hasTaste && home.popular_rank !== null && home.popular_rank <= rowLength;
+    const leads = !hasTaste && home.popular_rank !== null && home.popular_rank <= recommendationCount;
     // Leaders come last instead of not at all: on a small site there may be no others.
     return { ...home, fit: scoreOf(home, preferences, mostPopular, day) - (leads ? 100 : 0) };
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { referralCreditDirham, type Invitation, type Invited, type walletOperations } from '#contract/wallet.ts';
-import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RefusedReason } from './credit-eligibility.ts';
 import { shortName } from './short-name.ts';
@@ -55,17 +55,17 @@ export async function getReferral(
     findInvitation(pool, viewer.id),
   ]);
   const code = own.rows[0]!.referral_code;
-  const page = invited.rows.slice(0, limit);
+  const { items, next_cursor } = cutPage(invited.rows, limit, (last) => [last.id]);
   return {
     code,
     link: `${settings.PUBLIC_URL}/signup?ref=${code}`,
     credit_dirham: referralCreditDirham,
-    invited: page.map((row) => ({
+    invited: items.map((row) => ({
       ...row,
       name: row.name === null ? null : shortName(row.name),
       joined_at: row.joined_at.toISOString(),
     })),
-    next_cursor: invited.rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
+    next_cursor,
     totals: totals.rows[0]!,
     invitation,
   };

@@ -42,7 +42,10 @@ export interface SearchRequest {
 }
 
 /** Reads a query. Throws `dates_reversed`, `dates_in_past`, `dates_too_far`. */
-export async function parseQuery(services: Services, query: Omit<SearchQuery, 'cursor'>): Promise<SearchRequest> {
+export async function parseQuery(
+  services: Services,
+  query: Omit<SearchQuery, 'cursor' | 'limit'>,
+): Promise<SearchRequest> {
   const today = services.clock.today();
   const nights = askedNights(query, today);
   const named = query.location === undefined ? undefined : await locate(services, query.location);
@@ -71,7 +74,10 @@ function widen({ west, south, east, north }: BoundingBox): BoundingBox {
 }
 
 /** With both days, a stay; with arrival only, a home free that night. A departure alone says nothing. */
-function askedNights({ check_in, check_out }: SearchQuery, today: string): RequestedStay | undefined {
+function askedNights(
+  { check_in, check_out }: Pick<SearchQuery, 'check_in' | 'check_out'>,
+  today: string,
+): RequestedStay | undefined {
   if (check_in === undefined) return undefined;
   const leave = check_out ?? addDays(check_in, 1);
   checkDays(check_in, leave, today);
@@ -81,7 +87,7 @@ function askedNights({ check_in, check_out }: SearchQuery, today: string): Reque
 /** No price is higher, in dirham: it has to fit the column. */
 export const maxPriceDirham = 2_000_000_000;
 
-function filtersOf(query: SearchQuery): Filters {
+function filtersOf(query: Omit<SearchQuery, 'limit'>): Filters {
   const wanted = [...(query.amenities ?? []), ...(query.family_only ? (['family_only'] as const) : [])];
   const types = query.property_type ?? [];
   const dirham = (dinar: number | undefined, round: (value: number) => number) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import type { searchOperations } from '#contract/search.ts';
+import { searchPageSize, type searchOperations } from '#contract/search.ts';
 import { refreshPopularity, showCards, shownRates, showPrice } from '#server/listings/listings.ts';
 import { type GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
@@ -20,7 +20,8 @@ export { kilometresBetween } from './distance.ts';
 export { cellAt, neighboursOf } from './grid-cells.ts';
 export { maxPriceDirham } from './parse-query.ts';
 
-type SearchQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
+type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
+type SearchQuery = Omit<PagedQuery, 'limit'> & { limit?: number | undefined };
 type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
 type PricesQuery = QueryOf<(typeof searchOperations)['countPrices']>;
 type PricesAnswer = AnswerOf<(typeof searchOperations)['countPrices']>;
@@ -29,7 +30,6 @@ type WithoutOneQuery = QueryOf<(typeof searchOperations)['countWithoutOne']>;
 type WithoutOneAnswer = AnswerOf<(typeof searchOperations)['countWithoutOne']>;
 type NearbyAnswer = AnswerOf<(typeof searchOperations)['countNearbyDates']>;
 
-const pageSize = 24;
 /** A total is exact up to here; above it is "more than". */
 const totalLimit = 1000;
 
@@ -60,7 +60,7 @@ export async function searchProperties(
     orNights,
     sort,
     after: readPosition(query.cursor, sort),
-    limit: query.limit ?? pageSize,
+    limit: query.limit ?? searchPageSize,
     countTo,
   });
   const last = found.hits.at(-1);

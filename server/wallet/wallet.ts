@@ -8,7 +8,7 @@ import {
   type WalletEntryKind as LedgerKind,
 } from '#server/ledger/ledger.ts';
 import { findInvitation, owedCredit, unspentCredit } from '#server/referrals/referrals.ts';
-import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type GetWallet = (typeof walletOperations)['getWallet'];
@@ -29,22 +29,21 @@ export async function getWallet(
     owedCredit(pool, viewer.id),
     listWalletEntries(db, viewer.id, limit + 1, before),
   ]);
-  const page = rows.slice(0, limit);
-  const titleOf = await readTitles(pool, page, locale);
-  const last = page.at(-1);
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.at.toISOString(), last.id]);
+  const titleOf = await readTitles(pool, items, locale);
   return {
     balance_dirham,
     owed_dirham,
     lapsing_dirham,
     invitation,
-    entries: page.map((entry) => ({
+    entries: items.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
       kind: kindOf[entry.kind],
       amount_dirham: entry.amount_dirham,
       booking: titleOf(entry.reference),
     })),
-    next_cursor: rows.length > limit && last ? writeCursor([last.at.toISOString(), last.id]) : null,
+    next_cursor,
   };
 }
 

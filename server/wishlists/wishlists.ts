@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/operation.ts';
-import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.ts';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { wishlistsOperations } from '#contract/wishlists.ts';
 import type { Locale } from '#contract/common.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,7 +17,7 @@ type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 export async function listWishlist(
   services: Services,
   userId: string,
-  { page = 1, limit = wishlistPageSize }: { page?: number | undefined; limit?: number | undefined },
+  { page, limit }: QueryOf<(typeof wishlistsOperations)['listWishlist']>,
   locale: Locale,
 ): Promise<WishlistPage> {
   const { rows } = await services.pool.query<{ total: number; ids: string[] | null }>({

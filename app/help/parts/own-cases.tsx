@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
@@ -12,9 +12,11 @@ import { CaseStateBadge } from '../case-state.tsx';
 export function OwnCases() {
   const { i18n } = useLingui();
   const api = useApi();
-  const own = useQuery({
+  const own = useInfiniteQuery({
     queryKey: ['own-cases'],
-    queryFn: ({ signal }) => api.listOwnCases({ signal }),
+    queryFn: ({ pageParam, signal }) => api.listOwnCases({ query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
     staleTime: 0,
   });
   if (own.isError) {
@@ -31,14 +33,15 @@ export function OwnCases() {
       </Note>
     );
   }
-  if (!own.data || own.data.cases.length === 0) return null;
+  const cases = own.data?.pages.flatMap((page) => page.cases) ?? [];
+  if (cases.length === 0) return null;
   return (
     <section className="mt-12">
       <h2>
         <Trans>Your cases</Trans>
       </h2>
       <ul className="mt-2">
-        {own.data.cases.map(({ id, number, subject, state, changed_at }) => (
+        {cases.map(({ id, number, subject, state, changed_at }) => (
           <li key={id} className="border-b border-line last:border-0">
             <Link
               to={`/help-support/cases/${id}`}
@@ -61,6 +64,11 @@ export function OwnCases() {
           </li>
         ))}
       </ul>
+      {own.hasNextPage ? (
+        <Button onPress={() => void own.fetchNextPage()} isBusy={own.isFetchingNextPage} className="mt-6">
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function ThreadBody({
   const lastLine = lines.at(-1);
   const lastPending = pending.at(-1);
   const loadOlder = () => {
-    if (!thread.isWhole && !older.isLoading && !older.hasFailed) void older.load();
+    if (thread.older !== null && !older.isLoading && !older.hasFailed) void older.load();
   };
   const { scroller, hasNewBelow, toEnd, toLine, onScroll } = useThreadScroll({
     firstId: lines[0]?.id,
@@ -91,7 +91,7 @@ export function ThreadBody({
     // What is quoted may be further up than what is loaded.
     while (!toLine(id)) {
       const before = older.known();
-      if (!before || before.isWhole) return;
+      if (!before || before.older === null) return;
       await older.load();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (older.known()?.lines.length === before.lines.length) return;
@@ -141,7 +141,7 @@ export function ThreadBody({
 
   const words = { today: t`Today`, yesterday: t`Yesterday` };
   const isOwn = ({ sender_id }: Message) => sender_id !== otherId;
-  const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.isWhole;
+  const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.older === null;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* The keys are those of the menus inside. */}

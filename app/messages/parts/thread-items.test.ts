@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/messages.ts';
+import type { Page } from '#contract/paging.ts';
 import type { Waiting } from '../outbox.ts';
 import { isStored, joinNewest, joinOlder, joinSent, leavesGap, notYetArrived, type Thread } from './thread-items.ts';
 
@@ -26,11 +27,21 @@ function line(at: number, values: Partial<Message> = {}): Message {
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => line(from + at));
+/** What the server answers: the last lines before a place, and the cursor of the page before them. */
+function pageBefore(lines: readonly Message[], end = lines.length): Page<Message[]> {
+  const start = Math.max(0, end - limit);
+  return { items: lines.slice(start, end), next_cursor: start === 0 ? null : lines[start]!.id };
+}
+/** A page of lines that has others before it unless its first one is the conversation's first. */
+const page = (items: Message[]): Page<Message[]> => ({
+  items,
+  next_cursor: items[0]!.id === 'line-0' ? null : items[0]!.id,
+});
 const ids = (thread: Thread | undefined) => thread?.lines.map(({ id }) => id);
 
 describe('the lines of a conversation', () => {
   it('tell which of what was written here has arrived', () => {
-    const thread = joinNewest(undefined, [line(1), line(2, { sender_id: me, client_id: 'written' })], limit);
+    const thread = joinNewest(undefined, page([line(1), line(2, { sender_id: me, client_id: 'written' })]));
     expect([isStored(thread, 'written'), isStored(thread, 'other'), isStored(undefined, 'written')]).toEqual([
       true,
       false,
@@ -38,35 +49,35 @@ describe('the lines of a conversation', () => {
     ]);
   });
 
-  it('are whole where fewer came than were asked for', () => {
-    expect(joinNewest(undefined, range(0, 4), limit).isWhole).toBe(true);
-    expect(joinNewest(undefined, range(0, 5), limit).isWhole).toBe(false);
+  it('are whole where no page comes before them', () => {
+    expect(joinNewest(undefined, page(range(0, 5))).older).toBeNull();
+    expect(joinNewest(undefined, page(range(1, 5))).older).toBe('line-1');
   });
 
   it('keep what was scrolled to when new ones come', () => {
-    const newest = joinNewest(undefined, range(10, 15), limit);
-    const more = joinOlder(newest, range(5, 10), limit);
-    const next = joinNewest(more, range(12, 17), limit);
+    const newest = joinNewest(undefined, page(range(10, 15)));
+    const more = joinOlder(newest, page(range(5, 10)));
+    const next = joinNewest(more, page(range(12, 17)));
     expect(ids(next)).toEqual(range(5, 17).map(({ id }) => id));
-    expect(next.isWhole).toBe(false);
-    expect(joinOlder(next, range(3, 5), limit).isWhole).toBe(true);
+    expect(next.older).toBe('line-5');
+    expect(joinOlder(next, page(range(0, 5))).older).toBeNull();
   });
 
   it('begin anew rather than hide a gap', () => {
-    const known = joinNewest(undefined, range(0, 5), limit);
-    const page = range(20, 25);
-    expect(leavesGap(known, page, limit)).toBe(true);
-    expect(ids(joinNewest(known, page, limit))).toEqual(page.map(({ id }) => id));
-    expect(leavesGap(known, [...range(4, 20), ...page], limit)).toBe(false);
+    const known = joinNewest(undefined, page(range(0, 5)));
+    const newest = page(range(20, 25));
+    expect(leavesGap(known, newest)).toBe(true);
+    expect(ids(joinNewest(known, newest))).toEqual(newest.items.map(({ id }) => id));
+    expect(leavesGap(known, page(range(4, 25)))).toBe(false);
     // An own message that was stored concurrently is no bridge.
     const sent = joinSent(known, line(24));
-    expect(ids(joinNewest(sent, page, limit))).toEqual(page.map(({ id }) => id));
+    expect(ids(joinNewest(sent, newest))).toEqual(newest.items.map(({ id }) => id));
   });
 
   it('tell of older ones that they were read with a newer one', () => {
     const own = (at: number, is_read: boolean) => line(at, { sender_id: me, is_read });
-    const known = joinNewest(undefined, [own(0, false), own(1, false), own(2, false), own(3, false)], 4);
-    const next = joinNewest(known, [own(2, true), own(3, false)], 2);
+    const known = joinNewest(undefined, page([own(0, false), own(1, false), own(2, false), own(3, false)]));
+    const next = joinNewest(known, page([own(2, true), own(3, false)]));
     expect(next.lines.map(({ is_read }) => is_read)).toEqual([true, true, true, false]);
   });
 });
@@ -84,7 +95,7 @@ describe('polled and pending messages together', () => {
         const server: Message[] = range(0, 8);
         let outbox: Waiting[] = [];
         let thread: Thread | undefined;
-        const late: Message[][] = [];
+        const late: Page<Message[]>[] = [];
         const written: string[] = [];
         const store = (message: Message) => {
           server.push(message);
@@ -104,16 +115,13 @@ describe('polled and pending messages together', () => {
           } else if (step === 'other writes') {
             store(line(server.length));
           } else if (step === 'ask' && late.length === 0) {
-            late.push(server.slice(-limit));
+            late.push(pageBefore(server));
           } else if (step === 'answer' && late[0]) {
-            thread = joinNewest(thread, late.shift()!, limit);
-          } else if (step === 'scroll' && thread?.lines[0] && !thread.isWhole) {
-            const first = thread.lines[0].id;
-            const before = server.slice(
-              0,
-              server.findIndex(({ id }) => id === first),
-            );
-            thread = joinOlder(thread, before.slice(-limit), limit);
+            thread = joinNewest(thread, late.shift()!);
+          } else if (step === 'scroll' && thread && thread.older !== null) {
+            const cursor = thread.older;
+            const end = server.findIndex(({ id }) => id === cursor);
+            thread = joinOlder(thread, pageBefore(server, end));
           }
           // Nothing is shown before the first answer.
           if (!thread) continue;
@@ -127,13 +135,13 @@ describe('polled and pending messages together', () => {
           // Only where there would be a gap does the list begin anew; then the newest are there still.
           if (shownBefore.some((name) => !names.includes(name))) {
             expect(step).toBe('answer');
-            expect(leavesGap(before, thread.lines.slice(0, limit), limit)).toBe(true);
+            expect(leavesGap(before, { items: thread.lines.slice(0, limit), next_cursor: thread.older })).toBe(true);
           }
           for (const waiting of outbox) expect(names).toContain(waiting.client_id);
           shownBefore = names;
           before = thread;
         }
-        const settled = joinNewest(thread, server.slice(-limit), limit);
+        const settled = joinNewest(thread, pageBefore(server));
         expect(settled.lines.slice(-limit)).toEqual(server.slice(-limit));
         const at = server.findIndex(({ id }) => id === settled.lines[0]!.id);
         expect(ids(settled)).toEqual(server.slice(at).map(({ id }) => id));

@@ -1,44 +1,46 @@
 import type { Message } from '#contract/messages.ts';
+import type { Page } from '#contract/paging.ts';
 import type { Waiting } from '../outbox.ts';
 
 /** What is known of a conversation, oldest line first, without gaps up to its end. */
 export interface Thread {
   lines: readonly Message[];
-  /** The first line is the conversation's first. */
-  isWhole: boolean;
+  /** The cursor of the page before the first line; null where that is the conversation's first. */
+  older: string | null;
 }
 
 /** Between what is known and a page of the last lines others may be missing: neither begins within the other. */
-export function leavesGap(known: Thread | undefined, page: readonly Message[], limit: number): boolean {
+export function leavesGap(known: Thread | undefined, { items, next_cursor }: Page<readonly Message[]>): boolean {
   const [firstKnown] = known?.lines ?? [];
-  const [firstOfPage] = page;
-  if (!firstKnown || !firstOfPage || page.length < limit) return false;
-  return !known!.lines.some(({ id }) => id === firstOfPage.id) && !page.some(({ id }) => id === firstKnown.id);
+  const [firstOfPage] = items;
+  if (!firstKnown || !firstOfPage || next_cursor === null) return false;
+  return !known!.lines.some(({ id }) => id === firstOfPage.id) && !items.some(({ id }) => id === firstKnown.id);
 }
 
 /**
  * The last lines as the server tells them, joined to what is known. Its lines win; what was known before them stays,
  * and so does what is newer: an answer may have been under way while something was sent.
  */
-export function joinNewest(known: Thread | undefined, page: readonly Message[], limit: number): Thread {
-  const [firstOfPage] = page;
-  if (!known || !firstOfPage || leavesGap(known, page, limit)) {
-    return known && !firstOfPage ? known : { lines: page, isWhole: page.length < limit };
+export function joinNewest(known: Thread | undefined, page: Page<readonly Message[]>): Thread {
+  const { items, next_cursor } = page;
+  const [firstOfPage] = items;
+  if (!known || !firstOfPage || leavesGap(known, page)) {
+    return known && !firstOfPage ? known : { lines: items, older: next_cursor };
   }
-  const inPage = new Set(page.map(({ id }) => id));
+  const inPage = new Set(items.map(({ id }) => id));
   const meeting = known.lines.findIndex(({ id }) => id === firstOfPage.id);
-  const end = page.at(-1)!.timestamp;
+  const end = items.at(-1)!.timestamp;
   const older = known.lines.slice(0, Math.max(0, meeting));
   const newer = known.lines.slice(older.length).filter((line) => !inPage.has(line.id) && line.timestamp >= end);
-  const isWhole = page.length < limit || (known.isWhole && meeting !== -1);
-  return { lines: withReadBefore([...older, ...page, ...newer]), isWhole };
+  const lines = withReadBefore([...older, ...items, ...newer]);
+  return { lines, older: next_cursor === null || meeting === -1 ? next_cursor : known.older };
 }
 
 /** Lines from before the first one known. */
-export function joinOlder(known: Thread, page: readonly Message[], limit: number): Thread {
+export function joinOlder(known: Thread, { items, next_cursor }: Page<readonly Message[]>): Thread {
   const ids = new Set(known.lines.map(({ id }) => id));
-  const lines = [...page.filter(({ id }) => !ids.has(id)), ...known.lines];
-  return { lines: withReadBefore(lines), isWhole: page.length < limit };
+  const lines = [...items.filter(({ id }) => !ids.has(id)), ...known.lines];
+  return { lines: withReadBefore(lines), older: next_cursor };
 }
 
 /** A message that the server has just stored. */

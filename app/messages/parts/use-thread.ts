@@ -28,11 +28,12 @@ export function useThread(bookingId: string) {
     queryKey,
     queryFn: async ({ signal }) => {
       let page = await api.listMessages({ params, query: { limit: messagePage }, signal });
-      for (let asked = 0; asked < mostPagesMissed && leavesGap(known(), page, messagePage); asked += 1) {
-        const before = page[0]!.id;
-        page = [...(await api.listMessages({ params, query: { limit: messagePage, before }, signal })), ...page];
+      for (let asked = 0; asked < mostPagesMissed && leavesGap(known(), page); asked += 1) {
+        const query = { limit: messagePage, cursor: page.next_cursor! };
+        const older = await api.listMessages({ params, query, signal });
+        page = { items: [...older.items, ...page.items], next_cursor: older.next_cursor };
       }
-      return joinNewest(known(), page, messagePage);
+      return joinNewest(known(), page);
     },
     staleTime: 0,
     refetchInterval: conversationPollMs,
@@ -40,12 +41,12 @@ export function useThread(bookingId: string) {
 
   const loading = useMutation({
     mutationFn: async () => {
-      const before = known()?.lines[0]?.id;
-      if (before === undefined) return;
-      const page = await api.listMessages({ params, query: { limit: messagePage, before } });
+      const cursor = known()?.older;
+      if (!cursor) return;
+      const page = await api.listMessages({ params, query: { limit: messagePage, cursor } });
       queries.setQueryData<Thread>(queryKey, (thread) =>
         // What was first may be gone concurrently; then these lines have no place.
-        thread?.lines[0]?.id === before ? joinOlder(thread, page, messagePage) : thread,
+        thread?.older === cursor ? joinOlder(thread, page) : thread,
       );
     },
   });

@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#test/journey.ts';
+
+test('the API documentation loads under its policy, from this server alone, and opens an operation', async ({
+  page,
+  baseURL,
+}) => {
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  // A breach of the content security policy is told on the console.
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+
+  const response = await page.goto('/api/docs');
+  expect(response!.headers()['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
+  await expect(page.getByRole('heading', { name: /^Diyar API/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  expect(violations).toEqual([]);
+
+  await page.locator('#operations-tag-listings').click();
+  await page.locator('#operations-listings-getQuote .opblock-summary-control').click();
+  await expect(page.locator('#operations-listings-getQuote')).toContainText('dates_taken');
+  expect({ errors, foreign }).toEqual({ errors: [], foreign: [] });
+});
