@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Page } from '#contract/paging.ts';
 import { AppError } from './errors.ts';
 
 const partSchemas = {
@@ -47,7 +46,7 @@ export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
   keyOf: (last: Row) => readonly (string | number)[],
-): Page<Row[]> {
+): { items: Row[]; next_cursor: string | null } {
   const items = rows.slice(0, limit);
   return { items, next_cursor: rows.length > limit ? writeCursor(keyOf(items.at(-1)!)) : null };
 }
