@@ -5,7 +5,7 @@ import { locales, photoWidths } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { priceStay } from '#server/listings/listings.ts';
 import { tripTab } from '#server/bookings/bookings.ts';
-import { say } from '#server/notifications/notifications.ts';
+import { renderNotification } from '#server/notifications/notifications.ts';
 import { portraits } from './content/portraits.ts';
 import { guestReviewsAr } from './content/reviews/guests-ar.ts';
 import { guestReviewsEn } from './content/reviews/guests-en.ts';
@@ -311,7 +311,7 @@ test('the demo accounts have news, the latest of it unread, with a sentence for 
   for (const notice of world.notices) {
     expect(notice.created_at <= now).toBe(true);
     for (const language of locales) {
-      const said = say(notice as Parameters<typeof say>[0], language);
+      const said = renderNotification(notice as Parameters<typeof renderNotification>[0], language);
       expect(Object.values(said ?? { none: '{}' }).join(), notice.fact).not.toMatch(/[{}]|undefined/);
     }
   }

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { recordBooked } from '#server/listings/listings.ts';
-import { notify, type NewNotification, type Told } from '#server/notifications/notifications.ts';
+import { notify, type NewNotification, type LocalizedText } from '#server/notifications/notifications.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -157,7 +157,7 @@ export function notificationsFor(
 }
 
 /** The text of a reason code; a reason in the host's own words is its own text. */
-function reasonText(reason: string | null): string | Told | null {
+function reasonText(reason: string | null): string | LocalizedText | null {
   if (reason === null || !Object.hasOwn(declineReasonLabels, reason)) return reason;
   return translateToAll(declineReasonLabels[reason]!);
 }

@@ -85,7 +85,7 @@ const guests = msg`{count, plural, one {# guest} other {# guests}}`;
 export const nightCount = (count: number, locale: Locale) => translate(locale, nights, { count });
 export const guestCount = (count: number, locale: Locale) => translate(locale, guests, { count });
 
-/** Hundredths as a number with two decimals, in Latin digits; a minus keeps its place before them in every language. */
+/** Hundredths as a number with two decimals, in Latin digits; a minus stands before them in every language. */
 export function formatAmount(hundredths: number, locale: Locale): string {
   const text = new Intl.NumberFormat(locale === 'fr' ? 'fr' : 'en', {
     minimumFractionDigits: 2,
@@ -97,7 +97,7 @@ export function formatAmount(hundredths: number, locale: Locale): string {
   return hundredths < 0 ? `\u200e\u2212${text}` : text;
 }
 
-/** A day, `YYYY-MM-DD`, or an instant as the day it falls on in Libya. */
+/** A day, `YYYY-MM-DD`, or the day of an instant in Africa/Tripoli. */
 export function formatDay(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocales[locale], {
     day: 'numeric',

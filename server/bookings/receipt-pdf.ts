@@ -30,7 +30,7 @@ const small: TextStyle = { size: 9.5, color: quiet };
 const normal: TextStyle = { size: 10.5, color: ink };
 const strong: TextStyle = { ...normal, font: 'medium' };
 
-/** A receipt on paper, in the reader's language; Arabic begins at the right edge. */
+/** The receipt as a PDF in the reader's language; Arabic is laid out from right to left. */
 export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
   const label = (name: ReceiptLabel) => receiptLabel(name, locale);
   const page = openPdf({
@@ -95,7 +95,7 @@ function writeHead(sheet: Sheet, receipt: Receipt, locale: Locale): number {
   return y + 16;
 }
 
-/** Who, whose, where and when, in two columns. */
+/** Guest, host, property and stay, in two columns. */
 function writeParties(sheet: Sheet, receipt: Receipt, locale: Locale, top: number): number {
   const label = (name: ReceiptLabel) => receiptLabel(name, locale);
   const { guests } = receipt;
@@ -132,17 +132,17 @@ function writeParties(sheet: Sheet, receipt: Receipt, locale: Locale, top: numbe
 
 interface Sheet {
   page: PdfPage;
-  /** The left edge of a box that begins so far from the line's start. */
+  /** The x of a box that begins `start` points after the start of the line. */
   left(start: number, width: number): number;
-  /** Text in a box from the line's start; gives back its height. */
+  /** Text in a box `start` points after the start of the line; returns its height. */
   at(start: number, width: number, y: number, text: string, style: TextStyle): number;
-  /** Text over the whole line; gives back where the next begins. */
+  /** Text over the whole width; returns the y of the next line. */
   line(text: string, y: number, style: TextStyle): number;
-  /** A name and its two amounts; amounts stand with their last digits one below the other in every language. */
+  /** A name and its two amounts; amounts are aligned by their last digits in every language. */
   row(name: string, values: readonly [string, string], y: number, style: TextStyle): number;
   heading(name: string, columns: readonly [string, string], y: number): number;
   rule(y: number): number;
-  /** This place, or the top of the next page where so much no longer fits. */
+  /** `y`, or the top of the next page where `height` does not fit on this one. */
   place(y: number, height: number): number;
 }
 
@@ -196,7 +196,7 @@ function amounts(
   return [formatAmount(Math.round(amount_dirham / 10), locale), formatAmount(amount_usd_cents, locale)];
 }
 
-/** What somebody named keeps its own direction, and pulls nothing around it along. */
+/** Isolates a name, so that its direction does not reorder the text around it. */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -12,7 +12,7 @@ const labels = {
   tomorrow: msg`Tomorrow: {home}`,
 };
 
-/** A stay that is not sure yet is only pencilled in, and one that is off takes its entry back. */
+/** A stay that is neither paid nor confirmed is tentative; a cancelled one removes its entry from the calendar. */
 const statuses: Readonly<Record<Booking['status'], ICalEventStatus>> = {
   pending: ICalEventStatus.TENTATIVE,
   approved: ICalEventStatus.TENTATIVE,
@@ -24,14 +24,14 @@ const statuses: Readonly<Record<Booking['status'], ICalEventStatus>> = {
 };
 
 /**
- * A trip as a file for calendars (RFC 5545): from check-in to check-out, as instants, so that it is right in whatever
- * zone it is read. It holds what the booking shows its reader, and no more. Taken in again, it replaces itself.
+ * A trip as an iCalendar file (RFC 5545). Check-in and check-out are instants, so that they are right in every time zone.
+ * It contains only what the booking shows its reader. Imported again, it replaces the earlier entry.
  */
 export function tripCalendar(booking: Booking, locale: Locale, publicUrl: string): string {
   const { property, host, check_in, check_out, check_in_time, check_out_time } = booking;
   const fill = (label: keyof typeof labels, values: MessageValues) => translate(locale, labels[label], values);
   const url = `${publicUrl}/account/trips/${booking.id}`;
-  const reach = [host.name, host.phone, host.email].filter((one) => one !== null).join(' · ');
+  const contact = [host.name, host.phone, host.email].filter((one) => one !== null).join(' · ');
   const calendar = ical({ prodId: { company: 'Diyar', product: 'Trips', language: locale.toUpperCase() } });
   const event = calendar.createEvent({
     id: `${booking.id}@diyar.ly`,
@@ -43,7 +43,7 @@ export function tripCalendar(booking: Booking, locale: Locale, publicUrl: string
     status: statuses[booking.status],
     description: [
       fill('times', { in: check_in_time, out: check_out_time }),
-      fill('host', { host: reach }),
+      fill('host', { host: contact }),
       ...property.arrival_steps,
       fill('number', { number: booking.number }),
       url,
@@ -66,7 +66,7 @@ export function tripCalendar(booking: Booking, locale: Locale, publicUrl: string
 
 const lineOctets = 75;
 
-/** Lines of at most 75 octets, as the standard asks; the library counts letters, and Arabic ones have two octets. */
+/** Folds lines at 75 octets, as RFC 5545 demands; the library counts characters, and Arabic ones have two octets. */
 function foldLines(text: string): string {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
   const folded = lines.flatMap((line) => {

@@ -5,7 +5,7 @@ import { msg, translate, type Message } from '#server/platform/i18n.ts';
 export type EventLabel = ConversationEvent | 'approved_at_once' | 'cancelled_by_diyar';
 
 /** The same for both sides of the conversation. `{guest}` and `{host}` are names. */
-const eventLabels: Readonly<Record<EventLabel, Message>> = {
+export const eventLabels: Readonly<Record<EventLabel, Message>> = {
   requested: msg`{guest} asked to book`,
   approved: msg`{host} approved the request`,
   approved_at_once: msg`The dates are held until the booking is paid`,

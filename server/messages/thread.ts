@@ -8,10 +8,14 @@ import type { CacheDependencies } from '#server/platform/etag-cache.ts';
 import { catalogVersion } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { eventLabels } from './event-labels.ts';
 import { readThreadItems } from './thread-items.ts';
 import { digest, loadConversation, markRead, publishChange, type ConversationAccess } from './conversation-access.ts';
 
 type Thread = (typeof messagesOperations)['listMessages'];
+
+/** Part of the ETag: changes when the texts of events change. */
+const textsVersion = digest([catalogVersion, eventLabels]);
 
 /** A versioned answer. */
 export interface PolledAnswer<Answer> {
@@ -43,7 +47,7 @@ export async function readThread(
       conversation.version,
       digest([conversation.guest_name, conversation.host_name]),
       locale,
-      catalogVersion,
+      textsVersion,
       page.limit,
     ].join('-'),
     answer: () => readThreadItems(pool, conversation, page, { id: viewer.id, locale }),

@@ -11,8 +11,8 @@ import { catalogVersion } from '#server/platform/i18n.ts';
 import type { EtagCache, CacheDependencies } from '#server/platform/etag-cache.ts';
 import type { Services } from '#server/platform/services.ts';
 import { kinds } from './kinds.ts';
-import type { Side } from './labels.ts';
-import { say, type NoticeData } from './render.ts';
+import { notificationLabels, type Side } from './labels.ts';
+import { renderNotification, type NotificationData } from './render.ts';
 
 type List = (typeof notificationsOperations)['listNotifications'];
 
@@ -21,14 +21,14 @@ interface Row {
   kind: NotificationType;
   side: Side;
   reference: string | null;
-  data: NoticeData;
+  data: NotificationData;
   created_at: Date;
   read_at: Date | null;
 }
 
-/** Texts and addresses are part of an answer: with other ones it is another version. */
+/** Part of the ETag: changes when the texts or the links of notifications change. */
 const textsVersion = createHash('sha256')
-  .update(JSON.stringify([catalogVersion, kinds]))
+  .update(JSON.stringify([catalogVersion, notificationLabels, kinds]))
   .digest('base64url')
   .slice(0, 8);
 
@@ -170,15 +170,15 @@ async function countUnread(pool: Pool, userId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** As the reader sees it. A kind that this version no longer has words for is left out. */
+/** A notification in the reader's language. A stored type that the code no longer has is left out. */
 function present({ read_at, created_at, ...row }: Row, locale: Locale): Notification[] {
-  const said = say(row, locale);
-  if (!said) return [];
+  const rendered = renderNotification(row, locale);
+  if (!rendered) return [];
   return [
     {
       id: row.id,
       type: row.kind,
-      ...said,
+      ...rendered,
       read: read_at !== null,
       read_at: read_at?.toISOString() ?? null,
       created_at: created_at.toISOString(),

@@ -2,7 +2,7 @@ import type { NotificationGroup, NotificationType } from '#contract/notification
 import { msg, type Message } from '#server/platform/i18n.ts';
 import type { Side } from './labels.ts';
 
-/** Where a notification leads; `{reference}` is the thing that it is about. */
+/** The page that a notification links to; `{reference}` is the id of the thing that it is about. */
 interface Destination {
   url: string;
   label: Message;
@@ -71,7 +71,7 @@ const ownCase: Destination = {
 };
 
 interface Kind {
-  /** Under which preference its mails are; null where another mail tells it. */
+  /** The preference for its mails; null where another mail is sent instead. */
   group: NotificationGroup | null;
   leadsTo: Partial<Readonly<Record<Side, Destination>>>;
 }

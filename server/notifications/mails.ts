@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { msg, translate } from '#server/platform/i18n.ts';
 import type { MailMessage } from '#server/platform/mail.ts';
-import { sayValue, type NoticeData, type Said } from './render.ts';
+import { formatValue, type NotificationData, type RenderedNotification } from './render.ts';
 
 const labels = {
   greeting: msg`Hello {name},`,
@@ -21,25 +21,25 @@ const factLabels = {
 
 /** A notification as a mail in the recipient's language. */
 export function writeMail(
-  said: Said,
-  data: NoticeData,
+  rendered: RenderedNotification,
+  data: NotificationData,
   { name, email, language }: { name: string; email: string; language: Locale },
   publicUrl: string,
 ): MailMessage {
   const label = (of: keyof typeof labels) => translate(language, labels[of], { name });
   const facts = Object.entries(factLabels).flatMap(([fact, factLabel]) => {
-    const value = sayValue(data, fact, language);
-    const time = sayValue(data, `${fact}_time`, language);
+    const value = formatValue(data, fact, language);
+    const time = formatValue(data, `${fact}_time`, language);
     if (value === undefined) return [];
     return [`${translate(language, factLabel)}: ${value}${time === undefined ? '' : `, ${time}`}`];
   });
   const paragraphs = [
     label('greeting'),
-    said.message,
+    rendered.message,
     ...(facts.length > 0 ? [facts.join('\n')] : []),
-    `${label('details')}:\n${publicUrl}${said.action_url}`,
+    `${label('details')}:\n${publicUrl}${rendered.action_url}`,
     label('signature'),
     `${label('preferences')}:\n${publicUrl}/account/settings?section=notifications`,
   ];
-  return { to: email, subject: said.title, text: `${paragraphs.join('\n\n')}\n`, language };
+  return { to: email, subject: rendered.title, text: `${paragraphs.join('\n\n')}\n`, language };
 }

@@ -5,10 +5,10 @@ import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
 import { kinds } from './kinds.ts';
 import { writeMail } from './mails.ts';
-import { say, type NoticeData } from './render.ts';
+import { renderNotification, type NotificationData } from './render.ts';
 import type { Side } from './labels.ts';
 
-// The door of the domain: what others may use of it. It knows none of them.
+// The public interface of the domain. It depends on no other domain.
 export { notificationsAccount } from './account-lifecycle.ts';
 export {
   listNotifications,
@@ -20,42 +20,42 @@ export {
   withdrawNotifications,
 } from './inbox.ts';
 export { getPreferences, setPreferences } from './preferences.ts';
-export { say, type NoticeData, type Told } from './render.ts';
+export { renderNotification, type NotificationData, type LocalizedText } from './render.ts';
 export type { Side } from './labels.ts';
 
-/** Something to tell one person. */
+/** A notification for one person. */
 export interface NewNotification {
-  /** The user. */
+  /** The id of the user. */
   to: string;
   kind: NotificationType;
-  /** In which part they are told. */
+  /** As what they are notified. */
   side: Side;
-  /** The thing that it is about, where it leads. */
+  /** The id of the thing that it is about and links to. */
   reference: string | null;
-  /** What happened, in words that stay the same: nobody is told the same fact twice. */
+  /** Identifies what happened: a person gets one notification for each fact. */
   fact: string;
-  data: NoticeData;
+  data: NotificationData;
   /** When it happened. */
   at: Date;
-  /** False where the mail comes later, if at all: see `mailNotifications`. */
+  /** False where the mail is sent later, if at all: see `mailNotifications`. */
   byMail?: false;
 }
 
 /**
- * Tells people, in the caller's transaction: in the product always, by mail where they want that kind. What has been
- * told before is left out, so a job that is tried again does no harm.
- * @returns how many were told
+ * Stores notifications, in the caller's transaction, and mails them to those who want mails of that type. A fact that
+ * the person was notified of before is left out, so a job may be retried.
+ * @returns how many were stored
  */
 export async function notify(
   services: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
-  notices: readonly NewNotification[],
+  notifications: readonly NewNotification[],
 ): Promise<number> {
-  if (notices.length === 0) return 0;
-  const told = await trx
+  if (notifications.length === 0) return 0;
+  const stored = await trx
     .insertInto('notifications')
     .values(
-      notices.map(({ to, kind, side, reference, fact, data, at }) => ({
+      notifications.map(({ to, kind, side, reference, fact, data, at }) => ({
         user_id: to,
         kind,
         side,
@@ -68,20 +68,20 @@ export async function notify(
     .onConflict((conflict) => conflict.columns(['user_id', 'fact']).doNothing())
     .returning(['user_id', 'fact'])
     .execute();
-  const isTold = (one: NewNotification) => told.some((row) => row.user_id === one.to && row.fact === one.fact);
+  const isStored = (one: NewNotification) => stored.some((row) => row.user_id === one.to && row.fact === one.fact);
   await mailNotifications(
     services,
     trx,
-    notices.filter((one) => one.byMail !== false && isTold(one)),
+    notifications.filter((one) => one.byMail !== false && isStored(one)),
   );
-  return told.length;
+  return stored.length;
 }
 
-/** Tells every administrator, in the caller's transaction. */
+/** Notifies every administrator, in the caller's transaction. */
 export async function notifyAdmins(
   services: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
-  notice: Omit<NewNotification, 'to' | 'side'>,
+  notification: Omit<NewNotification, 'to' | 'side'>,
 ): Promise<void> {
   const admins = await trx
     .selectFrom('users')
@@ -92,28 +92,28 @@ export async function notifyAdmins(
   await notify(
     services,
     trx,
-    admins.map(({ id }) => ({ ...notice, to: id, side: 'admin' })),
+    admins.map(({ id }) => ({ ...notification, to: id, side: 'admin' })),
   );
 }
 
-/** Sends what was told by mail as well, to those who want that kind so, in the caller's transaction. */
+/** Queues mails for those who want mails of that type, in the caller's transaction. */
 export async function mailNotifications(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
-  notices: readonly NewNotification[],
+  notifications: readonly NewNotification[],
 ): Promise<void> {
-  if (notices.length === 0) return;
+  if (notifications.length === 0) return;
   const people = await findRecipients(
     trx,
-    notices.map((notice) => notice.to),
+    notifications.map((notification) => notification.to),
   );
-  for (const notice of notices) {
-    const person = people.get(notice.to);
-    const { group } = kinds[notice.kind];
+  for (const notification of notifications) {
+    const person = people.get(notification.to);
+    const { group } = kinds[notification.kind];
     if (!person || group === null || person.muted.includes(group)) continue;
-    const said = say(notice, person.language);
-    if (!said) throw new Error(`nothing to say to the ${notice.side} of ${notice.kind}`);
-    await mail.enqueue(trx, writeMail(said, notice.data, person, settings.PUBLIC_URL));
+    const rendered = renderNotification(notification, person.language);
+    if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
+    await mail.enqueue(trx, writeMail(rendered, notification.data, person, settings.PUBLIC_URL));
   }
 }
 
@@ -125,7 +125,7 @@ interface Recipient {
   muted: string[];
 }
 
-/** Where their mails go; English for who chose no language. Closed accounts get none. */
+/** Open accounts, with English for those who chose no language. */
 async function findRecipients(trx: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const { rows } = await sql<Recipient>`
     select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
@@ -136,10 +136,10 @@ async function findRecipients(trx: Kysely<DB>, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is older is told nobody any more. */
+/** Older notifications are deleted. */
 const daysKept = 400;
 
-/** Nightly, what is old goes. */
+/** Schedules the nightly deletion of old notifications. */
 export function registerNotificationJobs({ db, clock, jobs }: Services): void {
   jobs.schedule('prune-notifications', '35 4 * * *', async () => {
     const before = new Date(clock.now().getTime() - daysKept * 24 * 3_600_000);

@@ -3,10 +3,10 @@ import { locales } from '#contract/common.ts';
 import { notificationGroups, notificationTypes } from '#contract/notifications.ts';
 import { kinds } from './kinds.ts';
 import { notificationLabels, type Side } from './labels.ts';
-import { say, type NoticeData } from './render.ts';
+import { renderNotification, type NotificationData } from './render.ts';
 
 const reference = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
-const data: NoticeData = {
+const data: NotificationData = {
   home: { en: 'Quiet house', ar: 'بيت هادئ', fr: 'Maison calme' },
   guest: 'Nuri Guest',
   host: 'سالمة',
@@ -40,11 +40,11 @@ describe('every kind', () => {
 
   test.each(labelled)('%s for the %s has every value filled in and a target, in three languages', (kind, side) => {
     const titles = locales.map((language) => {
-      const said = say({ kind, side, reference, data }, language)!;
-      for (const text of Object.values(said)) expect(text).not.toMatch(/[{}]|undefined|null/);
-      expect(said.action_url).toMatch(/^\/[a-z]/);
-      expect(/[\u0600-\u06FF]/.test(said.title.replace('سالمة', ''))).toBe(language === 'ar');
-      return said.title;
+      const rendered = renderNotification({ kind, side, reference, data }, language)!;
+      for (const text of Object.values(rendered)) expect(text).not.toMatch(/[{}]|undefined|null/);
+      expect(rendered.action_url).toMatch(/^\/[a-z]/);
+      expect(/[\u0600-\u06FF]/.test(rendered.title.replace('سالمة', ''))).toBe(language === 'ar');
+      return rendered.title;
     });
     expect(new Set(titles).size).toBe(3);
   });
@@ -52,39 +52,47 @@ describe('every kind', () => {
 
 test('amounts, days and instants are formatted in the language of the reader, in Libyan time', () => {
   const approved = (language: 'en' | 'ar' | 'fr') =>
-    say({ kind: 'booking_approved', side: 'guest', reference, data }, language)!;
+    renderNotification({ kind: 'booking_approved', side: 'guest', reference, data }, language)!;
   expect(approved('en').message).toContain('Pay LYD\u00a01,240.50 by Tuesday');
   expect(approved('en').message).toContain('15:40');
   expect(approved('ar').message).toContain('1,240.50\u00a0د.ل');
   expect(approved('ar').message).toContain('الثلاثاء');
   expect(approved('ar').message).not.toMatch(/[٠-٩]/);
   expect(approved('fr').message).toMatch(/1\s240,50\u00a0LYD avant le mardi/);
-  const reminder = say({ kind: 'trip_reminder', side: 'guest', reference, data }, 'fr')!;
+  const reminder = renderNotification({ kind: 'trip_reminder', side: 'guest', reference, data }, 'fr')!;
   expect(reminder).toMatchObject({ title: 'Votre séjour à Maison calme commence le jeudi 3 décembre' });
   expect(reminder.action_url).toBe(`/account/trips/${reference}`);
 });
 
 test('a name is isolated only where its direction is not that of the language', () => {
-  expect(say({ kind: 'message_from_host', side: 'guest', reference, data }, 'en')!.title).toBe(
+  expect(renderNotification({ kind: 'message_from_host', side: 'guest', reference, data }, 'en')!.title).toBe(
     '\u2068سالمة\u2069 has written to you',
   );
-  expect(say({ kind: 'message_from_host', side: 'guest', reference, data }, 'ar')!.title).toBe('كتب إليك سالمة');
-  expect(say({ kind: 'message_from_guest', side: 'host', reference, data }, 'ar')!.title).toBe(
+  expect(renderNotification({ kind: 'message_from_host', side: 'guest', reference, data }, 'ar')!.title).toBe(
+    'كتب إليك سالمة',
+  );
+  expect(renderNotification({ kind: 'message_from_guest', side: 'host', reference, data }, 'ar')!.title).toBe(
     'كتب إليك \u2068Nuri Guest\u2069',
   );
 });
 
 test('a property without a title in the language of the reader is named by its title in another', () => {
   const home = { ar: 'بيت هادئ' };
-  const said = say({ kind: 'booking_approved', side: 'guest', reference, data: { ...data, home } }, 'fr')!;
-  expect(said.title).toContain('بيت هادئ');
+  const rendered = renderNotification(
+    { kind: 'booking_approved', side: 'guest', reference, data: { ...data, home } },
+    'fr',
+  )!;
+  expect(rendered.title).toContain('بيت هادئ');
 });
 
 test('a line break in a name does not break the title', () => {
-  const said = say({ kind: 'message_from_host', side: 'guest', reference, data: { ...data, host: 'A\r\nB' } }, 'en')!;
-  expect(said.title).toBe('A B has written to you');
+  const rendered = renderNotification(
+    { kind: 'message_from_host', side: 'guest', reference, data: { ...data, host: 'A\r\nB' } },
+    'en',
+  )!;
+  expect(rendered.title).toBe('A B has written to you');
 });
 
 test('a side without texts is not notified', () => {
-  expect(say({ kind: 'payment_refunded', side: 'host', reference, data }, 'en')).toBeUndefined();
+  expect(renderNotification({ kind: 'payment_refunded', side: 'host', reference, data }, 'en')).toBeUndefined();
 });

@@ -5,76 +5,76 @@ import { intlLocales, translate } from '#server/platform/i18n.ts';
 import { kinds } from './kinds.ts';
 import { notificationLabels, type Side } from './labels.ts';
 
-/** A text in the languages that there are of it. */
-export type Told = Partial<Record<Locale, string>>;
+/** A text in some of the languages; at least one. */
+export type LocalizedText = Partial<Record<Locale, string>>;
 
 /**
- * What fills the sentences, by the name in the braces. A name that ends in `_dirham` is an amount, in `_at` an instant,
- * in `_on` a day; the braces leave the ending out.
+ * The values of the texts, by name. `{total}` in a text is `total_dirham`, an amount; `{until}` is `until_at`, an instant
+ * (RFC 3339); `{closes}` is `closes_on`, a day (`YYYY-MM-DD`). Other names are texts or numbers.
  */
-export type NoticeData = Readonly<Record<string, string | number | Told | null>>;
+export type NotificationData = Readonly<Record<string, string | number | LocalizedText | null>>;
 
-export interface Said {
+export interface RenderedNotification {
   title: string;
   message: string;
   action_url: string;
   action_text: string;
 }
 
-/** A notification in the reader's language; undefined where this side is not told of this. */
-export function say(
-  notice: { kind: NotificationType; side: Side; reference: string | null; data: NoticeData },
+/** A notification in the reader's language; undefined where its type has no text for this side. */
+export function renderNotification(
+  notification: { kind: NotificationType; side: Side; reference: string | null; data: NotificationData },
   language: Locale,
-): Said | undefined {
-  const label = notificationLabels[notice.kind]?.[notice.side];
-  const destination = kinds[notice.kind]?.leadsTo[notice.side];
+): RenderedNotification | undefined {
+  const label = notificationLabels[notification.kind]?.[notification.side];
+  const destination = kinds[notification.kind]?.leadsTo[notification.side];
   if (!label || !destination) return undefined;
-  const valueOf = (name: string) => sayValue(notice.data, name, language);
+  const valueOf = (name: string) => formatValue(notification.data, name, language);
   return {
-    // One line, whatever a title or a name holds.
+    // One line, also where a name or the title of a property has line breaks.
     title: translate(language, label.title, valueOf).replaceAll(/\s+/g, ' '),
     message:
       typeof label.message === 'string'
         ? (valueOf(label.message) ?? `{${label.message}}`)
         : translate(language, label.message, valueOf),
-    action_url: destination.url.replace('{reference}', notice.reference ?? ''),
+    action_url: destination.url.replace('{reference}', notification.reference ?? ''),
     action_text: translate(language, destination.label),
   };
 }
 
-/** One value of the data as people read it; undefined where there is none of this name. */
-export function sayValue(data: NoticeData, name: string, language: Locale): string | undefined {
+/** One value of the data, formatted; undefined where there is none of this name. */
+export function formatValue(data: NotificationData, name: string, language: Locale): string | undefined {
   const amount = data[`${name}_dirham`];
-  if (typeof amount === 'number') return sayDinar(amount, language);
+  if (typeof amount === 'number') return formatDinar(amount, language);
   const instant = data[`${name}_at`];
-  if (typeof instant === 'string') return sayInstant(new Date(instant), language);
+  if (typeof instant === 'string') return formatInstant(new Date(instant), language);
   const day = data[`${name}_on`];
-  if (typeof day === 'string') return sayDay(day, language);
+  if (typeof day === 'string') return formatDay(day, language);
   const value = data[name];
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object') return isolate(tellIn(value, language), language);
+  if (typeof value === 'object') return isolate(textIn(value, language), language);
   return isolate(String(value), language);
 }
 
-/** A text in this language, else in the next best one. */
-function tellIn(told: Told, language: Locale): string {
-  return told[language] ?? told.en ?? told.ar ?? told.fr ?? 'Diyar';
+/** The text in this language, else in the first of English, Arabic and French. */
+function textIn(text: LocalizedText, language: Locale): string {
+  return text[language] ?? text.en ?? text.ar ?? text.fr ?? 'Diyar';
 }
 
 const rightToLeft = /[\u0590-\u08FF]/;
 const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
-/** A name that runs the other way is kept from pulling its neighbours along. */
+/** Isolates a name of the other writing direction, so that it does not reorder the text around it. */
 function isolate(text: string, language: Locale): string {
-  const isLatinHere = /[A-Za-z]/.test(text) && !rightToLeft.test(text);
-  const runsOtherWay = language === 'ar' ? isLatinHere : rightToLeft.test(text);
-  return runsOtherWay ? `${firstStrongIsolate}${text}${popIsolate}` : text;
+  const isLatin = /[A-Za-z]/.test(text) && !rightToLeft.test(text);
+  const isOtherDirection = language === 'ar' ? isLatin : rightToLeft.test(text);
+  return isOtherDirection ? `${firstStrongIsolate}${text}${popIsolate}` : text;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs far more than using one. */
+/** Formatters are kept: making one costs far more than using it. */
 function formatter(language: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${name}`;
   let found = formatters.get(key);
@@ -82,13 +82,13 @@ function formatter(language: Locale, name: string, options: Intl.DateTimeFormatO
   return found;
 }
 
-function sayDay(day: string, language: Locale): string {
+function formatDay(day: string, language: Locale): string {
   return formatter(language, 'day', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(dayNumber(day) * 86_400_000)
     .replaceAll(/[,،]/g, '');
 }
 
-function sayInstant(at: Date, language: Locale): string {
+function formatInstant(at: Date, language: Locale): string {
   return formatter(language, 'instant', {
     weekday: 'long',
     day: 'numeric',
@@ -100,13 +100,13 @@ function sayInstant(at: Date, language: Locale): string {
   }).format(at);
 }
 
-/** Dinar with 2 decimals and the currency's name, digits in Latin form in every language. */
-function sayDinar(dirham: number, language: Locale): string {
+/** Dinar with 2 decimals and the currency, in Latin digits in every language. */
+function formatDinar(dirham: number, language: Locale): string {
   const amount = new Intl.NumberFormat(language === 'ar' ? 'en' : language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(dirham / 1000);
-  // As the screens write it, and never on two lines.
+  // As on the screens, with spaces that do not break.
   const written = { en: `LYD ${amount}`, ar: `${amount} د.ل`, fr: `${amount} LYD` }[language];
   return written.replaceAll(' ', '\u00a0');
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { locales, type Locale } from '#contract/common.ts';
 
@@ -34,22 +34,30 @@ export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 
 
 const sources = forEachLocale((locale) => readFileSync(join(import.meta.dirname, `../locales/${locale}.po`), 'utf8'));
 
-/** Changes with every change of a text: part of the version of answers that contain texts. */
+/** Changes with every change of a text. Answers that contain texts have it in their ETag. */
 export const catalogVersion = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
 
 const instances = forEachLocale((locale): I18n => {
   const messages: Messages = {};
   for (const { msgid, msgctxt, msgstr } of parsePo(sources[locale]).items) {
-    if (msgstr[0]) messages[idOf(msgid, msgctxt)] = compileMessageOrThrow(msgstr[0]);
+    if (msgstr[0]) messages[idOf(msgid, msgctxt)] = msgstr[0];
   }
   const i18n = setupI18n({ locale, locales: intlLocales[locale], messages: { [locale]: messages } });
-  // A text that is not in the catalogue yet is shown in English; in production the library would not compile it.
-  return i18n.setMessagesCompiler(compileMessage);
+  return i18n.setMessagesCompiler(compileOnce);
 });
 
+const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+
+/** Compiles a message when it is first used: the start need not wait for all of them. */
+function compileOnce(message: string): ReturnType<typeof compileMessage> {
+  let found = compiled.get(message);
+  if (!found) compiled.set(message, (found = compileMessage(message)));
+  return found;
+}
+
 /**
- * The text in a language, with its values filled in. A function gives values on demand, for those that cost something
- * to format. A value that is missing leaves its name in braces.
+ * The text in a language, with its values filled in; in English where the catalogue has none. A function gives values on
+ * demand, for those that cost something to format. A value that is missing leaves its name in braces.
  */
 export function translate(
   locale: Locale,

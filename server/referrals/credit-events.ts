@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { referralCreditDirham } from '#contract/wallet.ts';
 import type { DB } from '#db/types.ts';
-import { notify, type Told } from '#server/notifications/notifications.ts';
+import { notify, type LocalizedText } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { shortName } from './short-name.ts';
@@ -48,7 +48,7 @@ export function registerCreditEvents(services: Services): void {
 }
 
 async function sayCredit(services: Services, news: CreditNews & { at: string }): Promise<void> {
-  const { rows } = await services.pool.query<{ titles: Told }>({
+  const { rows } = await services.pool.query<{ titles: LocalizedText }>({
     name: 'referrals_titles',
     text: `select coalesce(json_object_agg(t.language, t.title), '{}') as titles
            from bookings as b join property_texts as t on t.property_id = b.property_id where b.id = $1`,
