@@ -11,7 +11,7 @@ Everybody should be able to find and book a stay. We build Diyar by the Web Cont
 ## What you can count on
 - **Keyboard:** everything can be reached and pressed without a mouse, and you see where you are. “Skip to content” is the first stop.
 - **Screen readers:** headings, regions, names of buttons and messages of success or failure are spoken.
-- **VisibleBounds:** text keeps a contrast of 4.5 to 1, in light and dark. Colour never tells something alone. Pages work at 200% zoom.
+- **Sight:** text keeps a contrast of 4.5 to 1, in light and dark. Colour never tells something alone. Pages work at 200% zoom.
 - **Motion:** animations stop where your device asks for less motion.
 - **Touch:** what is pressed is at least 44 pixels large.
 - **Languages:** Arabic from right to left, English and French; dates, prices and sentences are those of the language.

@@ -6,7 +6,7 @@ export const villas: readonly Portrait[] = [
     titles: [
       ['White villa, sea pool', 'فيلا بيضاء بمسبح', 'Villa blanche et piscine'],
       ['Villa of the vine table', 'فيلا مائدة الكرمة', 'La table sous la vigne'],
-      ['HeroArches villa by the bay', 'فيلا الأروقة على الخليج', 'Villa aux arcades'],
+      ['Arcade villa by the bay', 'فيلا الأروقة على الخليج', 'Villa aux arcades'],
     ],
     text: [
       'The arcade keeps the ground floor cool until late afternoon, and the long table under the vine seats ten. A gate in the garden wall opens on to the beach path. At night the pool is lit and the rest of the coast is dark.',
