@@ -338,11 +338,25 @@ create table property_texts (
   arrival_steps text[] default '{}'::text[] not null
 );
 
+create unlogged table property_viewers (
+  viewed_on date not null,
+  property_id uuid not null,
+  viewer bytea not null,
+  network bytea
+);
+
 create table property_views (
   property_id uuid not null,
   viewed_on date not null,
   views integer not null
 );
+
+create unlogged table rate_limits (
+  key bytea not null,
+  used bigint not null,
+  max_calls bigint not null,
+  ends_at timestamp with time zone not null
+) with (fillfactor=50);
 
 create table referrals (
   id uuid default new_id() not null,
@@ -560,7 +574,11 @@ alter table property_photos add constraint property_photos_pkey PRIMARY KEY (id)
 
 alter table property_texts add constraint property_texts_pkey PRIMARY KEY (property_id, language);
 
+alter table property_viewers add constraint property_viewers_pkey PRIMARY KEY (viewed_on, property_id, viewer);
+
 alter table property_views add constraint property_views_pkey PRIMARY KEY (property_id, viewed_on);
+
+alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 
 alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 
@@ -1027,6 +1045,8 @@ CREATE INDEX properties_host ON public.properties USING btree (host_id);
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
 
 CREATE INDEX property_texts_title_search ON public.property_texts USING gin (lower(title) gin_trgm_ops);
+
+CREATE INDEX property_viewers_network ON public.property_viewers USING btree (viewed_on, property_id, network) WHERE (network IS NOT NULL);
 
 CREATE INDEX referrals_booking ON public.referrals USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 

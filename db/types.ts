@@ -341,10 +341,24 @@ export interface PropertyTexts {
   title: string;
 }
 
+export interface PropertyViewers {
+  network: Buffer | null;
+  property_id: string;
+  viewed_on: string;
+  viewer: Buffer;
+}
+
 export interface PropertyViews {
   property_id: string;
   viewed_on: string;
   views: number;
+}
+
+export interface RateLimits {
+  ends_at: Timestamp;
+  key: Buffer;
+  max_calls: number;
+  used: number;
 }
 
 export interface Referrals {
@@ -535,7 +549,9 @@ export interface DB {
   properties: Properties;
   property_photos: PropertyPhotos;
   property_texts: PropertyTexts;
+  property_viewers: PropertyViewers;
   property_views: PropertyViews;
+  rate_limits: RateLimits;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
   reports: Reports;

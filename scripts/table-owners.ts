@@ -35,11 +35,11 @@ const tablesOf = {
   messages: ['conversations', 'messages'],
   notifications: ['notification_preferences', 'notification_versions', 'notifications'],
   payments: ['payments'],
-  platform: ['idempotency_keys', 'migrations'],
+  platform: ['idempotency_keys', 'migrations', 'rate_limits'],
   referrals: ['referrals', 'user_devices'],
   reports: ['reports'],
   reviews: ['guest_ratings', 'reviews'],
-  recommendations: ['property_views', 'searched_places', 'viewed_properties'],
+  recommendations: ['property_viewers', 'property_views', 'searched_places', 'viewed_properties'],
   places: ['place_names', 'places'],
   wishlists: ['wishlists'],
 } as const;

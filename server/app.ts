@@ -31,7 +31,9 @@ import { notificationsHandlers } from './notifications/routes.ts';
 import { paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
+import { RateLimiter } from './platform/rate-limiter.ts';
 import type { Services } from './platform/services.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { placesHandlers } from './places/routes.ts';
 import { queryParserHandlers } from './query-parser/routes.ts';
@@ -94,6 +96,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     await api.register(rateLimit, {
       global: false,
       hook: 'preHandler',
+      store: rateLimitStore(new RateLimiter(services)),
       errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
     });
     acceptEmptyJson(api);

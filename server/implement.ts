@@ -11,6 +11,7 @@ import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
 import type { EtagCache, CacheDependencies } from './platform/etag-cache.ts';
+import { networkOf } from './platform/ip-network.ts';
 import { fieldPicker } from './pick-fields.ts';
 import { recogniseDevice } from './device-cookie.ts';
 import { serializerSchema } from './serializer-schema.ts';
@@ -119,7 +120,7 @@ export function implement<Operations extends Record<string, Operation>>(
     const rateLimit = {
       max: Math.ceil(max * rateLimitFactor),
       timeWindow: seconds * 1000,
-      keyGenerator: (request: FastifyRequest) => `${operationId} ${request.viewer?.id ?? request.ip}`,
+      keyGenerator: (request: FastifyRequest) => `${operationId} ${request.viewer?.id ?? networkOf(request.ip)}`,
     };
     const answer = (input: Input, from: Caller): Promise<unknown> => {
       admit(definition, from.viewer);

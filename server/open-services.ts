@@ -15,8 +15,10 @@ import { createJobs } from './platform/jobs.ts';
 import { createMail } from './platform/mail.ts';
 import { EtagCache } from './platform/etag-cache.ts';
 import { openDatabase } from './platform/postgres.ts';
+import { registerRateLimitJobs } from './platform/rate-limiter.ts';
 import type { Log, Services } from './platform/services.ts';
 import { openStorage } from './platform/storage.ts';
+import { registerFileJobs } from './platform/stored-files.ts';
 
 export interface OpenServices extends Services {
   close(): Promise<void>;
@@ -58,6 +60,8 @@ export async function openServices(
     settings,
     log,
   };
+  registerRateLimitJobs(services);
+  registerFileJobs(services);
   registerAccountJobs(services);
   registerBookingJobs(services);
   registerNotificationJobs(services);

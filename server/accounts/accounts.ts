@@ -5,6 +5,7 @@ import type { accountsOperations } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { networkOf } from '#server/platform/ip-network.ts';
 import { pruneDevices, recordReferral, recordDevice } from '#server/referrals/referrals.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,7 +23,7 @@ import {
 import { registerResetMails } from './recovery.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
-import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive, originOf } from './sign-in-throttle.ts';
+import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive } from './sign-in-throttle.ts';
 import { removeOldDocuments } from './verifications.ts';
 
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
@@ -50,7 +51,7 @@ type LoginForm = BodyOf<(typeof accountsOperations)['login']>;
  */
 export async function signUp(services: Services, form: SignUpForm, caller: Caller): Promise<UserRow> {
   const { db } = services;
-  const claim = await claimSignUp(services, originOf(caller.ip));
+  const claim = await claimSignUp(services, networkOf(caller.ip));
   if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
   let referredBy: string | undefined;
   if (form.referral_code) {
@@ -91,7 +92,7 @@ export async function logIn(
   caller: Caller,
 ): Promise<SessionTokens> {
   const { db } = services;
-  const origin = originOf(caller.ip);
+  const origin = networkOf(caller.ip);
   const candidate = await findSignInCandidate(db, form.email, origin);
   const claim = await claimSignIn(services, { email: form.email, origin, known: candidate?.is_known_origin ?? false });
   const fits = await verifyPassword(candidate?.password_hash, form.password);

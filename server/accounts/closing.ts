@@ -3,6 +3,7 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deleteFiles } from '#server/platform/stored-files.ts';
 import { writeAccountMail } from './mails.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { checkOwnPassword } from './recovery.ts';
@@ -21,9 +22,9 @@ export async function closeAccount(
   password: string,
   lifecycles: readonly AccountLifecycle[],
 ): Promise<void> {
-  const { db, clock, mail, settings, storage } = services;
+  const { db, clock, mail, settings } = services;
   await checkOwnPassword(services, userId, password);
-  const files = await transact(db, async (trx) => {
+  await transact(db, async (trx) => {
     const now = clock.now();
     // Properties are locked before users, as when a booking is made.
     for (const domain of lifecycles) await domain.accountClosed?.(trx, userId, now);
@@ -65,7 +66,7 @@ export async function closeAccount(
       })
       .where('id', '=', userId)
       .execute();
-    return [...documents.map((row) => row.storage_key), user.avatar_key && `media/${user.avatar_key}`];
+    const avatar = user.avatar_key && `media/${user.avatar_key}`;
+    await deleteFiles(services, trx, [...documents.map((row) => row.storage_key), avatar]);
   });
-  for (const key of files) if (key) await storage.removeFile(key);
 }

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deleteFiles } from '#server/platform/stored-files.ts';
 import { getUser, type UserRow } from './queries.ts';
 
 type ProfileForm = BodyOf<(typeof accountSettingsOperations)['updateProfile']>;
@@ -37,16 +38,16 @@ export function avatarUrl(key: string | null): string | null {
 }
 
 /**
- * Changes what the form holds. A new picture is made anew as a square before it is kept, and the old one goes; the
- * address of the present one, sent back, changes nothing.
+ * Changes what the form holds. A new picture is encoded anew as a square before it is stored, and the old one is deleted
+ * by a job; the address of the present one, sent back, changes nothing.
  * Throws `picture_type`, `picture_too_large`, `picture_unreadable`; `not_signed_in` where the account closes concurrently.
  */
 export async function updateProfile(services: Services, userId: string, form: ProfileForm): Promise<UserRow> {
-  const { db, storage } = services;
+  const { db } = services;
   const { avatar, ...changes } = form;
   const before = await getUser(db, userId);
   const avatarKey = await keepAvatar(services, before, avatar);
-  // What was verified is that a document bears this name: another name has to be shown again.
+  // A document was verified to bear this name: another name has to be verified again.
   const isRenamed = changes.name !== undefined && changes.name !== before.name;
   const values = {
     ...withoutAbsent(changes),
@@ -54,24 +55,19 @@ export async function updateProfile(services: Services, userId: string, form: Pr
     ...(isRenamed ? { identity_verified_at: null } : {}),
   };
   if (Object.keys(values).length === 0) return before;
-  const { after, replaced } = await transact(db, async (trx) => {
-    // Who sent another picture, or closed the account, while this one was made anew, has gone before.
+  const after = await transact(db, async (trx) => {
+    // Another picture may have been stored, or the account closed, while this one was encoded.
     const held = await trx
       .selectFrom('users')
       .select(['avatar_key', 'closed_at'])
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    if (held.closed_at) return { after: undefined, replaced: avatarKey };
-    const row = await trx
-      .updateTable('users')
-      .set(values)
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { after: row, replaced: avatarKey === undefined ? null : held.avatar_key };
+    const replaced = held.closed_at ? avatarKey : avatarKey === undefined ? null : held.avatar_key;
+    if (replaced) await deleteFiles(services, trx, [`media/${replaced}`]);
+    if (held.closed_at) return undefined;
+    return trx.updateTable('users').set(values).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
   });
-  if (replaced) await storage.removeFile(`media/${replaced}`);
   if (!after) throw new AppError('not_signed_in');
   return after;
 }

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { networkOf } from '#server/platform/ip-network.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isLinkGood, makeLink, useLink, voidLinks } from './mailed-links.ts';
 import { writeAccountMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { getUser, isEmailTaken, revokeSessionsOf, type UserRow } from './queries.ts';
-import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, forgive, originOf } from './sign-in-throttle.ts';
+import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, forgive } from './sign-in-throttle.ts';
 
 const queue = 'password-reset';
 
@@ -27,7 +28,7 @@ export async function askForReset(
   email: string,
   caller: { ip: string; locale: Locale },
 ): Promise<void> {
-  await claimMailFrom(services, originOf(caller.ip));
+  await claimMailFrom(services, networkOf(caller.ip));
   await transact(services.db, (trx) =>
     services.jobs.enqueue(trx, queue, { email, locale: caller.locale } satisfies ResetJob),
   );
@@ -112,7 +113,7 @@ export async function requestEmailChange(
   const user = await getUser(db, userId);
   if (user.email.toLowerCase() === form.email) throw new AppError('same_email', { fields: { email: 'same_email' } });
   // Who may ask whether an address is taken is counted as at the sign-up.
-  const claim = await claimSignUp(services, originOf(caller.ip));
+  const claim = await claimSignUp(services, networkOf(caller.ip));
   if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
   await forgive(db, claim);
   if (!(await claimMailTo(services, userId))) {

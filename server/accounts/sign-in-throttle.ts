@@ -70,19 +70,6 @@ export function waitSeconds(kind: AttemptKind, attempts: Attempts, now: Date, fa
   return excess <= 0 ? 0 : (excess * rule.secondsEach) / factor;
 }
 
-/** Where a call comes from, as far as throttling tells callers apart: an IPv4 address, or the /64 of an IPv6 one. */
-export function originOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0');
-  const groups = [...front, ...gap, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.join(':')}::/64`;
-}
-
 /** Attempts counted ahead of their outcome, so that a hundred at once are a hundred and not one. */
 export interface Claim {
   readonly subjects: readonly Subject[];

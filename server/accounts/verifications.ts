@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import {
@@ -14,6 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deleteFiles } from '#server/platform/stored-files.ts';
 import { writeAccountMail } from './mails.ts';
 import { avatarUrl } from './profile.ts';
 import { getUser } from './queries.ts';
@@ -68,7 +69,7 @@ export async function submitDocument(
     .returning('id')
     .executeTakeFirst();
   if (!stored) {
-    await storage.removeFile(storage_key);
+    await deleteFiles(services, db, [storage_key]);
     throw new AppError('document_waiting');
   }
   return getVerification(services, userId);
@@ -199,18 +200,29 @@ async function lockDocument(trx: Kysely<DB>, id: string): Promise<DocumentRow> {
   return document;
 }
 
-/** Removes pictures some weeks after the decision; what was decided stays. */
-export async function removeOldDocuments({ db, storage, clock }: Services): Promise<void> {
+const documentsInBatch = 500;
+
+/** Has pictures deleted some weeks after the decision; what was decided stays. */
+export async function removeOldDocuments(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const { db, clock } = services;
   const before = new Date(clock.now().getTime() - documentDays * 24 * 3600 * 1000);
-  const old = await db
-    .selectFrom('identity_documents')
-    .select(['id', 'storage_key'])
-    .where('storage_key', 'is not', null)
-    .where('decided_at', '<', before)
-    .execute();
-  for (const { id, storage_key } of old) {
-    await storage.removeFile(storage_key!);
-    await db.updateTable('identity_documents').set({ storage_key: null }).where('id', '=', id).execute();
+  for (;;) {
+    const removed = await transact(db, async (trx) => {
+      const { rows } = await sql<{ storage_key: string }>`
+        update identity_documents as d set storage_key = null
+        where d.id in (
+          select id from identity_documents where storage_key is not null and decided_at < ${before}
+          limit ${documentsInBatch} for update skip locked
+        )
+        returning old.storage_key`.execute(trx);
+      await deleteFiles(
+        services,
+        trx,
+        rows.map((row) => row.storage_key),
+      );
+      return rows.length;
+    });
+    if (removed < documentsInBatch) return;
   }
 }
 

@@ -4,10 +4,10 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { earningEntry, heldFor, postEntry, type RefundTarget } from '#server/ledger/ledger.ts';
 import { refundForGuest } from '#server/listings/listings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
+import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { transitionEach } from './transition-each.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './transitions.ts';
 import type { BookingEventKind } from './booking-events.ts';
 import { listLapsed, lockBooking, type BookingRow } from './queries.ts';
@@ -69,17 +69,24 @@ export async function cancelAsAdmin(
  * @returns how many
  */
 export async function expireBookings(services: Services): Promise<number> {
-  const { db, clock } = services;
-  return transitionEach(services, await listLapsed(db, clock.now()), async (trx, id) => {
-    const booking = await lockBooking(trx, id);
-    const due = booking && (booking.status === 'pending' || booking.status === 'approved');
-    if (!due || !booking.expires_at || booking.expires_at > clock.now()) return false;
-    const paid = await heldFor(trx, id);
-    const [reason, eventKinds]: [string, BookingEventKind] =
-      booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
-    await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, eventKinds });
-    return true;
-  });
+  const { db, clock, log } = services;
+  const now = clock.now();
+  return handleInBatches(
+    log,
+    (after) => listLapsed(db, now, after),
+    ({ id }) => transact(db, (trx) => expireBooking(services, trx, id)),
+  );
+}
+
+async function expireBooking(services: Services, trx: Kysely<DB>, id: string): Promise<boolean> {
+  const booking = await lockBooking(trx, id);
+  const due = booking && (booking.status === 'pending' || booking.status === 'approved');
+  if (!due || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
+  const paid = await heldFor(trx, id);
+  const [reason, eventKinds]: [string, BookingEventKind] =
+    booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
+  await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, eventKinds });
+  return true;
 }
 
 /** What the guest would get back by cancelling now; only a stay paid in full can cost something. */

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { cashEarningEntry, earningEntry, heldFor, postEntry } from '#server/ledger/ledger.ts';
+import { handleInBatches } from '#server/platform/batches.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { serviceFeeOf } from './cancellations.ts';
-import { transitionEach } from './transition-each.ts';
 import { transitionBooking, system } from './transitions.ts';
 import { listEnded, lockBooking } from './queries.ts';
 
@@ -11,18 +14,25 @@ import { listEnded, lockBooking } from './queries.ts';
  * @returns how many
  */
 export async function completeStays(services: Services): Promise<number> {
-  const { db, clock } = services;
-  return transitionEach(services, await listEnded(db, clock.today()), async (trx, id) => {
-    const booking = await lockBooking(trx, id);
-    if (!booking || (booking.status !== 'paid' && booking.status !== 'confirmed')) return false;
-    await transitionBooking(services, trx, booking, system, { status: 'completed' }, { eventKinds: 'completed' });
-    const { id: reference, host_id } = booking;
-    const fee_dirham = serviceFeeOf(booking);
-    const entry =
-      booking.status === 'paid'
-        ? earningEntry({ reference, host_id, fee_dirham, held_dirham: await heldFor(trx, id) })
-        : cashEarningEntry({ reference, host_id, fee_dirham, cash_dirham: booking.total_dirham });
-    await postEntry(trx, entry, clock.now());
-    return true;
-  });
+  const { db, clock, log } = services;
+  const today = clock.today();
+  return handleInBatches(
+    log,
+    (after) => listEnded(db, today, after),
+    ({ id }) => transact(db, (trx) => completeStay(services, trx, id)),
+  );
+}
+
+async function completeStay(services: Services, trx: Kysely<DB>, id: string): Promise<boolean> {
+  const booking = await lockBooking(trx, id);
+  if (!booking || (booking.status !== 'paid' && booking.status !== 'confirmed')) return false;
+  await transitionBooking(services, trx, booking, system, { status: 'completed' }, { eventKinds: 'completed' });
+  const { id: reference, host_id } = booking;
+  const fee_dirham = serviceFeeOf(booking);
+  const entry =
+    booking.status === 'paid'
+      ? earningEntry({ reference, host_id, fee_dirham, held_dirham: await heldFor(trx, id) })
+      : cashEarningEntry({ reference, host_id, fee_dirham, cash_dirham: booking.total_dirham });
+  await postEntry(trx, entry, services.clock.now());
+  return true;
 }

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
 import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
+import { batchSize } from '#server/platform/batches.ts';
 import type { TransitionRole } from './states.ts';
 
 /** A booking's own row, as `lock_booking` gives it. */
@@ -117,20 +118,30 @@ export async function listRivals(trx: Kysely<DB>, booking: BookingRow): Promise<
   return (rows[0]!.rivals ?? []).filter((id) => id !== booking.id);
 }
 
-/** Ids of requests and unpaid approvals whose time is up. */
-export async function listLapsed(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where status in ('pending', 'approved') and expires_at <= ${now}
-    order by expires_at limit 1000
+/** The next of the requests and unpaid approvals whose time is up, in order of that time. */
+export async function listLapsed(
+  db: Kysely<DB>,
+  now: Date,
+  after: { expires_at: Date; id: string } | undefined,
+): Promise<{ id: string; expires_at: Date }[]> {
+  const { rows } = await sql<{ id: string; expires_at: Date }>`
+    select id, expires_at from bookings where status in ('pending', 'approved') and expires_at <= ${now}
+      ${after ? sql`and (expires_at, id) > (${after.expires_at}, ${after.id})` : sql``}
+    order by expires_at, id limit ${batchSize}
   `.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
-/** Ids of stays whose last day was before `today`. */
-export async function listEnded(db: Kysely<DB>, today: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where status in ('paid', 'confirmed') and check_out < ${today}
-    order by check_out limit 1000
+/** The next of the stays whose last day was before `today`, in order of that day. */
+export async function listEnded(
+  db: Kysely<DB>,
+  today: string,
+  after: { check_out: string; id: string } | undefined,
+): Promise<{ id: string; check_out: string }[]> {
+  const { rows } = await sql<{ id: string; check_out: string }>`
+    select id, check_out from bookings where status in ('paid', 'confirmed') and check_out < ${today}
+      ${after ? sql`and (check_out, id) > (${after.check_out}, ${after.id})` : sql``}
+    order by check_out, id limit ${batchSize}
   `.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }

@@ -7,26 +7,25 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxPriceDirham, bitFlags } from '#server/search/search.ts';
-import { ViewDedupe } from './view-dedupe.ts';
+import { viewerKeys } from './view-dedupe.ts';
 import { writeSearches, writeViews, type SearchedPlace, type View } from './view-queries.ts';
 
 const flushAfterMilliseconds = 4000;
 const flushAtCount = 500;
 
-/** What a process has heard and not yet written. A crash loses some seconds of it, and nobody misses them. */
+/** Views and searches that are not yet written. A crash loses some seconds of them, which is accepted. */
 interface Waiting {
   views: View[];
   searches: SearchedPlace[];
   timer: NodeJS.Timeout | undefined;
   writing: Promise<void>;
-  looks: ViewDedupe;
 }
 const waitingOf = new WeakMap<Pool, Waiting>();
 
 function waitingFor(pool: Pool): Waiting {
   let waiting = waitingOf.get(pool);
   if (!waiting) {
-    waiting = { views: [], searches: [], timer: undefined, writing: Promise.resolve(), looks: new ViewDedupe() };
+    waiting = { views: [], searches: [], timer: undefined, writing: Promise.resolve() };
     waitingOf.set(pool, waiting);
   }
   return waiting;
@@ -39,24 +38,20 @@ export interface ViewSource {
 }
 
 /**
- * Somebody looks at a home. It is counted once a day for each account, and for each address and browser of visitors
- * (see `ViewDedupe`; never written); an account also remembers the home itself. Programs do not count, nor do
- * administrators at work; a host's own homes are left out when it is written. Answers at once.
+ * Somebody views a property. The view is counted once a day for each account, and for each address and browser of
+ * visitors (`viewerKeys`); an account also remembers the property itself. Crawlers do not count, nor do administrators;
+ * a host's own properties are left out when the view is written. Returns at once.
  */
 export function trackView(services: Services, propertyId: string, { viewer, ip, userAgent }: ViewSource): void {
   if (!userAgent || isbot(userAgent) || viewer?.role === 'admin') return;
   const waiting = waitingFor(services.pool);
-  const day = services.clock.today();
-  const is_first = viewer
-    ? waiting.looks.ofAccount(day, viewer.id, propertyId)
-    : waiting.looks.ofBrowser(day, ip, userAgent, propertyId);
-  // Of a visitor's second look there is nothing to remember.
-  if (!is_first && !viewer) return;
+  const { clock, settings } = services;
+  const from = viewer ? { userId: viewer.id } : { ip, userAgent };
   waiting.views.push({
     property_id: propertyId,
     user_id: viewer?.id ?? null,
-    viewed_at: services.clock.now(),
-    is_first,
+    viewed_at: clock.now(),
+    ...viewerKeys(settings.AUTH_SECRET, clock.today(), from),
   });
   writeSoon(services, waiting);
 }
@@ -92,17 +87,17 @@ function writeSoon(services: Services, waiting: Waiting): void {
 }
 
 /** Writes what is waiting. Never throws: what cannot be written is dropped, for it is worth no retry. */
-export async function flushViews({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
+export async function flushViews({ db, pool, log }: Pick<Services, 'db' | 'pool' | 'log'>): Promise<void> {
   const waiting = waitingFor(pool);
   clearTimeout(waiting.timer);
   waiting.timer = undefined;
   const { views, searches } = waiting;
   waiting.views = [];
   waiting.searches = [];
-  // One after another: two batches of one process need not wait for each other's rows in the database.
+  // One after another: batches of one process need not wait for each other's locks in the database.
   waiting.writing = waiting.writing
     .then(async () => {
-      if (views.length > 0) await writeViews(pool, views);
+      if (views.length > 0) await writeViews(db, views);
       if (searches.length > 0) await writeSearches(pool, searches);
     })
     .catch((error: unknown) => {

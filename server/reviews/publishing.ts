@@ -5,6 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { countReview } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
+import { batchSize, handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closesOn, type Stay } from './reviewable-stays.ts';
@@ -102,18 +103,28 @@ async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number
  * Publishes what one side has written of stays whose time for reviews is over.
  * @returns of how many stays
  */
-export async function closeReviews(services: Pick<Services, 'db' | 'clock' | 'mail' | 'settings'>): Promise<number> {
-  const { db, clock } = services;
+export async function closeReviews(
+  services: Pick<Services, 'db' | 'clock' | 'mail' | 'settings' | 'log'>,
+): Promise<number> {
+  const { db, clock, log } = services;
   const lastOpen = addDays(clock.today(), -reviewWindowDays);
-  const { rows } = await sql<{ id: string }>`
-    select distinct b.id from reviews as r join bookings as b on b.id = r.booking_id
-    where r.published_at is null and b.check_out < ${lastOpen}
-  `.execute(db);
-  for (const { id } of rows) {
-    await transact(db, async (trx) => {
-      const { rows: locked } = await sql<Stay>`select * from lock_booking(${id})`.execute(trx);
-      if (locked[0]) await publishReviews(services, trx, locked[0]);
-    });
-  }
-  return rows.length;
+  return handleInBatches(
+    log,
+    async (after: { id: string } | undefined) => {
+      const { rows } = await sql<{ id: string }>`
+        select distinct b.id from reviews as r join bookings as b on b.id = r.booking_id
+        where r.published_at is null and b.check_out < ${lastOpen}
+          ${after ? sql`and b.id > ${after.id}` : sql``}
+        order by b.id limit ${batchSize}
+      `.execute(db);
+      return rows;
+    },
+    async ({ id }) =>
+      transact(db, async (trx) => {
+        const { rows } = await sql<Stay>`select * from lock_booking(${id})`.execute(trx);
+        if (!rows[0]) return false;
+        await publishReviews(services, trx, rows[0]);
+        return true;
+      }),
+  );
 }
