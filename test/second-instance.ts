@@ -1,12 +1,13 @@
 import { nextCursorHeader } from '#contract/paging.ts';
 import { buildApp } from '#server/app.ts';
-import { openServices } from '#server/open-services.ts';
+import { openServices, type OpenServices } from '#server/open-services.ts';
 import type { TestServer } from './server.ts';
 
 /** A second server on the same database, with the same clock. */
 export interface SecondInstance {
   url: string;
-  /** It hears what the database tells of changes. */
+  services: OpenServices;
+  /** It receives the changes that the database tells. */
   isLive(): boolean;
   close(): Promise<void>;
 }
@@ -17,6 +18,7 @@ export async function startSecondInstance({ services: first, clock }: TestServer
   await services.jobs.open();
   return {
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    services,
     isLive: () => services.etagCache.isLive,
     async close() {
       await app.close();

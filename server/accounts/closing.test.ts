@@ -89,6 +89,7 @@ describe('closing an account', () => {
     ]) {
       expect(kept.includes(secret), secret).toBe(false);
     }
+    await server.services.jobs.drain('delete-files');
     expect((await fetch(server.url + avatar!)).status).toBe(404);
     const shown = await server.succeed('getBooking', { token: host.token, params: { id: booking.id } });
     expect(JSON.stringify(shown)).toContain(closedName);

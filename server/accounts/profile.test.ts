@@ -73,13 +73,16 @@ describe('the photo', () => {
     expect(stored.includes('Tawasul')).toBe(false);
   });
 
-  it('stays when its address is sent back, and goes with the next one', async () => {
+  it('stays when its address is sent back, and is deleted by a job after the next one is stored', async () => {
     const first = (await save({ avatar: dataUrl(await phonePhoto(600, 600)) })).body.avatar!;
     expect((await save({ avatar: first, bio: 'Still me' })).body.avatar).toBe(first);
     const second = (await save({ avatar: dataUrl(await phonePhoto(500, 700)) })).body.avatar!;
     expect(second).not.toBe(first);
+    expect((await fetch(server.url + first)).status).toBe(200);
+    await server.services.jobs.drain('delete-files');
     expect((await fetch(server.url + first)).status).toBe(404);
     expect((await save({ avatar: null })).body.avatar).toBeNull();
+    await server.services.jobs.drain('delete-files');
     expect((await fetch(server.url + second)).status).toBe(404);
   });
 
@@ -87,9 +90,11 @@ describe('the photo', () => {
     const pictures = join(server.services.settings.DATA_DIR, 'uploads', 'media');
     const avatars = async () => (await readdir(pictures)).filter((name) => name.startsWith('avatar-'));
     await save({ avatar: null });
+    await server.services.jobs.drain('delete-files');
     const before = await avatars();
     const avatar = dataUrl(await phonePhoto(400, 300));
     await Promise.all([save({ avatar }), save({ avatar }), save({ avatar })]);
+    await server.services.jobs.drain('delete-files');
     expect((await avatars()).length).toBe(before.length + 1);
 
     const leaving = await signedIn(server.services);
@@ -101,6 +106,7 @@ describe('the photo', () => {
     expect(late!.status).toBe(401);
     const { rows } = await server.services.pool.query('select name from users where id = $1', [leaving.id]);
     expect(rows).toEqual([{ name: 'gone' }]);
+    await server.services.jobs.drain('delete-files');
     expect((await avatars()).length).toBe(before.length + 1);
   });
 

@@ -157,6 +157,7 @@ describe('a document', () => {
     expect((await storedKey(user.id)).storage_key).toBe(storage_key);
     server.clock.advanceHours(2);
     await removeOldDocuments(server.services);
+    await server.services.jobs.drain('delete-files');
     expect(await server.services.storage.openFile(storage_key!)).toBeUndefined();
     expect((await storedKey(user.id)).storage_key).toBeNull();
     server.clock.set(new Date());

@@ -10,7 +10,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './transitions.ts';
 import type { BookingEventKind } from './booking-events.ts';
-import { listLapsed, lockBooking, type BookingRow } from './queries.ts';
+import { listLapsed, lockBooking, type BookingRow, type LapsedBooking } from './queries.ts';
 import { refundGuest } from './refunds.ts';
 import { canCancel, contactIsOpen } from './states.ts';
 
@@ -71,7 +71,7 @@ export async function cancelAsAdmin(
 export async function expireBookings(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const now = clock.now();
-  return handleInBatches(
+  return handleInBatches<LapsedBooking>(
     log,
     (after) => listLapsed(db, now, after),
     ({ id }) => transact(db, (trx) => expireBooking(services, trx, id)),

@@ -6,7 +6,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { serviceFeeOf } from './cancellations.ts';
 import { transitionBooking, system } from './transitions.ts';
-import { listEnded, lockBooking } from './queries.ts';
+import { listEnded, lockBooking, type EndedStay } from './queries.ts';
 
 /**
  * Completes stays the day after their check-out, and gives the host what the guest paid, less our fee. Where the
@@ -16,7 +16,7 @@ import { listEnded, lockBooking } from './queries.ts';
 export async function completeStays(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const today = clock.today();
-  return handleInBatches(
+  return handleInBatches<EndedStay>(
     log,
     (after) => listEnded(db, today, after),
     ({ id }) => transact(db, (trx) => completeStay(services, trx, id)),

@@ -118,13 +118,22 @@ export async function listRivals(trx: Kysely<DB>, booking: BookingRow): Promise<
   return (rows[0]!.rivals ?? []).filter((id) => id !== booking.id);
 }
 
+export interface LapsedBooking {
+  id: string;
+  expires_at: Date;
+}
+export interface EndedStay {
+  id: string;
+  check_out: string;
+}
+
 /** The next of the requests and unpaid approvals whose time is up, in order of that time. */
 export async function listLapsed(
   db: Kysely<DB>,
   now: Date,
-  after: { expires_at: Date; id: string } | undefined,
-): Promise<{ id: string; expires_at: Date }[]> {
-  const { rows } = await sql<{ id: string; expires_at: Date }>`
+  after: LapsedBooking | undefined,
+): Promise<LapsedBooking[]> {
+  const { rows } = await sql<LapsedBooking>`
     select id, expires_at from bookings where status in ('pending', 'approved') and expires_at <= ${now}
       ${after ? sql`and (expires_at, id) > (${after.expires_at}, ${after.id})` : sql``}
     order by expires_at, id limit ${batchSize}
@@ -133,12 +142,8 @@ export async function listLapsed(
 }
 
 /** The next of the stays whose last day was before `today`, in order of that day. */
-export async function listEnded(
-  db: Kysely<DB>,
-  today: string,
-  after: { check_out: string; id: string } | undefined,
-): Promise<{ id: string; check_out: string }[]> {
-  const { rows } = await sql<{ id: string; check_out: string }>`
+export async function listEnded(db: Kysely<DB>, today: string, after: EndedStay | undefined): Promise<EndedStay[]> {
+  const { rows } = await sql<EndedStay>`
     select id, check_out from bookings where status in ('paid', 'confirmed') and check_out < ${today}
       ${after ? sql`and (check_out, id) > (${after.check_out}, ${after.id})` : sql``}
     order by check_out, id limit ${batchSize}

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { batchSize, handleInBatches } from './batches.ts';
+import type { Log } from './services.ts';
 
-const log = { debug() {}, info() {}, warn() {}, error: vi.fn() };
+const log = { debug() {}, info() {}, warn() {}, error: vi.fn<Log['error']>() };
 const items = Array.from({ length: 2 * batchSize + 3 }, (_, index) => ({ id: String(index) }));
 const list = async (after: { id: string } | undefined) => {
   const start = after ? Number(after.id) + 1 : 0;
@@ -21,7 +22,7 @@ test('every item of every batch is handled once, though some fail', async () => 
 });
 
 test('a batch that fails as a whole does not come again', async () => {
-  const listed = vi.fn(list);
+  const listed = vi.fn<typeof list>(list);
   const count = await handleInBatches(log, listed, async () => {
     throw new Error('all fail');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshPopularity } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
+import { startSecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
 import { maxBrowsersPerAddress } from './view-dedupe.ts';
@@ -66,6 +67,39 @@ test('a home is counted once a day for each visitor, and nothing is kept of them
     ['property_id', 'viewed_on', 'views'],
     ['property_id', 'viewed_on', 'views'],
   ]);
+});
+
+test('a viewer is counted once a day, whichever instances are called, and leaves only digests until the next day', async () => {
+  const other = await startSecondInstance(server);
+  try {
+    const home = await createProperty(server.services, host.id);
+    const guest = await signedIn(server.services);
+    const view = async (url: string, headers: Record<string, string>) => {
+      const response = await fetch(`${url}/api/properties/${home.id}/views`, { method: 'POST', headers });
+      expect(response.status).toBe(202);
+    };
+    for (const { url } of [server, other]) {
+      await view(url, browser);
+      await view(url, { ...browser, authorization: `Bearer ${guest.token}` });
+      for (let count = 0; count < maxBrowsersPerAddress; count += 1) {
+        const agent = `${browser['user-agent']} ${url === server.url ? 'A' : 'B'}/${count}`;
+        await view(url, { 'user-agent': agent });
+      }
+    }
+    await Promise.all([flushViews(server.services), flushViews(other.services)]);
+    // The account, and of the address no more than the limit, though both instances wrote at the same time.
+    expect(await viewsOf(home.id)).toBe(maxBrowsersPerAddress + 1);
+    const { rows } = await server.services.pool.query<object>('select * from property_viewers where property_id = $1', [
+      home.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(guest.id);
+    server.clock.advanceHours(24);
+    await pruneViews(server.services);
+    const left = await server.services.pool.query('select from property_viewers');
+    expect(left.rowCount).toBe(0);
+  } finally {
+    await other.close();
+  }
 });
 
 test('a machine that says it is many browsers is not believed for long', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
+import { batchSize } from '#server/platform/batches.ts';
 import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { completeStays, expireBookings } from './bookings.ts';
@@ -66,3 +67,17 @@ test.each([
   expect(await time.run(server.services)).toBe(1);
   expect(await statusOf(jammed.id)).toBe(time.to);
 });
+
+test('stays are completed in one run, however many there are', async () => {
+  const { services } = server;
+  await services.pool.query(
+    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
+     select $1, $2, $3, 'confirmed', date '2020-01-01' + n, date '2020-01-01' + n + 1, 1, 'at_property', '[]', 0, 6.4,
+       'moderate', '15:00', '11:00'
+     from generate_series(1, $4::int) as n`,
+    [people.home.id, people.guest.id, people.host.id, batchSize + 5],
+  );
+  expect(await completeStays(services)).toBe(batchSize + 5);
+  expect(await completeStays(services)).toBe(0);
+}, 60_000);
