@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Locale, Photo } from '#contract/common.ts';
 import type { Amenity, PropertyCard, PropertyType } from '#contract/listings.ts';
@@ -252,17 +253,13 @@ async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: Request
 }
 
 const stayFormats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
-const saidStays = new Map<string, string>();
-const rememberedStays = 2000;
+const saidStays = new LRUCache<string, string>({ max: 2000 });
 
 /** "1 – 5 Dec 2026" in the reader's language, with Latin digits. Formatting costs as much as pricing all cards. */
 function sayStay(stay: RequestedStay, locale: Locale): string {
   const key = `${locale} ${stay.check_in} ${stay.check_out}`;
   let said = saidStays.get(key);
-  if (said === undefined) {
-    if (saidStays.size >= rememberedStays) saidStays.clear();
-    saidStays.set(key, (said = formatStay(stay, locale)));
-  }
+  if (said === undefined) saidStays.set(key, (said = formatStay(stay, locale)));
   return said;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/common.ts';
 import { addressOf, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
 import { editsBetween, foldName, soundOf } from './place-names.ts';
@@ -12,7 +13,7 @@ interface NameIndex {
   readonly own: ReadonlyMap<GazetteerPlace, ReadonlySet<string>>;
   readonly rankOf: ReadonlyMap<GazetteerPlace, number>;
   /** What was asked lately and could not be found by name alone; guessing walks all names. */
-  readonly guesses: Map<string, readonly GazetteerPlace[]>;
+  readonly guesses: LRUCache<string, readonly GazetteerPlace[]>;
 }
 
 const indexes = new WeakMap<Gazetteer, NameIndex>();
@@ -158,7 +159,6 @@ function guessPlaces(gazetteer: Gazetteer, name: string): readonly GazetteerPlac
     close.push(...places);
   }
   close.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
-  if (guesses.size >= rememberedGuesses) guesses.clear();
   guesses.set(sound, close);
   return close;
 }
@@ -242,7 +242,7 @@ function buildIndex(gazetteer: Gazetteer): NameIndex {
     for (const place of places) add(bySound, soundOf(name), place);
   }
   for (const places of bySound.values()) places.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
-  return { byName, bySound, own, rankOf, guesses: new Map() };
+  return { byName, bySound, own, rankOf, guesses: new LRUCache({ max: rememberedGuesses }) };
 }
 
 /** Its own population, else that of the town it lies in. */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A word as it may have been meant: without letters joined to its front. */
 export interface Stem {
   readonly text: string;
@@ -6,8 +8,7 @@ export interface Stem {
 }
 
 const arabicPrefixes = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'وف', 'فب', 'فل'];
-const remembered = new Map<string, readonly Stem[]>();
-const rememberedWords = 20_000;
+const remembered = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
 
 /**
  * The readings of an Arabic word, those that take off least first: «وللعائلة» is itself, then «ل» + «العائلة»,
@@ -43,7 +44,6 @@ export function arabicStems(word: string): readonly Stem[] {
       add(word.slice(3), `${prefix}ال`, 3);
     }
   }
-  if (remembered.size >= rememberedWords) remembered.clear();
   remembered.set(word, stems);
   return stems;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { foldLetters } from '#server/places/places.ts';
 import { arabiziSound } from './arabizi-sounds.ts';
 import { SpellingIndex } from './spelling-index.ts';
@@ -121,14 +122,12 @@ export function stemsOf(token: Token): readonly Stem[] {
   return [{ text: token.text, prefix: '' }];
 }
 
-const rememberedStems = new Map<string, readonly Stem[]>();
-const mostRemembered = 20_000;
+const rememberedStems = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
 
 /** Each word is asked for several times while a sentence is read. */
 function latinStems(word: string): readonly Stem[] {
   let stems = rememberedStems.get(word);
   if (!stems) {
-    if (rememberedStems.size >= mostRemembered) rememberedStems.clear();
     rememberedStems.set(word, (stems = findLatinStems(word)));
   }
   return stems;

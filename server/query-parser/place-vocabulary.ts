@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { foldName, soundOf } from '#server/places/places.ts';
 import { SpellingIndex } from './spelling-index.ts';
@@ -114,17 +115,15 @@ export function joinName(words: readonly string[]): string {
   return words.map((word) => (word.length >= 5 ? withoutArticle(word) : word)).join(' ');
 }
 
-const soundsOf = new Map<string, string>();
-const rememberedSounds = 20_000;
+const soundsOf = new LRUCache<string, string>({ max: 20_000 });
 
 /** Digits that are letters in Arabizi, as a Latin spelling has them. */
 const arabiziLetters: Readonly<Record<string, string>> = { 3: 'a', 4: 'gh', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'q' };
 
-/** As `soundOf`, remembered. */
+/** As `soundOf`, cached. */
 export function soundOfWord(word: string): string {
   let sound = soundsOf.get(word);
   if (sound === undefined) {
-    if (soundsOf.size >= rememberedSounds) soundsOf.clear();
     soundsOf.set(
       word,
       (sound = soundOf(/\d/.test(word) ? word.replaceAll(/\d/g, (digit) => arabiziLetters[digit] ?? '') : word)),

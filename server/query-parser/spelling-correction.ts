@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { editsBetween, foldLetters } from '#server/places/places.ts';
 import { arabiziWord, isEveryday, isInVocabulary, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
 import { foreignByName, foreignSpellings, soundOfWord, type PlaceVocabulary } from './place-vocabulary.ts';
@@ -145,18 +146,17 @@ function isUnderstood(text: string, token: Token, places: PlaceVocabulary, isLos
   return places.sounds.has(soundOfWord(text)) && soundOfWord(text).length >= 3;
 }
 
-const mendings = new WeakMap<PlaceVocabulary, Map<string, string | undefined>>();
+const mendings = new WeakMap<PlaceVocabulary, LRUCache<string, { text: string | undefined }>>();
 const rememberedMendings = 5000;
 
-/** As `mend`, remembered: people misspell the same words. */
+/** As `mend`, cached: people misspell the same words. */
 function remember(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
   let known = mendings.get(places);
-  if (!known || known.size >= rememberedMendings) mendings.set(places, (known = new Map()));
+  if (!known) mendings.set(places, (known = new LRUCache({ max: rememberedMendings })));
   const key = `${afterIn ? '>' : ''}${token.text}`;
-  if (known.has(key)) return known.get(key);
-  const text = mend(token, places, afterIn);
-  known.set(key, text);
-  return text;
+  let correction = known.get(key);
+  if (!correction) known.set(key, (correction = { text: mend(token, places, afterIn) }));
+  return correction.text;
 }
 
 /** The known word nearest to a token, or undefined. A tie goes to the trade, behind "in" to a place. */

@@ -1,44 +1,39 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** Counting so many homes takes tens of milliseconds; one more or less shows nobody anything. */
-const manyHomes = 1000;
-const keptMs = 30_000;
-const mostKept = 200;
-
-interface Kept {
-  until: number;
-  answer: unknown;
-}
+/** Counting so many properties takes tens of milliseconds; a count that is half a minute old misleads nobody. */
+const manyProperties = 1000;
+const ttlMs = 30_000;
+const capacity = 200;
 
 /**
- * Remembers for half a minute what was counted over many homes, for everybody who asks the same: the map of the whole
- * country, for example, which reads every home there is. What few homes answer is always asked anew.
+ * Caches for half a minute what was counted over many properties, for everybody who asks the same: the map of the whole
+ * country, for example, reads every listed property. Answers about few properties are not cached. The least recently used
+ * answer goes first.
  */
 export class TtlCache {
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #kept = new Map<string, Kept>();
+  readonly #answers: LRUCache<string, { answer: unknown }>;
 
   constructor(clock: Pick<Clock, 'now'>) {
-    this.#clock = clock;
+    this.#answers = new LRUCache({
+      max: capacity,
+      ttl: ttlMs,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+    });
   }
 
-  /** `homesOf` says how many homes an answer is about; `question` has to tell all that it hangs on. */
+  /** `propertiesOf` says how many properties an answer is about; `question` holds everything that it depends on. */
   async get<Answer>(
     question: readonly unknown[],
-    homesOf: (answer: Answer) => number,
+    propertiesOf: (answer: Answer) => number,
     find: () => Promise<Answer>,
   ): Promise<Answer> {
     const key = JSON.stringify(question);
-    const now = this.#clock.now().getTime();
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > now) return kept.answer as Answer;
-    this.#kept.delete(key);
+    const known = this.#answers.get(key);
+    if (known) return known.answer as Answer;
     const answer = await find();
-    if (homesOf(answer) >= manyHomes) {
-      // The oldest comes first in a map.
-      if (this.#kept.size >= mostKept) this.#kept.delete(this.#kept.keys().next().value!);
-      this.#kept.set(key, { until: now + keptMs, answer });
-    }
+    if (propertiesOf(answer) >= manyProperties) this.#answers.set(key, { answer });
     return answer;
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { VersionCache } from './version-cache.ts';
+
+test('an entry is returned for its version only, and a new version leaves other entries', () => {
+  const cache = new VersionCache<string>({ capacity: 10, ageMilliseconds: 60_000 });
+  cache.set('one', 1, 'first');
+  cache.set('two', 7, 'other');
+  expect(cache.get('one', 1)).toBe('first');
+  expect(cache.get('one', 2)).toBeUndefined();
+  cache.set('one', 2, 'second');
+  expect([cache.get('one', 2), cache.get('two', 7)]).toEqual(['second', 'other']);
+});
+
+test('of too many entries the least recently used goes', () => {
+  const cache = new VersionCache<number>({ capacity: 2, ageMilliseconds: 60_000 });
+  cache.set('one', 1, 1);
+  cache.set('two', 1, 2);
+  cache.get('one', 1);
+  cache.set('three', 1, 3);
+  expect([cache.get('one', 1), cache.get('two', 1), cache.get('three', 1)]).toEqual([1, undefined, 3]);
+});
+
+test('an entry expires', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const cache = new VersionCache<number>({ capacity: 2, ageMilliseconds: 60_000 });
+    cache.set('one', 1, 1);
+    vi.advanceTimersByTime(59_000);
+    expect(cache.get('one', 1)).toBe(1);
+    vi.advanceTimersByTime(2000);
+    expect(cache.get('one', 1)).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
