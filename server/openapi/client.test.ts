@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { generateSource } from 'oazapfts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProperty, createUser, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { describeApi } from './openapi.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+/** A program of somebody else's, who has the generated client and nothing of ours. */
+const program = `
+import { defaults, getCurrentUser, getQuote, listTrips, searchProperties, type Property, type Quote } from './client.ts';
+
+export async function use(baseUrl: string, token: string, propertyId: Property['id']) {
+  defaults.baseUrl = baseUrl;
+  const found = await searchProperties({ location: 'Tripoli', sort: 'price_asc', limit: 3 });
+  const cursor: string | null = found.status === 200 ? found.data.next_cursor : null;
+  const answer = await getQuote({ id: propertyId, checkIn: '2027-03-04', checkOut: '2027-03-07', guests: 2 });
+  const quote: Quote | undefined = answer.status === 200 ? answer.data : undefined;
+  const headers = { authorization: 'Bearer ' + token };
+  const user = await getCurrentUser({}, { headers });
+  const trips = await listTrips({ status: 'upcoming' }, { headers });
+  const visitor = await getCurrentUser({});
+  return {
+    cursor,
+    nights: quote?.nights,
+    lines: quote?.lines.map(({ kind, amount_dirham }) => [kind, amount_dirham] satisfies [string, number]),
+    name: user.status === 200 ? user.data.name : undefined,
+    trips: trips.status === 200 ? trips.data.length : undefined,
+    refusal: visitor.status === 401 ? visitor.data.code : undefined,
+  };
+}
+`;
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await mkdir(join(root, '.cache'), { recursive: true });
+  folder = await mkdtemp(join(root, '.cache/openapi-client-'));
+  const document = join(folder, 'openapi.json');
+  await writeFile(document, JSON.stringify(describeApi(server.url)));
+  await writeFile(join(folder, 'client.ts'), await generateSource(document, { argumentStyle: 'object' }));
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '../../tsconfig.json',
+      // What the generator writes passes optional options on as undefined.
+      compilerOptions: { types: [], noUnusedLocals: false, exactOptionalPropertyTypes: false },
+      include: ['*.ts'],
+    }),
+  );
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+/** What the compiler says of the program. */
+async function compile(source: string): Promise<string> {
+  await writeFile(join(folder, 'program.ts'), source);
+  return run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+it('A client generated from the document compiles, and a program calls the server with it', async () => {
+  expect(await compile(program)).toBe('');
+  const host = await createUser(server.services, { role: 'host' });
+  const property = await createProperty(server.services, host.id);
+  const guest = await signedIn(server.services);
+  const { use } = (await import(join(folder, 'program.ts'))) as {
+    use: (url: string, token: string, propertyId: string) => Promise<Record<string, unknown>>;
+  };
+  expect(await use(server.url, guest.token, property.id)).toEqual({
+    cursor: null,
+    nights: 3,
+    lines: expect.arrayContaining([['nights', expect.any(Number)]]),
+    name: guest.name,
+    trips: 0,
+    refusal: 'not_signed_in',
+  });
+});
+
+it.each([
+  ['a parameter that does not exist', "location: 'Tripoli'", "place: 'Tripoli'", /'place' does not exist/],
+  ['a value that no enum has', "'price_asc'", "'cheapest'", /"cheapest"/],
+  ['a field that no answer has', 'quote?.nights', 'quote?.days', /'days' does not exist/],
+])('A program with %s does not compile', async (_, right, wrong, message) => {
+  expect(await compile(program.replace(right, wrong))).toMatch(message);
+});
