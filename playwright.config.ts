@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
 
 /** A folder of this run alone. Playwright reads this file once in each worker: all have to agree. */
 const dataDir = (process.env.E2E_DATA_DIR ??= join(tmpdir(), `diyar-e2e-${process.pid}`));
 const port = Number((process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))));
 
-/**
- * Debian's browser where there is one, else the one that `npx playwright install chromium` brings. The one without
- * windows comes first: windows that nobody sees cost a second of processor time for each test.
- */
-const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const executablePath = findBrowser();
 const launchOptions = {
-  ...(debian ? { executablePath: debian } : {}),
+  ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,24 +1,15 @@
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
+import { sortTests } from './scripts/test-projects.ts';
 import { operationPaths, words } from './scripts/vite-plugins.ts';
 
 const env = { NODE_ENV: 'test', TZ: 'UTC' };
 
-/**
- * Files that replace a module (`vi.mock`) or start and kill processes: each runs in a process of its own. All others
- * share the modules that their worker has loaded, which saves a third of the processor time of the run.
- */
-const isolated = [
-  'app/session/browser-api.test.ts',
-  'scripts/*.test.ts',
-  'server/accounts/signing-in.test.ts',
-  'server/messages/crash.test.ts',
-  'server/platform/embedded-postgres/*.test.ts',
-];
+/** Which files are in which project: by what they import and how they are named, never by a list. */
+const tests = sortTests();
 
 const onTheServer = {
-  globalSetup: ['./test/run-database.ts'],
   environment: 'node',
   pool: 'forks' as const,
   testTimeout: 30_000,
@@ -26,8 +17,10 @@ const onTheServer = {
   env,
 };
 
+const withDatabase = { globalSetup: ['./test/run-database.ts'] };
+
 export default defineConfig({
-  // Sentences are written with macros, as the screens' build knows them.
+  // Texts are written with Lingui's macros, as in the build of the screens.
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     maxWorkers: 2,
@@ -37,13 +30,18 @@ export default defineConfig({
         extends: true,
         test: {
           ...onTheServer,
-          name: 'server',
-          include: ['{contract,server,app,db,scripts,test,bench}/**/*.test.ts'],
-          exclude: isolated,
+          name: 'unit',
+          include: tests.unit,
+          // They share the modules that their worker has loaded: a third less processor time.
           isolate: false,
         },
       },
-      { extends: true, test: { ...onTheServer, name: 'isolated', include: isolated } },
+      { extends: true, test: { ...onTheServer, name: 'isolated', include: tests.isolated } },
+      {
+        extends: true,
+        test: { ...onTheServer, ...withDatabase, name: 'database', include: tests.database, isolate: false },
+      },
+      { extends: true, test: { ...onTheServer, ...withDatabase, name: 'process', include: tests.process } },
       {
         extends: true,
         plugins: [operationPaths(), words()],

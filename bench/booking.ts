@@ -5,6 +5,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Request } from 'autocannon';
 import type { Pool } from 'pg';
 import { addDays } from '#contract/days.ts';
 import { openAccount, openSession } from '#server/accounts/accounts.ts';
@@ -14,8 +15,17 @@ import { openServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
-import { percentile, press, race, ratio, type Contender, type CacheDependencies } from './load.ts';
-import { PostLine } from './post-line.ts';
+import {
+  allAtOnce,
+  overHttp,
+  percentile,
+  press,
+  race,
+  ratio,
+  type Contender,
+  trialMilliseconds,
+  type RaceResult,
+} from './load.ts';
 import { rawInsert, rawTable } from './raw-insert.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
@@ -25,8 +35,9 @@ const apiPort = Number(process.env['BENCH_PORT'] ?? 3171);
 const barePort = apiPort + 1;
 const callers = 16;
 const contestants = 200;
-const fights = 9;
+const fights = trialMilliseconds === undefined ? { ours: 9, bare: 3 } : { ours: 1, bare: 1 };
 const homes = 2000;
+const hosts = 500;
 /** Stays of two nights, one after another, until the horizon. */
 const staysEach = 180;
 const turns = { rounds: 7, milliseconds: 1000, warmup: 1500 };
@@ -51,7 +62,7 @@ try {
   await services.pool.query(rawTable);
   const world = await makeWorld(services);
   servers.push(
-    await serve('serve-api.ts', { ...environment, PORT: String(apiPort) }),
+    await serve('serve-product.ts api', { ...environment, PORT: String(apiPort) }),
     await serve('serve-bare-booking.ts', { ...environment, PORT: String(barePort) }),
   );
   process.stdout.write('uncontended … ');
@@ -82,14 +93,15 @@ async function makeWorld({ pool, ...rest }: Services): Promise<World> {
     values ('bench', 'city', 'Bench', 'Bench', 'Bench', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
   const person = (name: string, role: 'guest' | 'host') =>
     openAccount(all.db, { name, email: `${name}@example.ly`, password_hash: 'none', role, language: 'en' });
-  const host = await person('host', 'host');
+  const hostIds: string[] = [];
+  for (let index = 0; index < hosts; index += 1) hostIds.push((await person(`host${index}`, 'host')).id);
   const { rows } = await pool.query<{ id: string }>(
     `insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
        base_price_dirham, weekend_price_dirham, cleaning_fee_dirham, weekly_discount_percent, instant_book,
        listing_status, published_at)
-     select $1, 'house', 'bench', 32.9, 13.2, 4, 2, 3, 1, 100000, 130000, 20000, 10, true, 'published', now()
-     from generate_series(1, $2) returning id`,
-    [host.id, homes],
+     select ($1::uuid[])[1 + n % $3::int], 'house', 'bench', 32.9, 13.2, 4, 2, 3, 1, 100000, 130000, 20000, 10, true, 'published', now()
+     from generate_series(1, $2) as n returning id`,
+    [hostIds, homes, hosts],
   );
   const properties = rows.map((row) => row.id);
   await pool.query(
@@ -124,7 +136,7 @@ async function makeWorld({ pool, ...rest }: Services): Promise<World> {
 }
 
 /** Nights that nobody has in this table yet: home after home, then the next two nights. */
-function nextStay(world: World, where: 'ours' | 'bare') {
+function nextStay(world: World, where: 'ours' | 'bare'): Stay {
   const slot = (world.slots[where] += 1);
   if (slot >= homes * staysEach) throw new Error('all nights are booked: raise the number of homes');
   const check_in = addDays(services.clock.today(), 2 + 2 * Math.floor(slot / homes));
@@ -137,24 +149,35 @@ function nextStay(world: World, where: 'ours' | 'bare') {
   };
 }
 
-function bookingBody(stay: { property_id: string; check_in: string; check_out: string }): string {
-  return JSON.stringify({
-    property_id: stay.property_id,
-    check_in: stay.check_in,
-    check_out: stay.check_out,
-    guests: { adults: 2, children: 1, infants: 0 },
-    payment_choice: 'at_property',
-  });
+interface Stay {
+  property_id: string;
+  guest_id: string;
+  token: string;
+  check_in: string;
+  check_out: string;
+}
+
+const json = { 'content-type': 'application/json' };
+
+function bookingRequest({ property_id, token, check_in, check_out }: Stay): Request {
+  const guests = { adults: 2, children: 1, infants: 0 };
+  return {
+    method: 'POST',
+    path: '/api/bookings',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ property_id, check_in, check_out, guests, payment_choice: 'at_property' }),
+  };
+}
+
+function bareRequest({ token: _token, ...stay }: Stay): Request {
+  return { method: 'POST', path: '/bare', headers: json, body: JSON.stringify(stay) };
 }
 
 function contenders(world: World, at: number): Record<Name, Contender> {
   const { pool } = services;
   return {
-    api: overLines(apiPort, at, (line) => {
-      const { token, ...stay } = nextStay(world, 'ours');
-      return line.post('/api/bookings', bookingBody(stay), token);
-    }),
-    bare: overLines(barePort, at, (line) => line.post('/bare', JSON.stringify(nextStay(world, 'bare')))),
+    api: overHttp(apiPort, () => bookingRequest(nextStay(world, 'ours')), at, 201),
+    bare: overHttp(barePort, () => bareRequest(nextStay(world, 'bare')), at, 201),
     instant: (milliseconds) => press(at, milliseconds, () => bookStay(pool, world, 'confirmed')),
     request: (milliseconds) => press(at, milliseconds, () => bookStay(pool, world, 'pending')),
     insert: (milliseconds) =>
@@ -177,27 +200,6 @@ async function bookStay(pool: Pool, world: World, status: 'confirmed' | 'pending
   if (!rows[0]?.booking) throw new Error('these nights should have been free');
 }
 
-function overLines(
-  port: number,
-  at: number,
-  ask: (line: PostLine) => Promise<{ status: number; body: string }>,
-): Contender {
-  return async (milliseconds) => {
-    const all = Array.from({ length: at }, () => new PostLine(port));
-    const free = [...all];
-    try {
-      return await press(at, milliseconds, async () => {
-        const line = free.pop()!;
-        const answer = await ask(line);
-        if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
-        free.push(line);
-      });
-    } finally {
-      for (const line of all) line.close();
-    }
-  };
-}
-
 interface Fight {
   winners: number;
   deadlocks: number;
@@ -209,27 +211,16 @@ interface Fight {
 
 /** All ask for overlapping nights of one home at the same moment. */
 async function fight(world: World, where: 'ours' | 'bare', round: number): Promise<Fight> {
-  const lines = Array.from({ length: contestants }, () => new PostLine(where === 'ours' ? apiPort : barePort));
-  await Promise.all(lines.map((line) => line.ready()));
   const before = await countDeadlocks();
   const property_id = world.properties[round]!;
-  const took: number[] = [];
-  const statuses: number[] = [];
-  await Promise.all(
-    lines.map(async (line, index) => {
-      const guest = world.guests[index]!;
-      const check_in = addDays(services.clock.today(), 368 + (index % 3));
-      const stay = { property_id, guest_id: guest.id, check_in, check_out: addDays(check_in, 3) };
-      const start = performance.now();
-      const answer =
-        where === 'ours'
-          ? await line.post('/api/bookings', bookingBody(stay), guest.token)
-          : await line.post('/bare', JSON.stringify(stay));
-      statuses.push(answer.status);
-      if (answer.status !== 201) took.push(performance.now() - start);
-    }),
-  );
-  for (const line of lines) line.close();
+  const requests = world.guests.map(({ id, token }, index) => {
+    const check_in = addDays(services.clock.today(), 368 + (index % 3));
+    const stay = { property_id, guest_id: id, token, check_in, check_out: addDays(check_in, 3) };
+    return where === 'ours' ? bookingRequest(stay) : bareRequest(stay);
+  });
+  const replies = await allAtOnce(where === 'ours' ? apiPort : barePort, requests);
+  const statuses = replies.map(({ status }) => status);
+  const took = replies.filter(({ status }) => status !== 201).map(({ milliseconds }) => milliseconds);
   took.sort((a, b) => a - b);
   return {
     winners: statuses.filter((status) => status === 201).length,
@@ -252,9 +243,8 @@ async function countDeadlocks(): Promise<number> {
 
 async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight> {
   const rounds: Fight[] = [];
-  // The bare one can take minutes a round: three tell enough.
-  for (let round = 0; round < (where === 'ours' ? fights : 3); round += 1)
-    rounds.push(await fight(world, where, round));
+  // The bare one can take minutes a round.
+  for (let round = 0; round < fights[where]; round += 1) rounds.push(await fight(world, where, round));
   const median = (pick: (one: Fight) => number) =>
     rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
   const sum = (pick: (one: Fight) => number) => rounds.reduce((total, one) => total + pick(one), 0);
@@ -269,8 +259,8 @@ async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight>
 }
 
 async function report(
-  alone: Record<Name, CacheDependencies>,
-  together: Record<Name, CacheDependencies>,
+  alone: Record<Name, RaceResult>,
+  together: Record<Name, RaceResult>,
   ours: Fight,
   bare: Fight,
 ): Promise<void> {
@@ -336,7 +326,10 @@ async function report(
           'p99 ms',
           'slowest ms',
         ],
-        [fightRow(`Diyar, ${fights} fights`, ours), fightRow('bare Fastify + raw insert, 3 fights', bare)],
+        [
+          fightRow(`Diyar, ${fights.ours} fights`, ours),
+          fightRow(`bare Fastify + raw insert, ${fights.bare} fights`, bare),
+        ],
       ),
     ].join('\n\n'),
   );

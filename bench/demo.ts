@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { findBrowser } from '../scripts/browser.mjs';
 import { serve, stop } from './serve.ts';
 
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
-const debian = '/usr/bin/chromium';
 
 /** A visitor's first pages. */
 export type PageName = 'home' | 'search' | 'property';
@@ -18,12 +17,16 @@ export async function withDemo(
   run: (base: string, pages: Readonly<Record<PageName, string>>) => Promise<void>,
 ): Promise<void> {
   const base = `http://localhost:${port}`;
-  const server = await serve('../server/main.ts', {
-    DATA_DIR: join(folder, 'demo'),
-    HOST: 'localhost',
-    PORT: String(port),
-    PUBLIC_URL: base,
-  });
+  const server = await serve(
+    '../server/main.ts',
+    {
+      DATA_DIR: join(folder, 'demo'),
+      HOST: 'localhost',
+      PORT: String(port),
+      PUBLIC_URL: base,
+    },
+    'Diyar is open',
+  );
   try {
     const answer = await fetch(`${base}/api/properties?location=Ghadames&limit=1`);
     const { properties } = (await answer.json()) as { properties: { id: string }[] };
@@ -37,10 +40,11 @@ export async function withDemo(
   }
 }
 
-/** Debian's browser where there is one, else the one that `npx playwright install chromium` brings. */
+/** Opens the browser that the tests use. */
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = findBrowser();
   return chromium.launch({
-    ...(existsSync(debian) ? { executablePath: debian } : {}),
+    ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', ...args],
   });
 }

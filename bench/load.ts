@@ -1,4 +1,8 @@
-import { connect, type Socket } from 'node:net';
+import autocannon, { type Request } from 'autocannon';
+
+/** `BENCH_TRIAL_MS` shortens every turn, to see whether a benchmark runs: its results are printed and not published. */
+export const trialMilliseconds =
+  process.env['BENCH_TRIAL_MS'] === undefined ? undefined : Number(process.env['BENCH_TRIAL_MS']);
 
 /** What a contender did in one round. */
 export interface Round {
@@ -15,8 +19,8 @@ export interface Round {
 export type Contender = (milliseconds: number) => Promise<Round>;
 
 /**
- * Calls `ask` again and again from so many callers at once, each waiting for its answer, and notes how long
- * every answer took.
+ * Calls `ask` again and again from so many callers at once, each waiting for its answer: for what is measured without
+ * HTTP.
  */
 export async function press(
   callers: number,
@@ -37,14 +41,81 @@ export async function press(
       }
     }),
   );
-  const seconds = (performance.now() - start) / 1000;
+  return roundOf(took, performance.now() - start);
+}
+
+function roundOf(took: number[], milliseconds: number): Round {
   took.sort((a, b) => a - b);
   return {
-    rate: took.length / seconds,
+    rate: (took.length / milliseconds) * 1000,
     p50: percentile(took, 0.5),
     p99: percentile(took, 0.99),
     answers: took.length,
   };
+}
+
+/**
+ * Loads a local server with autocannon. A list of requests is split among the connections, each of which repeats its
+ * part (a list too short for that is given to all); a function is asked for each request that is sent.
+ * @param expected the status that every answer must have
+ */
+export function overHttp(
+  port: number,
+  requests: readonly Request[] | (() => Request),
+  callers: number,
+  expected = 200,
+): Contender {
+  return async (milliseconds) => {
+    let connection = 0;
+    const took: number[] = [];
+    const unexpected = new Set<number>();
+    const start = performance.now();
+    const run = autocannon({
+      url: `http://127.0.0.1:${port}`,
+      connections: callers,
+      duration: milliseconds / 1000,
+      sampleInt: 50,
+      setupClient(client) {
+        const own = connection++;
+        const isOwn = (index: number) => requests.length < callers || index % callers === own;
+        client.setRequests(
+          typeof requests === 'function'
+            ? [{ setupRequest: () => requests() }]
+            : requests.filter((_, index) => isOwn(index)).map((request) => ({ ...request })),
+        );
+      },
+    });
+    run.on('response', (_client, status, _bytes, time) => {
+      took.push(time);
+      if (status !== expected) unexpected.add(status);
+    });
+    const { errors, timeouts } = await run;
+    if (unexpected.size > 0) throw new Error(`port ${port} answered ${[...unexpected].join(', ')}, not ${expected}`);
+    if (errors + timeouts > 0) throw new Error(`${errors + timeouts} requests to port ${port} had no answer`);
+    return roundOf(took, performance.now() - start);
+  };
+}
+
+export interface Reply {
+  status: number;
+  milliseconds: number;
+}
+
+/** Sends all these requests at one moment, each on a connection of its own. */
+export async function allAtOnce(port: number, requests: readonly Request[]): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  let connection = 0;
+  const run = autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: requests.length,
+    amount: requests.length,
+    timeout: 300,
+    sampleInt: 50,
+    setupClient: (client) => client.setRequests([{ ...requests[connection++] }]),
+  });
+  run.on('response', (_client, status, _bytes, milliseconds) => replies.push({ status, milliseconds }));
+  await run;
+  return replies;
 }
 
 export function percentile(sorted: readonly number[], part: number): number {
@@ -52,7 +123,7 @@ export function percentile(sorted: readonly number[], part: number): number {
 }
 
 /** What a contender did: the median of its rounds, and the rounds themselves in order. */
-export interface CacheDependencies extends Round {
+export interface RaceResult extends Round {
   rounds: readonly Round[];
 }
 
@@ -63,20 +134,17 @@ export interface CacheDependencies extends Round {
 export async function race<Name extends string>(
   contenders: Record<Name, Contender>,
   { rounds = 9, milliseconds = 2000, warmup = 3000 } = {},
-): Promise<Record<Name, CacheDependencies>> {
+): Promise<Record<Name, RaceResult>> {
   const names = Object.keys(contenders) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>;
-  for (const name of names) await contenders[name](warmup);
+  for (const name of names) await contenders[name](trialMilliseconds ?? warmup);
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) results[name].push(await contenders[name](milliseconds));
+    for (const name of names) results[name].push(await contenders[name](trialMilliseconds ?? milliseconds));
   }
-  return Object.fromEntries(names.map((name) => [name, dependencies(results[name])])) as Record<
-    Name,
-    CacheDependencies
-  >;
+  return Object.fromEntries(names.map((name) => [name, summarize(results[name])])) as Record<Name, RaceResult>;
 }
 
-function dependencies(rounds: readonly Round[]): CacheDependencies {
+function summarize(rounds: readonly Round[]): RaceResult {
   return {
     rate: median(rounds.map((one) => one.rate)),
     p50: median(rounds.map((one) => one.p50)),
@@ -87,87 +155,10 @@ function dependencies(rounds: readonly Round[]): CacheDependencies {
 }
 
 /** How much of another's rate a contender reaches: the median over the rounds, each against its neighbour in time. */
-export function ratio(one: CacheDependencies, other: CacheDependencies): number {
+export function ratio(one: RaceResult, other: RaceResult): number {
   return median(one.rounds.map((round, index) => round.rate / other.rounds[index]!.rate));
 }
 
-/** The one in the middle. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-}
-
-/** One kept-alive connection that asks for one path at a time: less work than a whole HTTP client. */
-class Line {
-  readonly #socket: Socket;
-  #received = '';
-  #waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  #bytesLeft = -1;
-
-  constructor(port: number) {
-    this.#socket = connect(port, '127.0.0.1');
-    this.#socket.setNoDelay(true);
-    // Latin 1 keeps a byte a character, so that content-length counts characters.
-    this.#socket.setEncoding('latin1');
-    this.#socket.on('data', (chunk: string) => this.#take(chunk));
-    this.#socket.on('error', (error) => this.#waiting?.reject(error));
-    this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
-  }
-
-  get(path: string, headers = ''): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
-      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
-    });
-  }
-
-  close(): void {
-    this.#waiting = undefined;
-    this.#socket.destroy();
-  }
-
-  #take(chunk: string): void {
-    if (this.#bytesLeft < 0) {
-      this.#received += chunk;
-      const end = this.#received.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const head = this.#received.slice(0, end);
-      if (!head.startsWith('HTTP/1.1 200')) {
-        this.#waiting?.reject(new Error(this.#received.slice(0, 2000)));
-        return;
-      }
-      const length = /content-length: (\d+)/i.exec(head)?.[1];
-      if (length === undefined) {
-        // In pieces: the last one is empty.
-        if (!this.#received.endsWith('\r\n0\r\n\r\n')) return;
-        this.#bytesLeft = 0;
-      } else {
-        this.#bytesLeft = Number(length) - (this.#received.length - end - 4);
-      }
-      this.#received = '';
-    } else {
-      this.#bytesLeft -= chunk.length;
-    }
-    if (this.#bytesLeft > 0) return;
-    this.#bytesLeft = -1;
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    waiting?.resolve();
-  }
-}
-
-/** Asks a local server for these paths in turn; each header of `headers` ends its line with CR LF. */
-export function overHttp(port: number, paths: readonly string[], callers: number, headers = ''): Contender {
-  return async (milliseconds) => {
-    const free = Array.from({ length: callers }, () => new Line(port));
-    const all = [...free];
-    try {
-      return await press(callers, milliseconds, async (turn) => {
-        const line = free.pop()!;
-        await line.get(paths[turn % paths.length]!, headers);
-        free.push(line);
-      });
-    } finally {
-      for (const line of all) line.close();
-    }
-  };
 }

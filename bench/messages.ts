@@ -13,8 +13,7 @@ import { openServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
-import { HttpLine } from './http-line.ts';
-import { percentile, press, race, ratio, type Contender, type CacheDependencies } from './load.ts';
+import { overHttp, percentile, race, ratio, type RaceResult } from './load.ts';
 import { Reader, type Written } from './reader.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop, usageOf } from './serve.ts';
@@ -22,6 +21,7 @@ import { serve, stop, usageOf } from './serve.ts';
 const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'messages');
 const apiPort = Number(process.env['BENCH_PORT'] ?? 3181);
 const barePort = apiPort + 1;
+const apiUrl = `http://127.0.0.1:${apiPort}`;
 const callers = 16;
 const readers = 500;
 const everyMs = 3000;
@@ -48,13 +48,13 @@ const servers: ChildProcess[] = [];
 try {
   await services.pool.query('create extension if not exists pg_stat_statements');
   const people = await makeWorld(services);
-  const api = await serve('serve-api.ts', { ...environment, PORT: String(apiPort) });
+  const api = await serve('serve-product.ts api', { ...environment, PORT: String(apiPort) });
   servers.push(api, await serve('serve-bare-json.ts', { PORT: String(barePort) }));
-  process.stdout.write('unchanged etagCache … ');
-  const { standings, etagCache, statements } = await raceUnchanged(people);
+  process.stdout.write('unchanged polls … ');
+  const { standings, polls, statements } = await raceUnchanged(people);
   process.stdout.write('readers and writers … ');
   const crowd = await crowdFor(people, api);
-  await report(standings, etagCache, statements, crowd);
+  await report(standings, polls, statements, crowd);
 } finally {
   for (const server of servers) await stop(server);
   await services.close();
@@ -123,68 +123,58 @@ function threadOf(person: Person): string {
   return `/api/messages/${person.booking_id}`;
 }
 
-function asks(person: Person, etag: string): string {
-  const held = etag === '' ? '' : `if-none-match: ${etag}\r\n`;
-  return `authorization: Bearer ${person.token}\r\naccept-language: en\r\n${held}`;
+function headersOf(person: Person, etag = ''): Record<string, string> {
+  return {
+    authorization: `Bearer ${person.token}`,
+    'accept-language': 'en',
+    ...(etag === '' ? {} : { 'if-none-match': etag }),
+  };
 }
 
-/** Everybody's unchanged poll in turn, against the bare server asked in the same words. */
+/** Everybody's unchanged poll in turn, against the bare server asked with the same headers. */
 async function raceUnchanged(people: readonly Person[]) {
-  const first = new HttpLine(apiPort);
-  // The first question opens the ear for changes; what is asked once it is open is remembered.
-  await first.get(threadOf(people[0]!), asks(people[0]!, ''));
+  const read = async (person: Person) => {
+    const answer = await fetch(`${apiUrl}${threadOf(person)}`, { headers: headersOf(person) });
+    await answer.text();
+    return answer.headers.get('etag') ?? '';
+  };
+  // The first request makes the server listen for changes; answers are cached only from then on.
+  await read(people[0]!);
   await pause(500);
-  const heads: string[] = [];
-  for (const person of people) {
-    const { etag } = await first.get(threadOf(person), asks(person, ''));
-    heads.push(asks(person, etag));
-  }
-  // Each first reading marked something as read; what that told the other side is known after one more.
+  for (const person of people) await read(person);
+  // Each first reading marked messages as read, which changes the other side's answer once.
   await pause(500);
-  for (const [index, person] of people.entries()) {
-    const { etag } = await first.get(threadOf(person), asks(person, ''));
-    heads[index] = asks(person, etag);
-  }
-  first.close();
-  let etagCache = 0;
-  const contender =
-    (port: number, pathOf: (turn: number) => string, expected: number): Contender =>
-    async (milliseconds) => {
-      const lines = Array.from({ length: callers }, () => new HttpLine(port));
-      const free = [...lines];
-      try {
-        return await press(callers, milliseconds, async (turn) => {
-          const line = free.pop()!;
-          const index = turn % people.length;
-          const answer = await line.get(pathOf(index), heads[index]!);
-          if (answer.status !== expected) throw new Error(`expected ${expected}, came ${answer.status}`);
-          if (expected === 304) etagCache += 1;
-          free.push(line);
-        });
-      } finally {
-        for (const line of lines) line.close();
-      }
-    };
+  const headers: Record<string, string>[] = [];
+  for (const person of people) headers.push(headersOf(person, await read(person)));
   await services.pool.query('select pg_stat_statements_reset()');
   const standings = await race({
-    unchanged: contender(apiPort, (index) => threadOf(people[index]!), 304),
-    bare: contender(barePort, () => '/bare', 200),
+    unchanged: overHttp(
+      apiPort,
+      people.map((person, index) => ({ path: threadOf(person), headers: headers[index]! })),
+      callers,
+      304,
+    ),
+    bare: overHttp(
+      barePort,
+      headers.map((own) => ({ path: '/bare', headers: own })),
+      callers,
+    ),
   });
-  return { standings, etagCache, statements: await countStatements() };
+  return { standings, polls: standings.unchanged.answers, statements: await countStatements() };
 }
 
-/** What the server has sent since the reset, by how often; the heartbeat of the listener apart. */
+/** How many statements the server sent since the reset: heartbeats of the listener, the job queue's, and others. */
 async function countStatements(): Promise<{ beats: number; others: number }> {
   const { rows } = await services.pool.query<{ beats: number; others: number }>(`
     select coalesce(sum(calls) filter (where query = 'select $1'), 0)::int as beats,
-      coalesce(sum(calls) filter (where query <> 'select $1'), 0)::int as others
+      coalesce(sum(calls) filter (where query <> 'select $1' and query !~ 'jobs\\.'), 0)::int as others
     from pg_stat_statements where query not like '%pg_stat_statements%'`);
   return rows[0]!;
 }
 
 interface Crowd {
   written: number;
-  etagCache: number;
+  polls: number;
   unchanged: number;
   missed: number;
   twice: number;
@@ -199,7 +189,7 @@ interface Crowd {
 
 /** All readers on one process, at their own moments of the three seconds, while others write. */
 async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<Crowd> {
-  const crowd = people.map((person) => new Reader(apiPort, threadOf(person), (etag) => asks(person, etag)));
+  const crowd = people.map((person) => new Reader(`${apiUrl}${threadOf(person)}`, (etag) => headersOf(person, etag)));
   const until = performance.now() + seconds * 1000;
   const before = await usageOf(api).catch(() => undefined);
   const readings = crowd.map(async (reader) => {
@@ -212,44 +202,41 @@ async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<C
   });
   const sent: number[] = [];
   const written: Written[] = [];
-  const lines = Array.from({ length: 8 }, () => new HttpLine(apiPort));
   const writings: Promise<void>[] = [];
   const start = performance.now();
   for (let number = 0; performance.now() < until - everyMs; number += 1) {
-    // By the clock: what a pause takes longer is made up for.
+    // By the clock, so that pauses that take longer do not add up.
     await pause(Math.max(0, start + (number * 1000) / messagesASecond - performance.now()));
     const index = Math.floor(Math.random() * people.length);
     const writer = people[index]!;
-    const line = lines.pop();
-    if (!line) continue;
-    const body = JSON.stringify({ booking_id: writer.booking_id, text: `Line ${number} about the stay` });
-    const started = performance.now();
-    writings.push(
-      line.post('/api/messages/send', `authorization: Bearer ${writer.token}\r\n`, body).then((answer) => {
-        if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body}`);
-        sent.push(performance.now() - started);
-        const { id } = JSON.parse(answer.body) as { id: string };
-        const message = { id, at: performance.now() };
-        written.push(message);
-        // Host and guest of a pair are neighbours.
-        crowd[index ^ 1]!.expect(message);
-        lines.push(line);
-      }),
-    );
+    const send = async () => {
+      const started = performance.now();
+      const answer = await fetch(`${apiUrl}/api/messages/send`, {
+        method: 'POST',
+        headers: { ...headersOf(writer), 'content-type': 'application/json' },
+        body: JSON.stringify({ booking_id: writer.booking_id, text: `Line ${number} about the stay` }),
+      });
+      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+      sent.push(performance.now() - started);
+      const { id } = (await answer.json()) as { id: string };
+      const message = { id, at: performance.now() };
+      written.push(message);
+      // Host and guest of a pair are neighbours.
+      crowd[index ^ 1]!.expect(message);
+    };
+    writings.push(send());
   }
   await Promise.all(writings);
   await Promise.all(readings);
-  // Whoever has not asked since the last message does so now.
+  // A reader who has not polled since the last message does so now.
   await Promise.all(crowd.map((reader) => reader.poll()));
   const after = await usageOf(api).catch(() => undefined);
-  for (const line of lines) line.close();
-  for (const reader of crowd) reader.close();
   const took = crowd.flatMap((reader) => reader.took).toSorted((a, b) => a - b);
   sent.sort((a, b) => a - b);
   const sum = (count: (reader: Reader) => number) => crowd.reduce((total, reader) => total + count(reader), 0);
   return {
     written: written.length,
-    etagCache: took.length,
+    polls: took.length,
     unchanged: sum((reader) => reader.unchanged),
     missed: sum((reader) => reader.missed),
     twice: sum((reader) => reader.twice),
@@ -264,8 +251,8 @@ async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<C
 }
 
 async function report(
-  { unchanged, bare }: Record<'unchanged' | 'bare', CacheDependencies>,
-  etagCache: number,
+  { unchanged, bare }: Record<'unchanged' | 'bare', RaceResult>,
+  polls: number,
   { beats, others }: { beats: number; others: number },
   crowd: Crowd,
 ): Promise<void> {
@@ -287,7 +274,7 @@ async function report(
   const reading = table(
     [`${readers} readers every 3 s, ${messagesASecond} messages a second, ${seconds} s`, ''],
     [
-      ['etagCache, of them unchanged', `${whole(crowd.etagCache)}, ${whole(crowd.unchanged)}`],
+      ['polls, of them unchanged', `${whole(crowd.polls)}, ${whole(crowd.unchanged)}`],
       ['poll p50, p99, slowest', `${crowd.p50.toFixed(2)}, ${crowd.p99.toFixed(2)}, ${crowd.slowest.toFixed(1)} ms`],
       [
         'messages written; p50, p99',
@@ -304,7 +291,7 @@ async function report(
     [
       machine(rows[0]!.server_version),
       race,
-      `Statements during ${whole(etagCache)} unchanged etagCache, by pg_stat_statements: ${others}, beside ${beats} heartbeats of the listener.`,
+      `Statements during ${whole(polls)} unchanged polls, by pg_stat_statements: ${others}, beside ${beats} heartbeats of the listener.`,
       reading,
     ].join('\n\n'),
   );

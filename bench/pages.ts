@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { tripoliDay } from '#contract/days.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { median, overHttp, race, type Contender, type CacheDependencies } from './load.ts';
+import { median, overHttp, race, type Contender, type RaceResult } from './load.ts';
 import { mixedQuestions } from './questions.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop, usageOf } from './serve.ts';
@@ -18,7 +18,7 @@ const listings = 24;
 const port = Number(process.env['BENCH_PORT'] ?? 3191);
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 const today = tripoliDay(new Date());
-const packed = 'accept-encoding: gzip, deflate, br\r\n';
+const packed = { 'accept-encoding': 'gzip, deflate, br' };
 
 const postgres = await startPostgres({ dataDir: join(folder, String(homes)) });
 try {
@@ -26,7 +26,7 @@ try {
   await fillWorld(postgres.connectionString, homes);
   const client = new Client({ connectionString: postgres.connectionString });
   await client.connect();
-  const ids = await client.query<{ id: string }>('select id from properties order by md5(id::text) limit 500');
+  const ids = await client.query<{ id: string }>('select id from properties order by md5(id::text) limit 3000');
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
   await client.end();
   const server = await serve('serve-product.ts', {
@@ -50,7 +50,7 @@ try {
 }
 
 type Name = 'api' | 'search' | 'searchPacked' | 'home' | 'property';
-type Result = CacheDependencies & {
+type Result = RaceResult & {
   /** Milliseconds of a core for one answer, everything in the server's process counted. */
   cpu: number;
 };
@@ -58,7 +58,7 @@ type Result = CacheDependencies & {
 /** Questions that page and call answer with a full page of homes; both understand the same query string. */
 async function fullQuestions(): Promise<string[]> {
   const chosen: string[] = [];
-  for (const question of mixedQuestions(today)) {
+  for (const question of mixedQuestions(today, 1200)) {
     if ('bbox' in question) continue;
     const query = String(new URLSearchParams(question as Record<string, string>));
     const answer = await fetch(`http://127.0.0.1:${port}/api/properties?${query}&limit=${listings}`);
@@ -88,15 +88,16 @@ async function compete(
       return round;
     };
   };
-  const calls = questions.map((query) => `/api/properties?${query}&limit=${listings}`);
-  const pages = questions.map((query) => `/search?${query}`);
-  const homesPages = properties.map(({ id }) => `/properties/${id}`);
+  const calls = questions.map((query) => ({ path: `/api/properties?${query}&limit=${listings}` }));
+  const pages = questions.map((query) => ({ path: `/search?${query}` }));
+  const packedPages = pages.map((page) => ({ ...page, headers: packed }));
+  const propertyPages = properties.map(({ id }) => ({ path: `/properties/${id}` }));
   const contenders: Record<Name, Contender> = {
     api: watched('api', overHttp(port, calls, clients)),
     search: watched('search', overHttp(port, pages, clients)),
-    searchPacked: watched('searchPacked', overHttp(port, pages, clients, packed)),
-    home: watched('home', overHttp(port, ['/'], clients)),
-    property: watched('property', overHttp(port, homesPages, clients)),
+    searchPacked: watched('searchPacked', overHttp(port, packedPages, clients)),
+    home: watched('home', overHttp(port, [{ path: '/' }], clients)),
+    property: watched('property', overHttp(port, propertyPages, clients)),
   };
   const standings = await race(contenders, { rounds: 7, milliseconds: 1000, warmup: 4000 });
   return Object.fromEntries(

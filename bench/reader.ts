@@ -1,35 +1,34 @@
-import { HttpLine } from './http-line.ts';
-
 /** A message that the server has confirmed, and when. */
 export interface Written {
   id: string;
   at: number;
 }
 
-interface Line {
+interface Item {
   id: string;
   kind: 'message' | 'event';
   text: string;
 }
 
-/** Somebody who has a conversation open: asks again and again, and notes what is wrong with what comes. */
+/**
+ * Somebody who has a conversation open: polls it, and counts what is wrong with the answers. Polls with `fetch`: each
+ * carries the ETag of the one before, and its body is read, which autocannon's connections do not do.
+ */
 export class Reader {
   readonly took: number[] = [];
   unchanged = 0;
   missed = 0;
   twice = 0;
   disordered = 0;
-  readonly #line: HttpLine;
-  readonly #path: string;
-  readonly #headersFor: (etag: string) => string;
+  readonly #url: string;
+  readonly #headersFor: (etag: string) => Record<string, string>;
   #etag = '';
   #seen = new Set<string>();
   /** Confirmed to their writers, and not here yet. */
   #expected: Written[] = [];
 
-  constructor(port: number, path: string, headersFor: (etag: string) => string) {
-    this.#line = new HttpLine(port);
-    this.#path = path;
+  constructor(url: string, headersFor: (etag: string) => Record<string, string>) {
+    this.#url = url;
     this.#headersFor = headersFor;
   }
 
@@ -41,24 +40,21 @@ export class Reader {
   async poll(): Promise<void> {
     const started = performance.now();
     const due = this.#expected.filter((message) => message.at <= started);
-    const { status, etag, body } = await this.#line.get(this.#path, this.#headersFor(this.#etag));
+    const answer = await fetch(this.#url, { headers: this.#headersFor(this.#etag) });
+    const body = await answer.text();
     this.took.push(performance.now() - started);
-    if (status === 304) this.unchanged += 1;
-    else if (status === 200) this.#read(JSON.parse(body) as Line[], etag);
-    else throw new Error(`${status} ${body}`);
+    if (answer.status === 304) this.unchanged += 1;
+    else if (answer.status === 200) this.#read(JSON.parse(body) as Item[], answer.headers.get('etag') ?? '');
+    else throw new Error(`${answer.status} ${body}`);
     this.missed += due.filter((message) => !this.#seen.has(message.id)).length;
     this.#expected = this.#expected.filter((message) => !this.#seen.has(message.id));
   }
 
-  close(): void {
-    this.#line.close();
-  }
-
-  #read(lines: readonly Line[], etag: string): void {
+  #read(items: readonly Item[], etag: string): void {
     this.#etag = etag;
-    const ids = lines.map((line) => line.id);
+    const ids = items.map((item) => item.id);
     this.twice += ids.length - new Set(ids).size;
-    // What is new stands behind all that was there before.
+    // New items come after all that were there before.
     const firstNew = ids.findIndex((id) => !this.#seen.has(id));
     if (firstNew !== -1 && ids.slice(firstNew).some((id) => this.#seen.has(id))) this.disordered += 1;
     for (const id of ids) this.#seen.add(id);

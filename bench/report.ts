@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { trialMilliseconds } from './load.ts';
 import { tripoliDay } from '#contract/days.ts';
 
 const file = join(import.meta.dirname, 'README.md');
@@ -29,9 +30,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** Puts results between the section's marks in `bench/README.md`, and prints them. */
+/** Prints results, and puts them between the section's marks in `bench/README.md` unless it is a trial. */
 export async function writeSection(name: string, text: string): Promise<void> {
   process.stdout.write(`\n${text}\n`);
+  if (trialMilliseconds !== undefined) return;
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const page = await readFile(file, 'utf8');
   const from = page.indexOf(start);

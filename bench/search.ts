@@ -10,7 +10,7 @@ import { startPostgres } from '#server/platform/embedded-postgres/embedded-postg
 import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { searchProperties } from '#server/search/search.ts';
-import { overHttp, percentile, press, race, ratio, type Contender, type CacheDependencies } from './load.ts';
+import { overHttp, percentile, press, race, ratio, type Contender, type RaceResult } from './load.ts';
 import { densestQuestions, mixedQuestions, type Query } from './questions.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
@@ -30,7 +30,7 @@ interface SqlTimes {
 interface Results {
   size: number;
   sql: Record<'mix' | 'densest' | 'country', SqlTimes>;
-  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', CacheDependencies> | undefined;
+  http: Record<'search' | 'straight' | 'straightSent' | 'property' | 'bare', RaceResult> | undefined;
 }
 
 const results: Results[] = [];
@@ -66,7 +66,7 @@ function parse(query: Query) {
   return searchQuery.parse(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])));
 }
 
-/** Services for one question: nothing is remembered from the one before. */
+/** Services for one question without caches of the one before. */
 function servicesOn(pool: Pick<Pool, 'query'>): Services {
   return { pool, clock: { now: () => new Date(), today: () => today } } as unknown as Services;
 }
@@ -107,22 +107,25 @@ async function timeSql(url: string, questions: readonly Query[]): Promise<SqlTim
 
 async function raceHttp(url: string): Promise<Results['http']> {
   const { db, pool } = openDatabase(url);
-  const { rows } = await pool.query<{ id: string }>('select id from properties order by md5(id::text) limit 500');
+  const { rows } = await pool.query<{ id: string }>('select id from properties order by md5(id::text) limit 3000');
   version = (await pool.query<{ version: string }>("select current_setting('server_version') as version")).rows[0]!
     .version;
-  const questions = mixedQuestions(today);
+  // More questions and homes than the server's caches of cards (6,000) and details (1,500) hold.
+  const questions = mixedQuestions(today, 3000);
   const answers: QueryConfig[][] = [];
   for (const query of questions) answers.push(await statementsOf(pool, query));
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'server') };
   const servers = [
-    await serve('serve-api.ts', { ...settings, PORT: String(apiPort) }),
+    await serve('serve-product.ts api', { ...settings, PORT: String(apiPort) }),
     await serve('serve-bare.ts', { ...settings, PORT: String(barePort) }),
   ];
   try {
     return await race({
       search: overHttp(
         apiPort,
-        questions.map((query) => `/api/properties?${new URLSearchParams(query as Record<string, string>)}`),
+        questions.map((query) => ({
+          path: `/api/properties?${new URLSearchParams(query as Record<string, string>)}`,
+        })),
         callers,
       ),
       straight: straight(pool, answers),
@@ -132,12 +135,12 @@ async function raceHttp(url: string): Promise<Results['http']> {
       ),
       property: overHttp(
         apiPort,
-        rows.map(({ id }) => `/api/properties/${id}`),
+        rows.map(({ id }) => ({ path: `/api/properties/${id}` })),
         callers,
       ),
       bare: overHttp(
         barePort,
-        rows.map(({ id }) => `/bare/${id}`),
+        rows.map(({ id }) => ({ path: `/bare/${id}` })),
         callers,
       ),
     });

@@ -1,17 +1,26 @@
-/** The whole product as in production, API and built screens: `node bench/serve-product.ts`. Says when it is ready. */
+/**
+ * The server as `server/main.ts` runs it, without the demo world: same V8 flags, logger and services, jobs included.
+ * `node bench/serve-product.ts` adds the built screens, `node bench/serve-product.ts api` serves the API alone.
+ * Writes a line when it is ready.
+ */
 import '#server/platform/v8-flags.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices } from '#server/open-services.ts';
+import { openConsole } from '#server/platform/console.ts';
 import { registerScreens } from '#server/screens.ts';
 import { tellUsage } from './serve.ts';
 
 const settings = readSettings(process.env);
-const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { working: false });
-await services.jobs.open();
+const { log } = openConsole(settings.LOG_LEVEL);
+const services = await openServices({ ...settings, DATABASE_URL: settings.DATABASE_URL! }, { log, working: true });
+const hasScreens = process.argv[2] !== 'api';
 const app = await buildApp(services, {
-  registerScreens: (server, answer) => registerScreens(server, services, answer),
+  logger: log,
+  ...(hasScreens ? { registerScreens: (server, answer) => registerScreens(server, services, answer) } : {}),
 });
+await services.jobs.open();
+await services.jobs.work();
 await app.listen({ port: settings.PORT, host: '127.0.0.1' });
 tellUsage();
 process.stdout.write('ready\n');

@@ -5,19 +5,24 @@ import { join } from 'node:path';
 const environment = {
   NODE_ENV: 'production',
   RATE_LIMIT_FACTOR: '1000000',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'warn',
   AUTH_SECRET: 'a secret of the benchmark, which signs nothing that lasts',
   SANDBOX_SECRET: 'a secret of the benchmark, which signs nothing at all',
 };
 
-/** Starts a server of this folder as a process of its own, and waits until it says that it is ready. */
-export async function serve(script: string, settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+/**
+ * Starts a server of this folder as a process of its own, and waits until it writes that it is ready.
+ * @param script its file, and an argument where it takes one: `serve-product.ts api`
+ */
+export async function serve(script: string, settings: Record<string, string>, ready = 'ready'): Promise<ChildProcess> {
+  const [file, ...args] = script.split(' ');
+  const child = spawn(process.execPath, [join(import.meta.dirname, file!), ...args], {
     env: { ...process.env, ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await Promise.race([
-    once(child.stdout!, 'data'),
+    // Written on, so that a full pipe never holds the server up.
+    new Promise<void>((resolve) => child.stdout!.on('data', (text) => String(text).includes(ready) && resolve())),
     once(child, 'exit').then(() => {
       throw new Error(`${script} ended before it was ready`);
     }),

@@ -1,12 +1,14 @@
 /**
- * `npm test`: installs what is missing, then runs every check there is and stops at none. The last line is
- * always `N passed, N failed`: tests, journeys in the browser, and each static check as one.
+ * `npm test` installs what is missing, then runs every check there is and stops at none. `npm run check` runs those that
+ * need neither PostgreSQL nor a browser nor a build: format, lint, types, imports and unit tests.
+ * The last line is always `N passed, N failed`: tests, journeys in the browser, and each static check as one.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { chromium, findBrowser, headlessShell } from './browser.mjs';
 import { build, environment, Halt, install, modernNode, root, say } from './prepare.mjs';
 
 const started = performance.now();
@@ -21,7 +23,7 @@ const longest = { check: 300, tests: 900 };
  * @typedef {{ code: number, output: string }} Ended
  */
 
-/** Runs a stage, counts it, and shows what it said where something failed. @param {string} name @param {() => Promise<Outcome>} work */
+/** Runs a stage, counts it, and shows its output where something failed. @param {string} name @param {() => Promise<Outcome>} work */
 async function stage(name, work) {
   const begun = performance.now();
   /** @type {Outcome} */
@@ -96,28 +98,24 @@ const check = (name, command, env) =>
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
   });
 
-/** Debian's browsers: the one without windows, which journeys are quickest in, and the whole one. */
-const windowless = { path: '/usr/bin/chromium-headless-shell', name: 'chromium-headless-shell' };
-const whole = { path: '/usr/bin/chromium', name: 'chromium' };
-const hasBrowser = () => [windowless, whole].some(({ path }) => existsSync(path));
 const fonts = { path: '/usr/share/fonts/truetype/noto', name: 'fonts-noto-core' };
 
-/** What journeys need besides npm packages: a browser, and letters for Arabic. Undefined where all is there. */
+/** Installs what journeys need besides npm packages, where it is missing: a browser, and fonts for Arabic. */
 async function browser() {
   const isDebian = existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0;
   if (isDebian && process.getuid?.() === 0) {
-    const wanted = [windowless, fonts].filter(({ path }) => !existsSync(path));
+    const wanted = [headlessShell, fonts].filter(({ path }) => !existsSync(path));
     if (wanted.length === 0) return;
     say(`Installing ${wanted.map(({ name }) => name).join(' and ')} (only once) …`);
     const update = await run(['apt-get', ...patience, 'update', '-q'], { seconds: longest.check });
     if ((await addPackages(wanted)).code === 0) return;
     // Older releases have the whole browser only. Where one is there already, the journeys go on with it.
-    if (hasBrowser()) return;
-    const second = await addPackages([whole, fonts]);
+    if (findBrowser()) return;
+    const second = await addPackages([chromium, fonts]);
     if (second.code === 0) return;
     throw new Halt(`${update.output}\n${second.output}\nThe browser for the journeys could not be installed.`);
   }
-  if (hasBrowser()) return;
+  if (findBrowser()) return;
   const playwright = join(root, 'node_modules/playwright-core/cli.js');
   await installed;
   const { code } = await run([modernNode(), playwright, 'install', 'chromium'], { seconds: longest.tests });
@@ -128,7 +126,7 @@ async function browser() {
   );
 }
 
-/** A mirror that does not answer is not waited for long. */
+/** Options of apt-get: a mirror that does not answer is given up after 20 seconds. */
 const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=1'];
 
 /** @param {{ name: string }[]} packages */
@@ -143,11 +141,16 @@ function report(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Promise<Outcome>} */
-async function unitTests(env) {
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} projects those of vitest.config.ts; all where none is named
+ * @returns {Promise<Outcome>}
+ */
+async function vitest(env, projects = []) {
   const path = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const ended = await run(['vitest', 'run', ...reporters], { env, seconds: longest.tests, show: true });
+  const only = projects.flatMap((name) => ['--project', name]);
+  const ended = await run(['vitest', 'run', ...only, ...reporters], { env, seconds: longest.tests, show: true });
   const found = report(path);
   if (!found) return { passed: 0, failed: 1, output: 'the tests ended without a result' };
   // A file that does not even load has no failed test in it.
@@ -187,11 +190,8 @@ let installed = Promise.resolve();
 /** @type {Promise<void>} */
 let browserReady = Promise.resolve();
 
-async function all() {
-  installed = install();
-  browserReady = browser();
-  // Whoever waits for it later hears of a failure; until then it is nobody's.
-  browserReady.catch(() => undefined);
+/** Where our programs run, once everything is installed. */
+async function prepare() {
   await installed;
   const node = modernNode();
   /** @type {NodeJS.ProcessEnv} */
@@ -199,34 +199,61 @@ async function all() {
   // Each program sets its own; one from outside would build or test the wrong thing.
   delete env.NODE_ENV;
   say(`Installed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  const script = (/** @type {string} */ name) => [node, join('scripts', name)];
+  return { node, env };
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+const checkFormat = (env) => check('format', ['oxfmt', '--check'], env);
+/** @param {NodeJS.ProcessEnv} env */
+const checkLint = (env) => check('lint', ['oxlint', '--deny-warnings'], env);
+/** The types of the routes are made from the route table, then all are checked. @param {NodeJS.ProcessEnv} env */
+const checkTypes = (env) => check('types', ['sh', '-c', 'react-router typegen && tsc'], env);
+/** @param {string} node @param {NodeJS.ProcessEnv} env */
+const checkImports = (node, env) => check('imports', [node, 'scripts/check-imports.ts'], env);
+
+/** `npm run check`. Linter, compiler and tests each use both cores: one after another they take no longer. */
+async function quick() {
+  installed = install();
+  const { node, env } = await prepare();
+  await Promise.all([checkFormat(env), checkImports(node, env)]);
+  await checkLint(env);
+  await checkTypes(env);
+  await stage('unit tests', () => vitest(env, ['unit', 'isolated', 'components']));
+}
+
+/** `npm test`. */
+async function all() {
+  installed = install();
+  browserReady = browser();
+  // The stage that waits for it reports a failure.
+  browserReady.catch(() => undefined);
+  const { node, env } = await prepare();
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
   // Two lanes for two cores.
   await Promise.all([
     (async () => {
-      await check('format', ['oxfmt', '--check'], env);
-      await check('imports', script('check-imports.ts'), env);
-      await check('lint', ['oxlint', '--deny-warnings'], env);
+      await checkFormat(env);
+      await checkImports(node, env);
+      await checkLint(env);
       await check('lock file', [...npm, 'ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund'], env);
-      await check('catalogues', script('check-locales.ts'), env);
+      await check('catalogues', [node, 'scripts/check-locales.ts'], env);
     })(),
     (async () => {
       await stage('build', async () => {
         await build(node);
         return { passed: 1, failed: 0 };
       });
-      // The types of the routes are made from the route table, then all are checked.
-      await check('types', ['sh', '-c', 'react-router typegen && tsc'], env);
+      await checkTypes(env);
     })(),
   ]);
-  await stage('tests', () => unitTests(env));
+  await stage('tests', () => vitest(env));
   await stage('journeys', () => journeys(env));
 }
 
 mkdirSync(scratch, { recursive: true });
 try {
-  await all();
+  await (process.argv[2] === 'check' ? quick() : all());
 } catch (error) {
   total.failed += 1;
   process.stderr.write(`\n${error instanceof Halt ? error.message : String(error)}\n`);

@@ -26,7 +26,7 @@ it('loses no confirmed message where the server is killed while people write', {
   const { id: booking_id } = await bookingIn(server, people, 'pending');
   const { settings } = server.services;
   const port = await freePort();
-  const victim = spawn(process.execPath, ['bench/serve-api.ts'], {
+  const victim = spawn(process.execPath, ['bench/serve-product.ts', 'api'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,39 @@
+/** The part of autocannon that the benchmarks use; the package comes without types. */
+declare module 'autocannon' {
+  export interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    /** Called before each time that the request is sent. */
+    setupRequest?: (request: Request) => Request;
+    onResponse?: (status: number, body: string) => void;
+  }
+
+  export interface Client {
+    setRequests: (requests: Request[]) => void;
+  }
+
+  export interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration?: number;
+    /** How many requests are sent in all, instead of a duration. */
+    amount?: number;
+    /** Milliseconds between two samples; a run ends at one. */
+    sampleInt?: number;
+    /** Seconds that an answer is waited for. */
+    timeout?: number;
+    setupClient?: (client: Client) => void;
+  }
+
+  interface Run extends PromiseLike<{ errors: number; timeouts: number; duration: number }> {
+    on: (
+      event: 'response',
+      listener: (client: Client, status: number, bytes: number, milliseconds: number) => void,
+    ) => void;
+  }
+
+  export default function autocannon(options: Options): Run;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { kindOf, sortTests } from './test-projects.ts';
+
+const mock = `vi.${'mock'}('x');`;
+
+test('a test is told apart by its name and imports', () => {
+  expect(kindOf('server/a.test.ts', `import { day } from './days.ts';`)).toBe('unit');
+  expect(kindOf('server/a.test.ts', mock)).toBe('isolated');
+  expect(kindOf('server/a.test.ts', `import { createTestDatabase } from '#test/database.ts';`)).toBe('database');
+  expect(kindOf('test/a.test.ts', `import { createTestDatabase } from './database.ts';`)).toBe('database');
+  expect(kindOf('server/a.test.ts', `import { startServer } from '#test/server.ts';`)).toBe('database');
+  expect(kindOf('server/a.test.ts', `import '#test/server.ts'; import { a } from '#test/server.ts'; ${mock}`)).toBe(
+    'process',
+  );
+  expect(kindOf('server/a.process.test.ts', '')).toBe('process');
+});
+
+test('every kind has tests, and no test of a database counts as unit', () => {
+  const sorted = sortTests();
+  for (const paths of Object.values(sorted)) expect(paths.length).toBeGreaterThan(0);
+  expect(sorted.database).toContain('scripts/schema.test.ts');
+  expect(sorted.process).toContain('scripts/start.process.test.ts');
+  expect(sorted.unit).toContain('scripts/test-projects.test.ts');
+});

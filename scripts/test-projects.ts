@@ -1,0 +1,50 @@
+/** Tells tests apart by what they need to run; vitest.config.ts makes a project of each kind. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * - `unit` needs nothing but Node. `npm run check` runs these and the components.
+ * - `database` imports `test/database.ts`, directly or through a helper in `test/`.
+ * - `isolated` is a unit test that replaces modules (`vi.mock`), so that it may not share them with others.
+ * - `process` starts whole programs (`*.process.test.ts`), or replaces modules and needs a database.
+ */
+export type TestKind = 'unit' | 'isolated' | 'database' | 'process';
+
+/** Every test of TypeScript without markup, by kind; paths from the root. */
+export function sortTests(): Record<TestKind, string[]> {
+  const sorted: Record<TestKind, string[]> = { unit: [], isolated: [], database: [], process: [] };
+  for (const path of globSync('{contract,server,app,db,scripts,test,bench}/**/*.test.ts', { cwd: root }).sort()) {
+    sorted[kindOf(path, readFileSync(join(root, path), 'utf8'))].push(path);
+  }
+  return sorted;
+}
+
+export function kindOf(path: string, source: string): TestKind {
+  const isMocking = /\bvi\.mock\(/.test(source);
+  const isOnDatabase = needsDatabase(path, source);
+  if (path.endsWith('.process.test.ts') || (isMocking && isOnDatabase)) return 'process';
+  if (isOnDatabase) return 'database';
+  return isMocking ? 'isolated' : 'unit';
+}
+
+const known = new Map<string, boolean>();
+
+function needsDatabase(path: string, source: string): boolean {
+  for (const [, name = ''] of source.matchAll(/from '((?:#test\/|\.\.?\/)[^']+)'/g)) {
+    const target = name.startsWith('#') ? name.slice(1) : relative(root, join(root, dirname(path), name));
+    // Only helpers of tests connect to the tests' database.
+    if (!target.startsWith('test/')) continue;
+    if (target === 'test/database.ts') return true;
+    let reaches = known.get(target);
+    if (reaches === undefined) {
+      known.set(target, false);
+      const file = join(root, target);
+      reaches = existsSync(file) && needsDatabase(target, readFileSync(file, 'utf8'));
+      known.set(target, reaches);
+    }
+    if (reaches) return true;
+  }
+  return false;
+}
