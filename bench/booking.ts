@@ -40,6 +40,7 @@ const homes = 2000;
 const hosts = 500;
 /** Stays of two nights, one after another, until the horizon. */
 const staysEach = 180;
+const json = { 'content-type': 'application/json' };
 const turns = { rounds: 7, milliseconds: 1000, warmup: 1500 };
 
 const secrets = {
@@ -156,8 +157,6 @@ interface Stay {
   check_in: string;
   check_out: string;
 }
-
-const json = { 'content-type': 'application/json' };
 
 function bookingRequest({ property_id, token, check_in, check_out }: Stay): Request {
   const guests = { adults: 2, children: 1, infants: 0 };
