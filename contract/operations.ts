@@ -12,6 +12,7 @@ import { platformOperations } from './platform.ts';
 import { queryParserOperations } from './query-parser.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
+import { referralsOperations } from './referrals.ts';
 import { reviewsOperations } from './reviews.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
@@ -31,6 +32,7 @@ export const operationsByDomain = {
   reviews: reviewsOperations,
   payments: paymentsOperations,
   wallet: walletOperations,
+  referrals: referralsOperations,
   wishlists: wishlistsOperations,
   notifications: notificationsOperations,
   hosting: hostingOperations,
@@ -71,6 +73,7 @@ export const operations = {
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,
   ...operationsByDomain.wallet,
+  ...operationsByDomain.referrals,
   ...operationsByDomain.wishlists,
   ...operationsByDomain.notifications,
   ...operationsByDomain.hosting,

@@ -3,6 +3,7 @@ import { dirham, id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { invitationSchema } from './referrals.ts';
 
 /** What moves a wallet: credit given, credit taken back, money of a booking that came back, a stay paid. */
 export const walletEntryKinds = ['referral_credit', 'credit', 'credit_taken_back', 'refund', 'payment'] as const;
@@ -21,62 +22,7 @@ export const walletEntrySchema = z
   .register(entities, { id: 'WalletEntry' });
 export type WalletEntry = z.output<typeof walletEntrySchema>;
 
-/** States of an invitation as the inviter sees it. */
-export const invitedStates = ['signed_up', 'booked', 'credited'] as const;
-
-export const invitedSchema = z
-  .object({
-    id,
-    /** First name and an initial; null once the account is closed. */
-    name: z.string().nullable(),
-    joined_at: instant,
-    state: z.enum(invitedStates),
-  })
-  .register(entities, { id: 'InvitedGuest' });
-export type Invited = z.output<typeof invitedSchema>;
-
-/** Why an invitation brings no credit: it looks like somebody inviting themselves. */
-export const refusedReasons = ['same_device', 'same_phone', 'same_mailbox'] as const;
-
-/** What a newcomer gets, once their first booking is paid or confirmed: 50 dinar. */
-export const referralCreditDirham = 50_000;
-
-/** An invitation that somebody followed, as they see it. */
-export const invitationSchema = z
-  .object({
-    inviter: z.string().nullable(),
-    state: z.enum(['waiting', 'credited', 'reversed', 'refused']),
-    refused_reason: z.enum(refusedReasons).nullable(),
-    credit_dirham: dirham,
-  })
-  .register(entities, { id: 'Invitation' });
-export type Invitation = z.output<typeof invitationSchema>;
-
-export const referralSchema = z
-  .object({
-    code: z.string(),
-    link: z.string(),
-    credit_dirham: dirham,
-    invited: z.array(invitedSchema),
-    next_cursor: nextCursor,
-    /** Of all that were invited: how many there are, have booked a first stay, have got their credit. */
-    totals: z.object({ invited: z.int(), booked: z.int(), credited: z.int() }),
-    /** The invitation that the caller followed. */
-    invitation: invitationSchema.nullable(),
-  })
-  .register(entities, { id: 'Referral' });
-export type Referral = z.output<typeof referralSchema>;
-
 export const walletOperations = {
-  getReferral: operation({
-    method: 'GET',
-    path: '/api/referral',
-    summary: 'The caller’s referral code and link, and whom they have invited, newest first',
-    access: ['guest'],
-    query: z.object(pageQuery({ default: 20, max: 100 })),
-    ok: referralSchema,
-    errors: [],
-  }),
   getWallet: operation({
     method: 'GET',
     path: '/api/wallet',

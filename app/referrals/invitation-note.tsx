@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import type { Invitation } from '#contract/wallet.ts';
+import type { Invitation } from '#contract/referrals.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
 

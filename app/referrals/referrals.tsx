@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { referralCreditDirham } from '#contract/wallet.ts';
+import { referralCreditDirham } from '#contract/referrals.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { guestsOnly } from '#app/session/audiences.ts';

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** A house seen from outside is what people want on a card; its rooms come second. */
 const indoors: ReadonlySet<string> = new Set(['living', 'bedroom', 'workspace', 'kitchen', 'dining', 'bathroom']);
 
-export interface CacheDependencies {
+export interface Standing {
   home: Home;
   /** What "recommended" sorts by. */
   score: number;
@@ -20,7 +20,7 @@ export interface CacheDependencies {
  * Chooses every home's cover so that neighbours in the rows people meet first (recommended, popular, recently
  * booked, best rated, and each town's own list) show different buildings: pictures of one scene are one building.
  */
-export function chooseCovers(random: Random, standings: readonly CacheDependencies[]): void {
+export function chooseCovers(random: Random, standings: readonly Standing[]): void {
   const [recommended, popular, recent, rated, ...towns] = rowsOf(standings);
   const neighbours = neighboursInRows([recommended!, popular!, recent!, rated!]);
   const townsfolk = neighboursInRows(towns);
@@ -63,8 +63,8 @@ function alike(photo: DemoPhoto, others: readonly DemoPhoto[]): number {
 }
 
 /** The rows, best first. */
-export function rowsOf(standings: readonly CacheDependencies[]): Home[][] {
-  const sorted = (valueOf: (one: CacheDependencies) => number, among = standings) =>
+export function rowsOf(standings: readonly Standing[]): Home[][] {
+  const sorted = (valueOf: (one: Standing) => number, among = standings) =>
     among
       .toSorted((a, b) => valueOf(b) - valueOf(a) || b.score - a.score || (a.home.id < b.home.id ? -1 : 1))
       .map((one) => one.home);

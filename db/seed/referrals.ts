@@ -1,4 +1,4 @@
-import { referralCreditDirham } from '#contract/wallet.ts';
+import { referralCreditDirham } from '#contract/referrals.ts';
 import { walletCreditEntry, type Entry } from '#server/ledger/ledger.ts';
 import type { People, Person } from './people.ts';
 import type { Stay } from './stays.ts';

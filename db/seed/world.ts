@@ -2,7 +2,7 @@ import { addDays } from '#contract/days.ts';
 import { makeTalks, type MessageRow, type RoomRow } from './conversations.ts';
 import { askToday, fillCalendar, TakenNights, type World } from './bookings.ts';
 import type { HomeKind } from './content/title-words.ts';
-import { chooseCovers, type CacheDependencies } from './covers.ts';
+import { chooseCovers, type Standing } from './covers.ts';
 import { tellDemoTrips, type DemoHomes, type Story } from './demo-trips.ts';
 import { chooseSpots, makeHome, WordStock, type Home, type Spot } from './homes.ts';
 import { idMaker } from './ids.ts';
@@ -41,7 +41,7 @@ export interface DemoWorld extends Interest, ReturnType<typeof makeReferrals> {
   people: People;
   everybody: Person[];
   homes: Home[];
-  standings: Map<Home, CacheDependencies>;
+  standings: Map<Home, Standing>;
   stays: Stay[];
   blocks: Block[];
   reviews: Review[];
@@ -332,7 +332,7 @@ function rankHomes(
   reviews: readonly Review[],
   { wishes, views }: Interest,
   now: Date,
-): Map<Home, CacheDependencies> {
+): Map<Home, Standing> {
   const hearts = Map.groupBy(wishes, (wish) => wish.property_id);
   const looks = Map.groupBy(views, (day) => day.property_id);
   const staysOf = Map.groupBy(stays, (stay) => stay.home);
@@ -363,7 +363,7 @@ export function ratingsOf(reviews: readonly Review[]): number[] {
   return reviews.filter((one) => one.author_role === 'guest' && one.published_at !== null).map((one) => one.rating);
 }
 
-const alone = (home: Home): CacheDependencies => ({
+const alone = (home: Home): Standing => ({
   home,
   score: 0,
   rating: 0,

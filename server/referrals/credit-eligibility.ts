@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { refusedReasons } from '#contract/wallet.ts';
+import type { refusedReasons } from '#contract/referrals.ts';
 
 export type RefusedReason = (typeof refusedReasons)[number];
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { referralCreditDirham } from '#contract/wallet.ts';
+import { referralCreditDirham } from '#contract/referrals.ts';
 import type { DB } from '#db/types.ts';
 import { notify, type LocalizedText } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';

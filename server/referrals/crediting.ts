@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { referralCreditDirham } from '#contract/wallet.ts';
+import { referralCreditDirham } from '#contract/referrals.ts';
 import type { DB } from '#db/types.ts';
 import { lockWallet, postEntry, walletCreditEntry, walletReversalEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
-import { referralCreditDirham, type Invitation, type Invited, type walletOperations } from '#contract/wallet.ts';
+import { referralCreditDirham, type Invitation, type Invited, type referralsOperations } from '#contract/referrals.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RefusedReason } from './credit-eligibility.ts';
 import { shortName } from './short-name.ts';
 
-type GetReferral = (typeof walletOperations)['getReferral'];
+type GetReferral = (typeof referralsOperations)['getReferral'];
 type Answer = AnswerOf<GetReferral>;
 
 /** A first stay is booked when its nights are held. */

@@ -3,7 +3,7 @@ import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getWallet } from './wallet.ts';
 
-export function walletHandlers(services: Services): Pick<HandlersFor<typeof walletOperations>, 'getWallet'> {
+export function walletHandlers(services: Services): HandlersFor<typeof walletOperations> {
   return {
     getWallet: ({ viewer, query, locale }) => getWallet(services, viewer, query, locale),
   };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { referralCreditDirham } from '#contract/wallet.ts';
+import { referralCreditDirham } from '#contract/referrals.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 
 /** The rules of the programme, in the order in which they come to pass. */
