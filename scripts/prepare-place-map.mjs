@@ -140,7 +140,7 @@ const borders = edgesOf(libya).filter(([from, to]) =>
 );
 
 writeFileSync(
-  new URL('#app/shared/place-map-data.json', import.meta.url),
+  new URL('../app/shared/place-map-data.json', import.meta.url),
   `${JSON.stringify({
     credit: '© OpenStreetMap contributors (ODbL 1.0) · GeoNames (CC BY 4.0) · Natural Earth (public domain)',
     land: rings(libya),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const mapLibre = createRequire(createRequire(import.meta.url).resolve('maplibre-gl/package.json'));
   const judge = pathToFileURL(mapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href;
   ({ validateStyleMin } = (await import(judge)) as { validateStyleMin: typeof validateStyleMin });
-  const file = new URL('#app/shared/place-map-data.json', import.meta.url);
+  const file = new URL('../../shared/place-map-data.json', import.meta.url);
   packed = JSON.parse(await readFile(file, 'utf8')) as PackedBasemap;
 });
 

@@ -57,7 +57,7 @@ describe('what a card shows', () => {
   });
 
   it('has a drawing for every amenity, in the sheet and by number', () => {
-    const styles = readFileSync(new URL('#app/styles/cards.css', import.meta.url), 'utf8');
+    const styles = readFileSync(new URL('../../styles/cards.css', import.meta.url), 'utf8');
     const sheet = readFileSync(new URL('card-icons.svg', import.meta.url), 'utf8');
     const drawn = new Set(sheet.matchAll(/translate\(0 (\d+)\)/g).map(([, y]) => Number(y) / 32));
     for (const amenity of amenities) {
