@@ -53,6 +53,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   reviews: 'Reviews of a stay by guest and host, and the host’s replies.',
   payments: 'Ways to pay, the state of a payment, and the calls of payment gateways.',
   wallet: 'The wallet’s balance and entries, and the invitations that bring credit.',
+  referrals: 'Invitations to Diyar and the credit that they bring.',
   wishlists: 'Properties that a user has saved.',
   notifications: 'What users are told of, and which of it they also get by mail.',
   hosting: 'What a host earns.',
