@@ -168,7 +168,7 @@ async function countStatements(): Promise<{ beats: number; others: number }> {
   const { rows } = await services.pool.query<{ beats: number; others: number }>(`
     select coalesce(sum(calls) filter (where query = 'select $1'), 0)::int as beats,
       coalesce(sum(calls) filter (where query <> 'select $1' and query !~ 'jobs\\.'), 0)::int as others
-    from pg_stat_statements where query not like '%pg_stat_statements%'`);
+    from pg_stat_statements where query not like '%pg_stat_statements%' and query not like '%jobs.%'`);
   return rows[0]!;
 }
 

@@ -15,7 +15,7 @@ export function versionHeaders(tag: string) {
 }
 
 /**
- * Answers unchanged etagCache with 304 from the cache, before anything else is done for them: no session is looked up, no
+ * Answers unchanged polls with 304 from the cache, before anything else is done for them: no session is looked up, no
  * statement is sent. They count against no rate limit either, because a refusal would cost more.
  */
 export function answerFromEtagCache(app: FastifyInstance, etagCache: EtagCache, clock: Clock): void {

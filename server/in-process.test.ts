@@ -82,10 +82,12 @@ describe('A page that calls the API in process', () => {
     expect((await ask(pages, 'toggleWishlist', { params: { property_id: home.id } })).status).toBe(401);
   });
 
-  test('may not call more often than a visitor', async () => {
+  test('counts against the same limit as calls over HTTP', async () => {
     const limited = await pagesOf(server, 0.005);
+    const inProcess = async () => (await ask(limited, 'recommendRecent')).status;
+    const overHttp = async () => (await limited.inject({ url: '/api/recommendations/recent' })).statusCode;
     const statuses = [];
-    for (let turn = 0; turn < 5; turn += 1) statuses.push((await ask(limited, 'recommendPopular')).status);
+    for (const call of [inProcess, overHttp, inProcess, overHttp, inProcess]) statuses.push(await call());
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     await limited.close();
   });

@@ -71,7 +71,7 @@ function listOf(userId: string): string {
 }
 
 /**
- * Invalidates the cached list on this server at once: whoever etagCache after the writer was answered gets the change. Other
+ * Invalidates the cached list on this server at once: whoever polls after the writer was answered gets the change. Other
  * servers receive it from the database.
  */
 export function notificationsChanged(etagCache: EtagCache, userId: string): void {
