@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['app/**/*.test.tsx'],
           setupFiles: ['./test/component-setup.ts'],
           environment: 'happy-dom',
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           env,
         },
       },
