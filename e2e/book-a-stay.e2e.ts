@@ -4,65 +4,36 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test, waitForLife } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
 
-const words = {
-  en: {
-    where: 'Describe your stay',
-    search: 'Search',
-    dates: 'Dates',
-    done: 'Done',
-    showMore: 'Show more',
-    request: 'Request to book',
-    addNote: /^Add a note to/,
-    note: /^Note to/,
-    noteText: 'We arrive late, around ten.',
-    signUp: 'Sign up',
-    name: 'Full name',
-    email: 'Email',
-    password: 'Password',
-    confirm: 'Confirm password',
-    logIn: 'Log in',
-    pending: 'Pending',
-    approve: 'Approve',
-    readyToPay: 'Ready to pay',
-    payNow: 'Pay now',
-    pay: /^Pay LYD/,
-    approvePayment: 'Approve the payment',
-    confirmed: 'Confirmed',
-    contact: 'Contact available',
-    cancelTrip: 'Cancel Trip',
-    keepTrip: 'Keep Trip',
-    getBack: 'You get back',
-  },
-  ar: {
-    where: 'صف إقامتك',
-    search: 'ابحث',
-    dates: 'التواريخ',
-    done: 'تم',
-    showMore: 'عرض المزيد',
-    request: 'اطلب الحجز',
-    addNote: /^أضف/,
-    note: /^رسالة|^ملاحظة/,
-    noteText: 'سنصل متأخرين، حوالي العاشرة.',
-    signUp: 'إنشاء حساب',
-    name: 'الاسم الكامل',
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
-    confirm: 'تأكيد كلمة المرور',
-    logIn: 'تسجيل الدخول',
-    pending: 'قيد الانتظار',
-    approve: 'موافقة',
-    readyToPay: 'جاهز للدفع',
-    payNow: 'ادفع الآن',
-    pay: /^ادفع\s.*د\.ل/,
-    approvePayment: 'اقبل الدفع',
-    confirmed: 'مؤكد',
-    contact: 'رقم التواصل متاح',
-    cancelTrip: 'إلغاء الرحلة',
-    keepTrip: 'الإبقاء على الرحلة',
-    getBack: 'يعود إليك',
-  },
-};
+const words = textsOf((t) => ({
+  where: t('Describe your stay'),
+  search: t('Search'),
+  dates: t('Dates'),
+  done: t('Done'),
+  showMore: t('Show more'),
+  request: t('Request to book'),
+  addNote: t.pattern('Add a note to {hostName}'),
+  note: t.pattern('Note to {hostName}'),
+  noteText: t.pick({ en: 'We arrive late, around ten.', ar: 'سنصل متأخرين، حوالي العاشرة.' }),
+  signUp: t('Sign up'),
+  name: t('Full name'),
+  email: t('Email'),
+  password: t('Password'),
+  confirm: t('Confirm password'),
+  logIn: t('Log in'),
+  pending: t('Pending'),
+  approve: t('Approve'),
+  readyToPay: t('Ready to pay'),
+  payNow: t('Pay now'),
+  pay: t.pick({ en: /^Pay LYD/, ar: /^ادفع\s.*د\.ل/ }),
+  approvePayment: t('Approve the payment'),
+  confirmed: t('Confirmed'),
+  contact: t('Contact available'),
+  cancelTrip: t('Cancel Trip'),
+  keepTrip: t('Keep Trip'),
+  getBack: t('You get back'),
+}));
 
 function isPhone(page: Page): boolean {
   return page.viewportSize()!.width < 832;
@@ -123,126 +94,126 @@ async function mailsTo(address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`));
 }
 
-test('a visitor finds a home, asks for it, the host approves, the guest pays, the trip is confirmed', async ({
-  page,
-  request,
-  browser,
-}, { project }) => {
-  test.setTimeout(180_000);
-  const phone = isPhone(page);
-  const w = phone ? words.ar : words.en;
-  const home = await findHome(request, phone ? 'ar' : 'en', phone ? 16 : 6);
-  const guest = {
-    name: `Amal ${project.name}`,
-    email: `amal-${project.name}-${Date.now()}@example.ly`,
-    password: 'secret-1',
-  };
+test(
+  'a visitor finds a home, asks for it, the host approves, the guest pays, the trip is confirmed',
+  { tag: '@phone' },
+  async ({ page, request, browser }, { project }) => {
+    test.setTimeout(180_000);
+    const phone = isPhone(page);
+    const w = phone ? words.ar : words.en;
+    const home = await findHome(request, phone ? 'ar' : 'en', phone ? 16 : 6);
+    const guest = {
+      name: `Amal ${project.name}`,
+      email: `amal-${project.name}-${Date.now()}@example.ly`,
+      password: 'secret-1',
+    };
 
-  // The visitor says where and when, and looks through what is there.
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel(w.where).fill(home.place);
-  await page.getByRole('option', { name: home.place }).first().click();
-  await page.getByRole('button', { name: new RegExp(`^${w.dates}`) }).click();
-  const nextMonth = phone ? 'الشهر التالي' : 'Next month';
-  await pickDay(page, home.checkIn, nextMonth);
-  await pickDay(page, home.checkOut, nextMonth);
-  await page.getByRole('button', { name: w.done, exact: true }).click();
-  await page.getByRole('button', { name: w.search, exact: true }).click();
-  await expect(page).toHaveURL(/\/search\?/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.place);
-  const card = page.locator(`a[href^="/properties/${home.id}"]`);
-  while (!(await card.isVisible()) && (await page.getByRole('link', { name: w.showMore }).isVisible())) {
-    await page.getByRole('link', { name: w.showMore }).click();
-    await page.waitForTimeout(500);
-  }
-  await expectAccessible(page);
-  await card.click();
+    // The visitor says where and when, and looks through what is there.
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(w.where).fill(home.place);
+    await page.getByRole('option', { name: home.place }).first().click();
+    await page.getByRole('button', { name: new RegExp(`^${w.dates}`) }).click();
+    const nextMonth = phone ? 'الشهر التالي' : 'Next month';
+    await pickDay(page, home.checkIn, nextMonth);
+    await pickDay(page, home.checkOut, nextMonth);
+    await page.getByRole('button', { name: w.done, exact: true }).click();
+    await page.getByRole('button', { name: w.search, exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(home.place);
+    const card = page.locator(`a[href^="/properties/${home.id}"]`);
+    while (!(await card.isVisible()) && (await page.getByRole('link', { name: w.showMore }).isVisible())) {
+      await page.getByRole('link', { name: w.showMore }).click();
+      await page.waitForTimeout(500);
+    }
+    await expectAccessible(page);
+    await card.click();
 
-  // On the home's page the dates have come along. Asking needs an account; nothing is lost on the way.
-  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
-  expect(page.url()).toContain(home.checkIn);
-  await expectAccessible(page);
-  const openPanel = async () => {
-    if (phone) await page.getByRole('region').getByRole('button', { name: w.request }).click();
-    return phone ? page.getByRole('dialog') : page.getByRole('main');
-  };
-  let panel = await openPanel();
-  await panel.getByRole('button', { name: w.addNote }).click();
-  await panel.getByLabel(w.note).fill(w.noteText);
-  await panel.getByRole('button', { name: w.request }).last().click();
-  await expect(page).toHaveURL('/login');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: w.signUp }).click();
-  await expect(page).toHaveURL('/signup');
-  await page.getByLabel(w.name, { exact: true }).fill(guest.name);
-  await page.getByLabel(w.email, { exact: true }).fill(guest.email);
-  await page.getByLabel(w.password, { exact: true }).fill(guest.password);
-  await page.getByLabel(w.confirm, { exact: true }).fill(guest.password);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: w.signUp }).click();
-  await expect(page).toHaveURL(new RegExp(`/properties/${home.id}`));
-  // On a phone it opens by itself, where it was left.
-  panel = page.getByRole(phone ? 'dialog' : 'main');
-  await expect(panel.getByLabel(w.note)).toHaveValue(w.noteText);
-  await panel.getByRole('button', { name: w.request }).last().click();
-  await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('main').getByText(w.pending)).toBeVisible();
-  await expectAccessible(page);
-  const tripUrl = page.url();
+    // On the home's page the dates have come along. Asking needs an account; nothing is lost on the way.
+    await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+    expect(page.url()).toContain(home.checkIn);
+    await expectAccessible(page);
+    const openPanel = async () => {
+      if (phone) await page.getByRole('region').getByRole('button', { name: w.request }).click();
+      return phone ? page.getByRole('dialog') : page.getByRole('main');
+    };
+    let panel = await openPanel();
+    await panel.getByRole('button', { name: w.addNote }).click();
+    await panel.getByLabel(w.note).fill(w.noteText);
+    await panel.getByRole('button', { name: w.request }).last().click();
+    await expect(page).toHaveURL('/login');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: w.signUp }).click();
+    await expect(page).toHaveURL('/signup');
+    await page.getByLabel(w.name, { exact: true }).fill(guest.name);
+    await page.getByLabel(w.email, { exact: true }).fill(guest.email);
+    await page.getByLabel(w.password, { exact: true }).fill(guest.password);
+    await page.getByLabel(w.confirm, { exact: true }).fill(guest.password);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.signUp }).click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${home.id}`));
+    // On a phone it opens by itself, where it was left.
+    panel = page.getByRole(phone ? 'dialog' : 'main');
+    await expect(panel.getByLabel(w.note)).toHaveValue(w.noteText);
+    await panel.getByRole('button', { name: w.request }).last().click();
+    await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('main').getByText(w.pending)).toBeVisible();
+    await expectAccessible(page);
+    const tripUrl = page.url();
 
-  // The host, in a browser of their own, approves.
-  const { viewport, locale, userAgent, isMobile, hasTouch } = project.use;
-  const hostContext = await browser.newContext({
-    ...(viewport ? { viewport } : {}),
-    ...(locale ? { locale } : {}),
-    ...(userAgent ? { userAgent } : {}),
-    isMobile: isMobile ?? false,
-    hasTouch: hasTouch ?? false,
-    baseURL: new URL(tripUrl).origin,
-  });
-  const hostPage = waitForLife(await hostContext.newPage());
-  await hostPage.goto('/login');
-  await hostPage.getByLabel(w.email, { exact: true }).fill(host.email);
-  await hostPage.getByLabel(w.password, { exact: true }).fill(host.password);
-  await hostPage.getByRole('button', { name: w.logIn }).click();
-  await expect(hostPage).toHaveURL('/host/reservations');
-  const asked = hostPage.getByRole('listitem').filter({ hasText: guest.name });
-  await expect(asked).toContainText(w.noteText);
-  await expectAccessible(hostPage);
-  await asked.getByRole('button', { name: w.approve }).click();
-  await expect(asked).toBeHidden();
-  await hostContext.close();
+    // The host, in a browser of their own, approves.
+    const { viewport, locale, userAgent, isMobile, hasTouch } = project.use;
+    const hostContext = await browser.newContext({
+      ...(viewport ? { viewport } : {}),
+      ...(locale ? { locale } : {}),
+      ...(userAgent ? { userAgent } : {}),
+      isMobile: isMobile ?? false,
+      hasTouch: hasTouch ?? false,
+      baseURL: new URL(tripUrl).origin,
+    });
+    const hostPage = waitForLife(await hostContext.newPage());
+    await hostPage.goto('/login');
+    await hostPage.getByLabel(w.email, { exact: true }).fill(host.email);
+    await hostPage.getByLabel(w.password, { exact: true }).fill(host.password);
+    await hostPage.getByRole('button', { name: w.logIn }).click();
+    await expect(hostPage).toHaveURL('/host/reservations');
+    const asked = hostPage.getByRole('listitem').filter({ hasText: guest.name });
+    await expect(asked).toContainText(w.noteText);
+    await expectAccessible(hostPage);
+    await asked.getByRole('button', { name: w.approve }).click();
+    await expect(asked).toBeHidden();
+    await hostContext.close();
 
-  // The guest pays, and the trip is confirmed.
-  await page.reload();
-  await expect(page.getByText(w.readyToPay)).toBeVisible();
-  await page.getByRole('link', { name: w.payNow }).click();
-  await expect(page.getByRole('button', { name: w.pay })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: w.pay }).click();
-  await expect(page).toHaveURL(/\/pay\/sandbox\//);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: w.approvePayment }).click();
-  await expect(page).toHaveURL(tripUrl);
-  await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
-  await expectAccessible(page);
+    // The guest pays, and the trip is confirmed.
+    await page.reload();
+    await expect(page.getByText(w.readyToPay)).toBeVisible();
+    await page.getByRole('link', { name: w.payNow }).click();
+    await expect(page.getByRole('button', { name: w.pay })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.pay }).click();
+    await expect(page).toHaveURL(/\/pay\/sandbox\//);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.approvePayment }).click();
+    await expect(page).toHaveURL(tripUrl);
+    await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto('/account/trips');
-  const trip = page.getByRole('article', { name: home.title });
-  await expect(trip.getByText(w.confirmed, { exact: true })).toBeVisible();
-  await expect(trip.getByText(w.contact)).toBeVisible();
-  await expectAccessible(page);
+    await page.goto('/account/trips');
+    const trip = page.getByRole('article', { name: home.title });
+    await expect(trip.getByText(w.confirmed, { exact: true })).toBeVisible();
+    await expect(trip.getByText(w.contact)).toBeVisible();
+    await expectAccessible(page);
 
-  // Cancelling says what would come back; keeping the trip changes nothing.
-  await trip.getByRole('button', { name: w.cancelTrip }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(w.getBack)).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: w.keepTrip }).click();
-  await expect(dialog).toBeHidden();
+    // Cancelling says what would come back; keeping the trip changes nothing.
+    await trip.getByRole('button', { name: w.cancelTrip }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText(w.getBack)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: w.keepTrip }).click();
+    await expect(dialog).toBeHidden();
 
-  // Each step was told by mail.
-  await expect.poll(async () => (await mailsTo(guest.email)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
-});
+    // Each step was told by mail.
+    await expect.poll(async () => (await mailsTo(guest.email)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -1,39 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
 
-const words = {
-  en: {
-    forYou: 'Recommended for you',
-    popular: 'Most popular',
-    recent: 'Recently booked',
-    showAll: 'Show all',
-    none: 'No properties available at the moment',
-    failed: 'Unable to load properties',
-    retry: 'Retry',
-    sample: 'Sample',
-    sampleNote: /^Sample: this home does not exist and cannot be booked/,
-    request: 'Request to book',
-    email: 'Email',
-    password: 'Password',
-    logIn: 'Log in',
-  },
-  ar: {
-    forYou: 'مقترحة لك',
-    popular: 'الأكثر طلباً',
-    recent: 'حُجزت مؤخراً',
-    showAll: 'عرض الكل',
-    none: 'لا توجد بيوت متاحة في الوقت الحالي',
-    failed: 'تعذّر تحميل البيوت',
-    retry: 'أعد المحاولة',
-    sample: 'نموذج',
-    sampleNote: /^نموذج: هذا البيت غير موجود/,
-    request: 'اطلب الحجز',
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
-    logIn: 'تسجيل الدخول',
-  },
-};
+const words = textsOf((t) => ({
+  forYou: t('Recommended for you'),
+  popular: t('Most popular'),
+  recent: t('Recently booked'),
+  showAll: t('Show all'),
+  failed: t('Unable to load properties'),
+  retry: t('Retry'),
+  sample: t('Sample'),
+  sampleNote: t.pick({
+    en: /^Sample: this home does not exist and cannot be booked/,
+    ar: /^نموذج: هذا البيت غير موجود/,
+  }),
+  request: t('Request to book'),
+  email: t('Email'),
+  password: t('Password'),
+  logIn: t('Log in'),
+}));
 
 const forYouCalls = '**/api/recommendations/for-you*';
 
@@ -54,102 +40,47 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('a visitor sees three rows of four homes, and all of a row on a screen of its own', async ({ page }) => {
-  const w = wordsOf(page);
-  const hellos: string[] = [];
-  page.on('console', (message) => hellos.push(message.text()));
-  await page.goto('/');
-  const rows = [w.forYou, w.popular, w.recent];
-  const shown = new Map<string, string[]>();
-  for (const name of rows) {
-    const cards = rowOf(page, name).locator('a[href^="/properties/"]');
-    await expect(cards).toHaveCount(4);
-    await expect(rowOf(page, name).getByRole('listitem').getByRole('button')).toHaveCount(4);
-    shown.set(name, await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)));
-  }
-  // What is for visitors is no copy of what is most popular.
-  expect(shown.get(w.forYou)!.filter((href) => shown.get(w.popular)!.includes(href))).toEqual([]);
-  // The sign of life is told to whoever debugs, and to nobody else.
-  await expect.poll(() => hellos).toContain('Marhaba from Diyar');
-  await expect(page.getByText('Marhaba from Diyar')).toHaveCount(0);
-
-  for (const [name, path] of [
-    [w.forYou, 'for-you'],
-    [w.popular, 'popular'],
-    [w.recent, 'recent'],
-  ] as const) {
+test(
+  'a visitor sees three rows of four homes, and all of a row on a screen of its own',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const w = wordsOf(page);
+    const hellos: string[] = [];
+    page.on('console', (message) => hellos.push(message.text()));
     await page.goto('/');
-    await rowOf(page, name).getByRole('link', { name: w.showAll }).click();
-    await expect(page).toHaveURL(`/recommendations/${path}`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const cards = page.getByRole('main').locator('a[href^="/properties/"]');
-    await expect(cards).toHaveCount(24);
-    const all = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    expect(all.slice(0, 4)).toEqual(shown.get(name));
-    await expectAccessible(page);
-  }
-  const unknown = await page.goto('/recommendations/castles');
-  expect(unknown?.status()).toBe(404);
-});
+    const rows = [w.forYou, w.popular, w.recent];
+    const shown = new Map<string, string[]>();
+    for (const name of rows) {
+      const cards = rowOf(page, name).locator('a[href^="/properties/"]');
+      await expect(cards).toHaveCount(4);
+      await expect(rowOf(page, name).getByRole('listitem').getByRole('button')).toHaveCount(4);
+      shown.set(name, await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)));
+    }
+    // What is for visitors is no copy of what is most popular.
+    expect(shown.get(w.forYou)!.filter((href) => shown.get(w.popular)!.includes(href))).toEqual([]);
+    // The sign of life is told to whoever debugs, and to nobody else.
+    await expect.poll(() => hellos).toContain('Marhaba from Diyar');
+    await expect(page.getByText('Marhaba from Diyar')).toHaveCount(0);
 
-test('a row is on its way, there, none, or failed with samples that lead nowhere', async ({ page }) => {
-  const w = wordsOf(page);
-  await logIn(page);
-  const row = rowOf(page, w.forYou);
-
-  // On its way: nobody else's homes stand there concurrently. Then there, and its hearts are asked for.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(forYouCalls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const checks: string[][] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/wishlist/bulk-check')) return;
-    checks.push((request.postDataJSON() as { property_ids: string[] }).property_ids);
-  });
-  await page.reload();
-  await expect(rowOf(page, w.popular).getByRole('listitem')).toHaveCount(4);
-  await expect(row).toHaveAttribute('aria-busy', 'true');
-  await expect(row.getByRole('listitem')).toHaveCount(0);
-  release();
-  await expect(row.getByRole('listitem')).toHaveCount(4);
-  await expect(row).toHaveAttribute('aria-busy', 'false');
-  const hrefs = await row
-    .locator('a[href^="/properties/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('/').at(-1)!));
-  await expect.poll(() => hrefs.every((id) => checks.flat().includes(id))).toBe(true);
-  await page.unroute(forYouCalls);
-
-  // None.
-  await page.route(forYouCalls, (route) => route.fulfill({ json: [] }));
-  await page.reload();
-  await expect(row.getByText(w.none)).toBeVisible();
-  await expect(row.getByRole('listitem')).toHaveCount(0);
-  await page.unroute(forYouCalls);
-
-  // Failed: four samples, each marked, none with a link or a heart; what went wrong stays to be read.
-  await page.route(forYouCalls, (route) => route.fulfill({ status: 500, json: { detail: '', code: 'internal' } }));
-  await page.reload();
-  await expect(row.getByRole('alert')).toContainText(w.failed);
-  await expect(row.getByRole('listitem')).toHaveCount(4);
-  await expect(row.getByText(w.sample, { exact: true })).toHaveCount(4);
-  await expect(row.getByRole('listitem').getByRole('link')).toHaveCount(0);
-  await expect(row.getByRole('listitem').getByRole('button')).toHaveCount(0);
-  await expect(row.getByRole('heading', { level: 3 }).first()).not.toBeEmpty();
-  for (const title of await row.getByRole('heading', { level: 3 }).allTextContents()) expect(title).not.toBe('');
-  await expectAccessible(page);
-
-  // Again: Retry keeps the focus while it fails, and brings the homes when it does not.
-  await row.getByRole('button', { name: w.retry }).click();
-  await expect(row.getByRole('listitem')).toHaveCount(4);
-  await expect(row.getByRole('button', { name: w.retry })).toBeFocused();
-  await page.unroute(forYouCalls);
-  await row.getByRole('button', { name: w.retry }).click();
-  await expect(row.getByRole('alert')).toBeHidden();
-  await expect(row.locator('a[href^="/properties/"]')).toHaveCount(4);
-});
+    for (const [name, path] of [
+      [w.forYou, 'for-you'],
+      [w.popular, 'popular'],
+      [w.recent, 'recent'],
+    ] as const) {
+      await page.goto('/');
+      await rowOf(page, name).getByRole('link', { name: w.showAll }).click();
+      await expect(page).toHaveURL(`/recommendations/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      const cards = page.getByRole('main').locator('a[href^="/properties/"]');
+      await expect(cards).toHaveCount(24);
+      const all = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+      expect(all.slice(0, 4)).toEqual(shown.get(name));
+      await expectAccessible(page);
+    }
+    const unknown = await page.goto('/recommendations/castles');
+    expect(unknown?.status()).toBe(404);
+  },
+);
 
 test('where the samples cannot be fetched either, two of them are part of the page', async ({ page }) => {
   const w = wordsOf(page);

@@ -2,48 +2,26 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
 
-const words = {
-  en: {
-    map: 'Map of the stays',
-    list: 'List',
-    showMap: 'Map',
-    back: 'Back to list',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    follow: 'Search as I move',
-    searchHere: 'Search this area',
-    close: 'Close',
-    none: 'No homes in this part of the map',
-    clear: 'Clear all filters',
-    here: /stays? here: zoom in$/,
-    price: /, \$\d+ a night$/,
-    pool: 'Pool',
-    instant: 'Instant book',
-    unavailable: /^The map cannot be shown/,
-    twoDays: '± 2 days',
-  },
-  ar: {
-    map: 'خريطة البيوت',
-    list: 'القائمة',
-    showMap: 'الخريطة',
-    back: 'عودة إلى القائمة',
-    zoomIn: 'تكبير',
-    zoomOut: 'تصغير',
-    follow: 'ابحث مع تحريك الخريطة',
-    searchHere: 'ابحث في هذه المنطقة',
-    close: 'إغلاق',
-    none: 'لا بيوت في هذا الجزء من الخريطة',
-    clear: 'إزالة كل التصفية',
-    here: /قرّب الخريطة$/,
-    price: /، \$\d+ لليلة$/,
-    pool: 'مسبح',
-    instant: 'حجز فوري',
-    unavailable: /^لا يمكن عرض الخريطة/,
-    twoDays: '± يومين',
-  },
-};
-type Words = (typeof words)['en'] | (typeof words)['ar'];
+const words = textsOf((t) => ({
+  map: t('Map of the stays'),
+  list: t('List'),
+  showMap: t('Map'),
+  back: t('Back to list'),
+  zoomIn: t('Zoom in'),
+  zoomOut: t('Zoom out'),
+  follow: t('Search as I move'),
+  searchHere: t('Search this area'),
+  none: t('No homes in this part of the map'),
+  clear: t('Clear all filters'),
+  here: t.pick({ en: /stays? here: zoom in$/, ar: /قرّب الخريطة$/ }),
+  price: t.pick({ en: /, \$\d+ a night$/, ar: /، \$\d+ لليلة$/ }),
+  instant: t('Instant book'),
+  unavailable: t.pick({ en: /^The map cannot be shown/, ar: /^لا يمكن عرض الخريطة/ }),
+  twoDays: t.pick({ en: '± 2 days', ar: '± يومين' }),
+}));
+type Words = (typeof words)['en'];
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 1024;
 const wordsOf = (locale: string | undefined): Words => (locale?.startsWith('ar') ? words.ar : words.en);
@@ -57,28 +35,32 @@ async function openMap(page: Page, path: string, w: Words): Promise<void> {
   await expect(pins(page, w).or(circles(page, w)).first()).toBeVisible({ timeout: 15_000 });
 }
 
-test('a home on the map: its pin, its card, its page, and back to the same map', async ({ page, locale }) => {
-  const w = wordsOf(locale);
-  await openMap(page, '/map?location=Shahhat', w);
-  await expect(page.getByText('© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0)')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a home on the map: its pin, its card, its page, and back to the same map',
+  { tag: '@phone' },
+  async ({ page, locale }) => {
+    const w = wordsOf(locale);
+    await openMap(page, '/map?location=Shahhat', w);
+    await expect(page.getByText('© OpenStreetMap contributors (ODbL) · GeoNames (CC BY 4.0)')).toBeVisible();
+    await expectAccessible(page);
 
-  const pin = pins(page, w).first();
-  const name = (await pin.getAttribute('aria-label'))!;
-  const title = name.replace(w.price, '');
-  await pin.click();
-  await expect(pin).toHaveAttribute('aria-expanded', 'true');
-  const card = page.getByRole('region', { name: title });
-  await expect(card.getByRole('link', { name: title })).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('link', { name: title }).click();
-  await expect(page).toHaveURL(/\/properties\//);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name }).first()).toHaveAttribute('data-seen', 'true', { timeout: 30_000 });
-});
+    const pin = pins(page, w).first();
+    const name = (await pin.getAttribute('aria-label'))!;
+    const title = name.replace(w.price, '');
+    await pin.click();
+    await expect(pin).toHaveAttribute('aria-expanded', 'true');
+    const card = page.getByRole('region', { name: title });
+    await expect(card.getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(/\/properties\//);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name }).first()).toHaveAttribute('data-seen', 'true', { timeout: 30_000 });
+  },
+);
 
-test('moving the map searches there; the list shows the same homes', async ({ page, locale }) => {
+test('moving the map searches there; the list shows the same homes', { tag: '@phone' }, async ({ page, locale }) => {
   const w = wordsOf(locale);
   await openMap(page, '/map', w);
   await circles(page, w).first().click();

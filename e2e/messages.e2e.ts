@@ -3,164 +3,168 @@ import { expectAccessible } from '#test/accessible.ts';
 import { expect, test } from '#test/journey.ts';
 import { createPair, inputOf, lineOf, logIn, openMenu, placeOf, wordsOf, write } from '#test/messages-screen.ts';
 
-test('guest and host talk about a request, then review a stay', async ({ browser, request }, { project }) => {
-  const { guest, host, home, stay, pending, nights } = await createPair(request, project.name);
-  const guestPage = await logIn(browser, guest);
-  const hostPage = await logIn(browser, host);
-  const w = wordsOf(guestPage);
+test(
+  'guest and host talk about a request, then review a stay',
+  { tag: '@phone' },
+  async ({ browser, request }, { project }) => {
+    const { guest, host, home, stay, pending, nights } = await createPair(request, project.name);
+    const guestPage = await logIn(browser, guest);
+    const hostPage = await logIn(browser, host);
+    const w = wordsOf(guestPage);
 
-  await test.step('the list, searched', async () => {
-    await guestPage.goto('/guest/messages');
-    const rows = guestPage.getByRole('region').first().getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    // Only the stay that is over can be reviewed.
-    await expect(guestPage.getByRole('button', { name: w.leave })).toHaveCount(1);
-    await guestPage.getByLabel(w.search, { exact: true }).fill('nowhere');
-    await expect(guestPage.getByRole('heading', { name: w.nothing })).toBeVisible();
-    await guestPage.getByLabel(w.search, { exact: true }).fill('NURI');
-    await expect(rows).toHaveCount(2);
-    await expectAccessible(guestPage);
-    await guestPage.locator(`[data-conversation="${pending}"]`).click();
-    await expect(guestPage).toHaveURL(`/guest/messages?conversation=${pending}`);
-    await hostPage.goto(`/host/messages?conversation=${pending}`);
-  });
-
-  await test.step('a phone number comes back to the input', async () => {
-    await write(guestPage, 'Call me: 091 234 5678');
-    await expect(guestPage.getByRole('status').getByText(w.blocked)).toBeVisible();
-    await expect(inputOf(guestPage)).toHaveValue('Call me: 091 234 5678');
-    await expect(lineOf(guestPage, 'Call me')).toHaveCount(0);
-    // The reason stays until the text is another.
-    await expect(inputOf(guestPage)).toHaveAccessibleDescription(w.why091);
-    await inputOf(guestPage).fill('Call me');
-    await expect(inputOf(guestPage)).toHaveAccessibleDescription('');
-  });
-
-  await test.step('a message, its ticks, and a reply that leads back to it', async () => {
-    await write(guestPage, 'Is there a cot?');
-    await expect(inputOf(guestPage)).toHaveValue('');
-    await expect(lineOf(guestPage, 'Is there a cot?')).toBeVisible();
-    await expect(lineOf(hostPage, 'Is there a cot?')).toBeVisible();
-    await expect(lineOf(guestPage, 'Is there a cot?').getByText(w.read, { exact: true })).toBeVisible();
-    const menu = await openMenu(hostPage, 'Is there a cot?');
-    await expect(menu.getByRole('menuitem')).toHaveCount(4);
-    await expectAccessible(hostPage);
-    await menu.getByRole('menuitem', { name: w.reply }).click();
-    await expect(inputOf(hostPage)).toBeFocused();
-    await write(hostPage, 'Yes, for one child.');
-    const answer = lineOf(guestPage, 'Yes, for one child.');
-    await answer.getByRole('button', { name: 'Is there a cot?' }).first().click();
-    await expect(lineOf(guestPage, 'Is there a cot?').first()).toBeFocused();
-    await guestPage.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await (await openMenu(guestPage, 'Yes, for one child.')).getByRole('menuitem', { name: w.copy }).click();
-    await expect(guestPage.getByRole('status').getByText(w.copied)).toBeVisible();
-    expect(await guestPage.evaluate(() => navigator.clipboard.readText())).toBe('Yes, for one child.');
-    const own = await openMenu(guestPage, 'Yes, for one child.');
-    await own.getByRole('menuitem', { name: w.report }).click();
-    await expect(guestPage.getByRole('status').getByText(w.reported)).toBeVisible();
-  });
-
-  await test.step('a special offer', async () => {
-    await inputOf(hostPage).fill('Ten percent less for you.');
-    await hostPage.getByRole('button', { name: w.offer }).click();
-    await expect(hostPage.getByRole('status').getByText(w.offered)).toBeVisible();
-    await expect(lineOf(guestPage, 'Ten percent less')).toContainText(w.offer);
-    await expectAccessible(guestPage);
-    await expectAccessible(hostPage);
-  });
-
-  await test.step('a decline in own words closes the nights', async () => {
-    await hostPage.getByRole('button', { name: w.decline, exact: true }).click();
-    const dialog = hostPage.getByRole('dialog', { name: w.why });
-    await dialog.getByRole('button', { name: w.confirmDecline }).click();
-    await expect(hostPage.getByRole('status').getByText(w.selectReason)).toBeVisible();
-    await dialog.getByRole('radio', { name: w.other }).check();
-    await dialog.getByLabel(w.details).fill('Call me on 091 234 5678 instead.');
-    await dialog.getByRole('button', { name: w.confirmDecline }).click();
-    await expect(dialog.getByText(w.why091)).toBeVisible();
-    await dialog.getByLabel(w.details).fill('We are travelling those days.');
-    await expect(dialog.getByText(w.why091)).toHaveCount(0);
-    await hostPage.route('**/decline', (route) => route.abort());
-    await dialog.getByRole('button', { name: w.confirmDecline }).click();
-    await expect(hostPage.getByRole('status').getByText(w.declineFailed)).toBeVisible();
-    await expect(dialog.getByLabel(w.details)).toHaveValue('We are travelling those days.');
-    await hostPage.unroute('**/decline');
-    await dialog.getByRole('button', { name: w.confirmDecline }).click();
-    await expect(hostPage.getByRole('status').getByText(w.declined, { exact: true })).toBeVisible();
-    await expect(hostPage.getByRole('status').getByText(w.datesBlocked)).toBeVisible();
-    await expect(hostPage.getByText(w.closed)).toBeVisible();
-    await expect(lineOf(guestPage, w.wasDeclined)).toBeVisible();
-    await expect(guestPage.getByText(w.closed)).toBeVisible();
-    const { days } = await (
-      await request.get(`/api/properties/${home}/availability?from=${nights.check_in}&to=${nights.check_out}`)
-    ).json();
-    expect((days as { available: boolean }[]).some(({ available }) => available)).toBe(false);
-  });
-
-  await test.step('what is read stays where it is', async () => {
-    for (let count = 1; count <= 75; count += 1) {
-      const text = `Message number ${count}.`;
-      const sent = await request.post('/api/messages/send', {
-        headers: host.headers,
-        data: { booking_id: stay, text },
-      });
-      expect(sent.status()).toBe(201);
-    }
-    await guestPage.goto(`/bookings/${stay}/chat`);
-    await expect(lineOf(guestPage, 'Message number 75.')).toBeInViewport();
-    const first = lineOf(guestPage, 'Message number 26.');
-    await expect(lineOf(guestPage, 'Message number 25.')).toHaveCount(0);
-    const older = guestPage.waitForResponse(/before=/);
-    await first.evaluate((line) => line.scrollIntoView({ block: 'start' }));
-    const before = await placeOf(guestPage, 'Message number 26.');
-    await older;
-    await expect(lineOf(guestPage, 'Message number 15.')).toHaveCount(1);
-    // To the pixel: places between two are rounded.
-    expect(Math.abs((await placeOf(guestPage, 'Message number 26.')) - before)).toBeLessThanOrEqual(1);
-    await request.post('/api/messages/send', {
-      headers: host.headers,
-      data: { booking_id: stay, text: 'One more for you.' },
+    await test.step('the list, searched', async () => {
+      await guestPage.goto('/guest/messages');
+      const rows = guestPage.getByRole('region').first().getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      // Only the stay that is over can be reviewed.
+      await expect(guestPage.getByRole('button', { name: w.leave })).toHaveCount(1);
+      await guestPage.getByLabel(w.search, { exact: true }).fill('nowhere');
+      await expect(guestPage.getByRole('heading', { name: w.nothing })).toBeVisible();
+      await guestPage.getByLabel(w.search, { exact: true }).fill('NURI');
+      await expect(rows).toHaveCount(2);
+      await expectAccessible(guestPage);
+      await guestPage.locator(`[data-conversation="${pending}"]`).click();
+      await expect(guestPage).toHaveURL(`/guest/messages?conversation=${pending}`);
+      await hostPage.goto(`/host/messages?conversation=${pending}`);
     });
-    const button = guestPage.getByRole('button', { name: w.newMessages });
-    await expect(button).toBeVisible();
-    // To the pixel: places between two are rounded.
-    expect(Math.abs((await placeOf(guestPage, 'Message number 26.')) - before)).toBeLessThanOrEqual(1);
-    await button.click();
-    await expect(lineOf(guestPage, 'One more for you.')).toBeInViewport();
-    await expect(button).toHaveCount(0);
-  });
 
-  await test.step('both review the stay, and the host answers', async () => {
-    const review = async (page: Page, stars: number, comment: string) => {
-      const thread = page.getByRole('region', { name: w.conversation, exact: true });
-      await thread.getByRole('button', { name: w.leave }).filter({ visible: true }).click();
-      const dialog = page.getByRole('dialog', { name: w.dialog });
-      await expect(dialog.getByRole('button', { name: w.submit })).toBeDisabled();
-      await dialog.getByRole('radio', { name: w.star(stars), exact: true }).check({ force: true });
-      await dialog.getByLabel(w.comment).fill(comment);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: w.submit }).click();
-      await expect(dialog).toHaveCount(0);
-      return thread;
-    };
-    const ofGuest = await review(guestPage, 5, 'A quiet, clean house.');
-    await expect(guestPage.getByRole('status').getByText(w.untilBoth)).toBeVisible();
-    await expect(ofGuest.getByRole('button', { name: w.edit }).filter({ visible: true })).toBeVisible();
-    await hostPage.goto(`/bookings/${stay}/chat`);
-    await review(hostPage, 4, 'Welcome back any time.');
-    await expect(hostPage.getByRole('status').getByText(w.bothVisible)).toBeVisible();
-    const card = hostPage.getByRole('region', { name: w.card });
-    await card.getByRole('button', { name: w.answer }).click();
-    await card.getByLabel(w.yourAnswer).fill('Thank you, Nuri.');
-    await card.getByRole('button', { name: w.publish }).click();
-    await expect(card.getByText('Thank you, Nuri.')).toBeVisible();
-    await expectAccessible(hostPage);
-    await expect(ofGuest.getByRole('button', { name: w.view }).filter({ visible: true })).toBeVisible();
-    await expect(guestPage.getByRole('region', { name: w.card })).toContainText('Welcome back any time.');
-    const { reviews } = await (await request.get(`/api/properties/${home}/reviews`)).json();
-    expect(reviews).toMatchObject([{ rating: 5, comment: 'A quiet, clean house.', reply: 'Thank you, Nuri.' }]);
-  });
-});
+    await test.step('a phone number comes back to the input', async () => {
+      await write(guestPage, 'Call me: 091 234 5678');
+      await expect(guestPage.getByRole('status').getByText(w.blocked)).toBeVisible();
+      await expect(inputOf(guestPage)).toHaveValue('Call me: 091 234 5678');
+      await expect(lineOf(guestPage, 'Call me')).toHaveCount(0);
+      // The reason stays until the text is another.
+      await expect(inputOf(guestPage)).toHaveAccessibleDescription(w.why091);
+      await inputOf(guestPage).fill('Call me');
+      await expect(inputOf(guestPage)).toHaveAccessibleDescription('');
+    });
+
+    await test.step('a message, its ticks, and a reply that leads back to it', async () => {
+      await write(guestPage, 'Is there a cot?');
+      await expect(inputOf(guestPage)).toHaveValue('');
+      await expect(lineOf(guestPage, 'Is there a cot?')).toBeVisible();
+      await expect(lineOf(hostPage, 'Is there a cot?')).toBeVisible();
+      await expect(lineOf(guestPage, 'Is there a cot?').getByText(w.read, { exact: true })).toBeVisible();
+      const menu = await openMenu(hostPage, 'Is there a cot?');
+      await expect(menu.getByRole('menuitem')).toHaveCount(4);
+      await expectAccessible(hostPage);
+      await menu.getByRole('menuitem', { name: w.reply }).click();
+      await expect(inputOf(hostPage)).toBeFocused();
+      await write(hostPage, 'Yes, for one child.');
+      const answer = lineOf(guestPage, 'Yes, for one child.');
+      await answer.getByRole('button', { name: 'Is there a cot?' }).first().click();
+      await expect(lineOf(guestPage, 'Is there a cot?').first()).toBeFocused();
+      await guestPage.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await (await openMenu(guestPage, 'Yes, for one child.')).getByRole('menuitem', { name: w.copy }).click();
+      await expect(guestPage.getByRole('status').getByText(w.copied)).toBeVisible();
+      expect(await guestPage.evaluate(() => navigator.clipboard.readText())).toBe('Yes, for one child.');
+      const own = await openMenu(guestPage, 'Yes, for one child.');
+      await own.getByRole('menuitem', { name: w.report }).click();
+      await expect(guestPage.getByRole('status').getByText(w.reported)).toBeVisible();
+    });
+
+    await test.step('a special offer', async () => {
+      await inputOf(hostPage).fill('Ten percent less for you.');
+      await hostPage.getByRole('button', { name: w.offer }).click();
+      await expect(hostPage.getByRole('status').getByText(w.offered)).toBeVisible();
+      await expect(lineOf(guestPage, 'Ten percent less')).toContainText(w.offer);
+      await expectAccessible(guestPage);
+      await expectAccessible(hostPage);
+    });
+
+    await test.step('a decline in own words closes the nights', async () => {
+      await hostPage.getByRole('button', { name: w.decline, exact: true }).click();
+      const dialog = hostPage.getByRole('dialog', { name: w.why });
+      await dialog.getByRole('button', { name: w.confirmDecline }).click();
+      await expect(hostPage.getByRole('status').getByText(w.selectReason)).toBeVisible();
+      await dialog.getByRole('radio', { name: w.other }).check();
+      await dialog.getByLabel(w.details).fill('Call me on 091 234 5678 instead.');
+      await dialog.getByRole('button', { name: w.confirmDecline }).click();
+      await expect(dialog.getByText(w.why091)).toBeVisible();
+      await dialog.getByLabel(w.details).fill('We are travelling those days.');
+      await expect(dialog.getByText(w.why091)).toHaveCount(0);
+      await hostPage.route('**/decline', (route) => route.abort());
+      await dialog.getByRole('button', { name: w.confirmDecline }).click();
+      await expect(hostPage.getByRole('status').getByText(w.declineFailed)).toBeVisible();
+      await expect(dialog.getByLabel(w.details)).toHaveValue('We are travelling those days.');
+      await hostPage.unroute('**/decline');
+      await dialog.getByRole('button', { name: w.confirmDecline }).click();
+      await expect(hostPage.getByRole('status').getByText(w.declined, { exact: true })).toBeVisible();
+      await expect(hostPage.getByRole('status').getByText(w.datesBlocked)).toBeVisible();
+      await expect(hostPage.getByText(w.closed)).toBeVisible();
+      await expect(lineOf(guestPage, w.wasDeclined)).toBeVisible();
+      await expect(guestPage.getByText(w.closed)).toBeVisible();
+      const { days } = await (
+        await request.get(`/api/properties/${home}/availability?from=${nights.check_in}&to=${nights.check_out}`)
+      ).json();
+      expect((days as { available: boolean }[]).some(({ available }) => available)).toBe(false);
+    });
+
+    await test.step('what is read stays where it is', async () => {
+      for (let count = 1; count <= 75; count += 1) {
+        const text = `Message number ${count}.`;
+        const sent = await request.post('/api/messages/send', {
+          headers: host.headers,
+          data: { booking_id: stay, text },
+        });
+        expect(sent.status()).toBe(201);
+      }
+      await guestPage.goto(`/bookings/${stay}/chat`);
+      await expect(lineOf(guestPage, 'Message number 75.')).toBeInViewport();
+      const first = lineOf(guestPage, 'Message number 26.');
+      await expect(lineOf(guestPage, 'Message number 25.')).toHaveCount(0);
+      const older = guestPage.waitForResponse(/before=/);
+      await first.evaluate((line) => line.scrollIntoView({ block: 'start' }));
+      const before = await placeOf(guestPage, 'Message number 26.');
+      await older;
+      await expect(lineOf(guestPage, 'Message number 15.')).toHaveCount(1);
+      // To the pixel: places between two are rounded.
+      expect(Math.abs((await placeOf(guestPage, 'Message number 26.')) - before)).toBeLessThanOrEqual(1);
+      await request.post('/api/messages/send', {
+        headers: host.headers,
+        data: { booking_id: stay, text: 'One more for you.' },
+      });
+      const button = guestPage.getByRole('button', { name: w.newMessages });
+      await expect(button).toBeVisible();
+      // To the pixel: places between two are rounded.
+      expect(Math.abs((await placeOf(guestPage, 'Message number 26.')) - before)).toBeLessThanOrEqual(1);
+      await button.click();
+      await expect(lineOf(guestPage, 'One more for you.')).toBeInViewport();
+      await expect(button).toHaveCount(0);
+    });
+
+    await test.step('both review the stay, and the host answers', async () => {
+      const review = async (page: Page, stars: number, comment: string) => {
+        const thread = page.getByRole('region', { name: w.conversation, exact: true });
+        await thread.getByRole('button', { name: w.leave }).filter({ visible: true }).click();
+        const dialog = page.getByRole('dialog', { name: w.dialog });
+        await expect(dialog.getByRole('button', { name: w.submit })).toBeDisabled();
+        await dialog.getByRole('radio', { name: w.star(stars), exact: true }).check({ force: true });
+        await dialog.getByLabel(w.comment).fill(comment);
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: w.submit }).click();
+        await expect(dialog).toHaveCount(0);
+        return thread;
+      };
+      const ofGuest = await review(guestPage, 5, 'A quiet, clean house.');
+      await expect(guestPage.getByRole('status').getByText(w.untilBoth)).toBeVisible();
+      await expect(ofGuest.getByRole('button', { name: w.edit }).filter({ visible: true })).toBeVisible();
+      await hostPage.goto(`/bookings/${stay}/chat`);
+      await review(hostPage, 4, 'Welcome back any time.');
+      await expect(hostPage.getByRole('status').getByText(w.bothVisible)).toBeVisible();
+      const card = hostPage.getByRole('region', { name: w.card });
+      await card.getByRole('button', { name: w.answer }).click();
+      await card.getByLabel(w.yourAnswer).fill('Thank you, Nuri.');
+      await card.getByRole('button', { name: w.publish }).click();
+      await expect(card.getByText('Thank you, Nuri.')).toBeVisible();
+      await expectAccessible(hostPage);
+      await expect(ofGuest.getByRole('button', { name: w.view }).filter({ visible: true })).toBeVisible();
+      await expect(guestPage.getByRole('region', { name: w.card })).toContainText('Welcome back any time.');
+      const { reviews } = await (await request.get(`/api/properties/${home}/reviews`)).json();
+      expect(reviews).toMatchObject([{ rating: 5, comment: 'A quiet, clean house.', reply: 'Thank you, Nuri.' }]);
+    });
+  },
+);
 
 test('what fails is told and tried again; what is written without a connection goes out once, in order', async ({
   browser,

@@ -3,103 +3,70 @@ import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, test, waitForLife } from '#test/journey.ts';
 import { expectAccessible } from '#test/accessible.ts';
+import { textsOf } from '#test/screen-texts.ts';
 
-const words = {
-  en: {
-    menu: 'Menu',
-    main: 'Main',
-    guest: ['Trips', 'Wishlists', 'Messages', 'Account', 'Help Center', 'Refer a Guest', 'Diyar your home', 'Log out'],
-    host: ['Create a New Listing', 'Account Settings', 'Help / Support', 'Switch to Guest Mode', 'Log out'],
-    company: ['Create a New Listing', 'Account Settings', 'Help / Support', 'Log out'],
-    pending: ['Add Your First Property', 'Account Settings', 'Help / Support', 'Log out'],
-    admin: ['Admin Dashboard', 'Log out'],
-    restricted: 'Admin accounts have restricted access to user features',
-    hostBar: ['Today', 'Calendar', 'Listings', 'Messages', 'Menu'],
-    guestBar: ['Explore', 'Wishlists', 'Trips', 'Messages', 'Profile'],
-    toGuest: 'Switch to Guest Mode',
-    toHost: 'Switch to Host Mode',
-    failed: 'Switch Failed',
-    unavailable: /Switch Unavailable.*Switch to guest mode not available for your account type/s,
-    earnings: /^Earnings/,
-    reviews: /^Reviews/,
-    sample: 'Sample',
-    notLoaded: 'Your figures could not be loaded.',
-    retry: 'Retry',
-    logOut: 'Log out',
-    logIn: 'Log in',
-    denied: 'Access Denied',
-    why: "You don't have permission to access this page.",
-    help: 'Help Center',
-    search: 'Search the articles',
-    question: 'cash',
-    found: 'Paying cash at the property',
-    nothing: /^No article about/,
-    subject: 'Subject',
-    message: 'Your message',
-    sendMessage: 'Send message',
-    missing: 'Write your message',
-    received: /^We have your message\. Case \d+/,
-    open: 'Open the case',
-    yourCases: 'Your cases',
-    answered: 'Answered',
-    closed: /^This case is closed/,
-    yourAnswer: 'Your answer',
-    sendAndClose: 'Send and close',
-    sent: 'Answer sent',
-    privacy: 'Privacy',
-    terms: 'Terms',
-    sitemap: 'Sitemap',
-    accessibility: 'Accessibility',
-    admin_: 'Admin',
-  },
-  ar: {
-    menu: 'القائمة',
-    main: 'القائمة الرئيسية',
-    guest: ['رحلاتي', 'المفضلة', 'الرسائل', 'الحساب', 'مركز المساعدة', 'ادعُ ضيفاً', 'اعرض دارك على ديار', 'تسجيل الخروج'],
-    host: ['الحجوزات', 'أضف بيتاً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'انتقل إلى وضع الضيف', 'تسجيل الخروج'],
-    company: ['الحجوزات', 'أضف بيتاً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'تسجيل الخروج'],
-    pending: ['أضف بيتك الأول', 'إعدادات الحساب', 'المساعدة والدعم', 'تسجيل الخروج'],
-    admin: ['لوحة الإدارة', 'تسجيل الخروج'],
-    restricted: 'حسابات الإدارة لا تصل إلى كل ما هو متاح للضيوف والمضيفين',
-    hostBar: ['اليوم', 'التقويم', 'بيوتي', 'الرسائل', 'القائمة'],
-    guestBar: ['استكشف', 'المفضلة', 'رحلاتي', 'الرسائل', 'حسابي'],
-    toGuest: 'انتقل إلى وضع الضيف',
-    toHost: 'انتقل إلى وضع المضيف',
-    failed: 'تعذّر التبديل',
-    unavailable: /لا يمكن التبديل.*وضع الضيف غير متاح لنوع حسابك/s,
-    earnings: /^الأرباح/,
-    reviews: /^التقييمات/,
-    sample: 'نموذج',
-    notLoaded: 'تعذّر تحميل أرقامك.',
-    retry: 'أعد المحاولة',
-    logOut: 'تسجيل الخروج',
-    logIn: 'تسجيل الدخول',
-    denied: 'لا يمكنك دخول هذه الصفحة',
-    why: 'لا تملك صلاحية فتح هذه الصفحة.',
-    help: 'مركز المساعدة',
-    search: 'ابحث في المقالات',
-    question: 'نقدا',
-    found: 'الدفع نقداً في البيت',
-    nothing: /^لا مقالة عن/,
-    subject: 'الموضوع',
-    message: 'رسالتك',
-    sendMessage: 'أرسل الرسالة',
-    missing: 'اكتب رسالتك',
-    received: /^وصلتنا رسالتك\. الطلب رقم \d+/,
-    open: 'افتح الطلب',
-    yourCases: 'طلباتك',
-    answered: 'تم الرد',
-    closed: /^هذا الطلب مغلق/,
-    yourAnswer: 'ردك',
-    sendAndClose: 'إرسال وإغلاق',
-    sent: 'أُرسل الرد',
-    privacy: 'الخصوصية',
-    terms: 'الشروط',
-    sitemap: 'خريطة الموقع',
-    accessibility: 'سهولة الاستخدام للجميع',
-    admin_: 'الإدارة',
-  },
-};
+const words = textsOf((t) => ({
+  menu: t('Menu'),
+  main: t('Main'),
+  guest: [
+    t('Trips'),
+    t('Wishlists'),
+    t('Messages'),
+    t('Account'),
+    t('Help Center'),
+    t('Refer a Guest'),
+    t('Diyar your home'),
+    t('Log out'),
+  ],
+  host: t.pick({
+    en: ['Create a New Listing', 'Account Settings', 'Help / Support', 'Switch to Guest Mode', 'Log out'],
+    ar: ['الحجوزات', 'أضف بيتاً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'انتقل إلى وضع الضيف', 'تسجيل الخروج'],
+  }),
+  company: t.pick({
+    en: ['Create a New Listing', 'Account Settings', 'Help / Support', 'Log out'],
+    ar: ['الحجوزات', 'أضف بيتاً جديداً', 'إعدادات الحساب', 'المساعدة والدعم', 'تسجيل الخروج'],
+  }),
+  pending: [t('Add Your First Property'), t('Account Settings'), t('Help / Support'), t('Log out')],
+  admin: [t('Admin Dashboard'), t('Log out')],
+  restricted: t('Admin accounts have restricted access to user features'),
+  hostBar: [t('Today'), t('Calendar'), t('Listings'), t('Messages'), t('Menu')],
+  guestBar: [t('Explore'), t('Wishlists'), t('Trips'), t('Messages'), t('Profile')],
+  toGuest: t('Switch to Guest Mode'),
+  toHost: t('Switch to Host Mode'),
+  failed: t('Switch Failed'),
+  unavailable: t.pick({
+    en: /Switch Unavailable.*Switch to guest mode not available for your account type/s,
+    ar: /لا يمكن التبديل.*وضع الضيف غير متاح لنوع حسابك/s,
+  }),
+  earnings: t.pick({ en: /^Earnings/, ar: /^الأرباح/ }),
+  reviews: t.pick({ en: /^Reviews/, ar: /^التقييمات/ }),
+  sample: t('Sample'),
+  notLoaded: t('Your figures could not be loaded.'),
+  retry: t('Retry'),
+  logOut: t('Log out'),
+  logIn: t('Log in'),
+  denied: t('Access Denied'),
+  why: t("You don't have permission to access this page."),
+  search: t('Search the articles'),
+  question: t.pick({ en: 'cash', ar: 'نقدا' }),
+  found: t.pick({ en: 'Paying cash at the property', ar: 'الدفع نقداً في البيت' }),
+  nothing: t.pick({ en: /^No article about/, ar: /^لا مقالة عن/ }),
+  subject: t('Subject'),
+  message: t('Your message'),
+  sendMessage: t('Send message'),
+  missing: t('Write your message'),
+  received: t.pick({ en: /^We have your message\. Case \d+/, ar: /^وصلتنا رسالتك\. الطلب رقم \d+/ }),
+  open: t('Open the case'),
+  yourCases: t('Your cases'),
+  closed: t.pick({ en: /^This case is closed/, ar: /^هذا الطلب مغلق/ }),
+  yourAnswer: t('Your answer'),
+  sendAndClose: t('Send and close'),
+  sent: t('Answer sent'),
+  privacy: t('Privacy'),
+  terms: t('Terms'),
+  sitemap: t('Sitemap'),
+  accessibility: t('Accessibility'),
+}));
 
 type Words = (typeof words)['en'];
 const isPhone = (page: Page) => page.viewportSize()!.width < 832;
@@ -134,111 +101,115 @@ const menuOf = (page: Page) => page.getByRole('list', { name: wordsOf(page).menu
 const itemsOf = (page: Page) =>
   menuOf(page).locator('a:visible:not([href="/host/earnings"], [href="/host/insights"]), button:visible');
 
-test('each role has its menu and its bar, and may switch or not', async ({ page, request, context }) => {
-  const w = wordsOf(page);
-  const bar = page.getByRole('navigation', { name: w.main });
-  const [host, company, pending, guest, admin] = await Promise.all(
-    ['host@example.ly', 'company@example.ly', 'pending@example.ly', 'guest@example.ly', 'admin@diyar.ly'].map((email) =>
-      tokensOf(request, email),
-    ),
-  );
+test(
+  'each role has its menu and its bar, and may switch or not',
+  { tag: '@phone' },
+  async ({ page, request, context }) => {
+    const w = wordsOf(page);
+    const bar = page.getByRole('navigation', { name: w.main });
+    const [host, company, pending, guest, admin] = await Promise.all(
+      ['host@example.ly', 'company@example.ly', 'pending@example.ly', 'guest@example.ly', 'admin@diyar.ly'].map(
+        (email) => tokensOf(request, email),
+      ),
+    );
 
-  // A host: tiles with real figures, the bar on phones.
-  await enter(page, host!);
-  await page.goto('/host/reservations');
-  await openMenu(page);
-  await expect(itemsOf(page)).toHaveText(w.host);
-  const earnings = menuOf(page).getByRole('link', { name: w.earnings });
-  await expect(earnings).toHaveAttribute('href', '/host/earnings');
-  await expect(earnings).toContainText(/\d\.\d\d/);
-  await expect(menuOf(page).getByRole('link', { name: w.reviews })).toHaveAttribute('href', '/host/insights');
-  await expect(menuOf(page).getByText(w.sample)).toHaveCount(0);
-  if (isPhone(page)) await expect(bar.locator('> a, > div > button')).toHaveText(w.hostBar);
-  else await expect(bar).toBeHidden();
-  await expectAccessible(page);
-  // Arrows walk, Escape folds and gives the focus back.
-  await page.keyboard.press('ArrowDown');
-  await expect(earnings).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menuOf(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: w.menu, exact: true })).toBeFocused();
+    // A host: tiles with real figures, the bar on phones.
+    await enter(page, host!);
+    await page.goto('/host/reservations');
+    await openMenu(page);
+    await expect(itemsOf(page)).toHaveText(w.host);
+    const earnings = menuOf(page).getByRole('link', { name: w.earnings });
+    await expect(earnings).toHaveAttribute('href', '/host/earnings');
+    await expect(earnings).toContainText(/\d\.\d\d/);
+    await expect(menuOf(page).getByRole('link', { name: w.reviews })).toHaveAttribute('href', '/host/insights');
+    await expect(menuOf(page).getByText(w.sample)).toHaveCount(0);
+    if (isPhone(page)) await expect(bar.locator('> a, > div > button')).toHaveText(w.hostBar);
+    else await expect(bar).toBeHidden();
+    await expectAccessible(page);
+    // Arrows walk, Escape folds and gives the focus back.
+    await page.keyboard.press('ArrowDown');
+    await expect(earnings).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menuOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: w.menu, exact: true })).toBeFocused();
 
-  // Where the browser keeps nothing the switch fails and says so; then it works, over a reload, and back.
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await openMenu(page);
-  await menuOf(page).getByRole('button', { name: w.toGuest }).click();
-  await expect(page.getByRole('status').filter({ hasText: w.failed })).toBeVisible();
-  await expect(page).toHaveURL('/host/reservations');
-  await page.reload();
-  // An account that has become a company's since the page was opened may not, and is told; its menu knows from then on.
-  await openMenu(page);
-  await context.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), host_type: 'company' } });
-  });
-  await menuOf(page).getByRole('button', { name: w.toGuest }).click();
-  await expect(page.getByRole('status').filter({ hasText: w.unavailable })).toBeVisible();
-  await expect(page).toHaveURL('/host/reservations');
-  await openMenu(page);
-  await expect(itemsOf(page)).toHaveText(w.company);
-  await context.unroute('**/api/auth/me');
-  await page.reload();
-  await openMenu(page);
-  await menuOf(page).getByRole('button', { name: w.toGuest }).click();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  if (isPhone(page)) await expect(bar.getByRole('link')).toHaveText(w.guestBar);
-  await openMenu(page);
-  await expect(itemsOf(page)).toHaveText([...w.guest.slice(0, 5), w.toHost, w.logOut]);
-  await menuOf(page).getByRole('button', { name: w.toHost }).click();
-  await expect(page).toHaveURL(/\/host\/(?:today|reservations)$/);
+    // Where the browser keeps nothing the switch fails and says so; then it works, over a reload, and back.
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await openMenu(page);
+    await menuOf(page).getByRole('button', { name: w.toGuest }).click();
+    await expect(page.getByRole('status').filter({ hasText: w.failed })).toBeVisible();
+    await expect(page).toHaveURL('/host/reservations');
+    await page.reload();
+    // An account that has become a company's since the page was opened may not, and is told; its menu knows from then on.
+    await openMenu(page);
+    await context.route('**/api/auth/me', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), host_type: 'company' } });
+    });
+    await menuOf(page).getByRole('button', { name: w.toGuest }).click();
+    await expect(page.getByRole('status').filter({ hasText: w.unavailable })).toBeVisible();
+    await expect(page).toHaveURL('/host/reservations');
+    await openMenu(page);
+    await expect(itemsOf(page)).toHaveText(w.company);
+    await context.unroute('**/api/auth/me');
+    await page.reload();
+    await openMenu(page);
+    await menuOf(page).getByRole('button', { name: w.toGuest }).click();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    if (isPhone(page)) await expect(bar.getByRole('link')).toHaveText(w.guestBar);
+    await openMenu(page);
+    await expect(itemsOf(page)).toHaveText([...w.guest.slice(0, 5), w.toHost, w.logOut]);
+    await menuOf(page).getByRole('button', { name: w.toHost }).click();
+    await expect(page).toHaveURL(/\/host\/(?:today|reservations)$/);
 
-  // Figures that cannot be loaded are samples, marked, with another try.
-  await context.route('**/api/host/earnings', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
-  await page.goto('/host/reservations');
-  await openMenu(page);
-  await expect(menuOf(page).getByRole('link', { name: w.earnings })).toContainText(w.sample);
-  await expect(menuOf(page).getByText(w.notLoaded)).toBeVisible();
-  await context.unroute('**/api/host/earnings');
-  await menuOf(page).getByRole('button', { name: w.retry }).click();
-  await expect(menuOf(page).getByText(w.sample)).toHaveCount(0);
+    // Figures that cannot be loaded are samples, marked, with another try.
+    await context.route('**/api/host/earnings', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
+    await page.goto('/host/reservations');
+    await openMenu(page);
+    await expect(menuOf(page).getByRole('link', { name: w.earnings })).toContainText(w.sample);
+    await expect(menuOf(page).getByText(w.notLoaded)).toBeVisible();
+    await context.unroute('**/api/host/earnings');
+    await menuOf(page).getByRole('button', { name: w.retry }).click();
+    await expect(menuOf(page).getByText(w.sample)).toHaveCount(0);
 
-  // A company stays a host; who has no home yet is asked for one.
-  await enter(page, company!);
-  await page.goto('/host/reservations');
-  await openMenu(page);
-  await expect(itemsOf(page)).toHaveText(w.company);
-  await enter(page, pending!);
-  await page.goto('/');
-  await expect(page).toHaveURL('/dashboard/add-listing');
-  await openMenu(page);
-  await expect(itemsOf(page)).toHaveText(w.pending);
-  await expect(bar).toHaveCount(0);
+    // A company stays a host; who has no home yet is asked for one.
+    await enter(page, company!);
+    await page.goto('/host/reservations');
+    await openMenu(page);
+    await expect(itemsOf(page)).toHaveText(w.company);
+    await enter(page, pending!);
+    await page.goto('/');
+    await expect(page).toHaveURL('/dashboard/add-listing');
+    await openMenu(page);
+    await expect(itemsOf(page)).toHaveText(w.pending);
+    await expect(bar).toHaveCount(0);
 
-  // An administrator; refused as such where guests are asked for.
-  await enter(page, admin!);
-  await page.goto('/bookings');
-  await expect(page.getByRole('heading', { name: w.denied })).toBeVisible();
-  await expect(page.getByText(w.why)).toBeVisible();
-  await openMenu(page);
-  await expect(itemsOf(page)).toHaveText(w.admin);
-  await expect(menuOf(page).getByText(w.restricted)).toBeVisible();
+    // An administrator; refused as such where guests are asked for.
+    await enter(page, admin!);
+    await page.goto('/bookings');
+    await expect(page.getByRole('heading', { name: w.denied })).toBeVisible();
+    await expect(page.getByText(w.why)).toBeVisible();
+    await openMenu(page);
+    await expect(itemsOf(page)).toHaveText(w.admin);
+    await expect(menuOf(page).getByText(w.restricted)).toBeVisible();
 
-  // A guest, who leaves.
-  await enter(page, guest!);
-  await page.goto('/account/trips');
-  await openMenu(page);
-  await expect(itemsOf(page)).toHaveText(w.guest);
-  if (isPhone(page)) await expect(bar.getByRole('link')).toHaveText(w.guestBar);
-  await expectAccessible(page);
-  await menuOf(page).getByRole('button', { name: w.logOut }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: w.logIn })).toBeVisible();
-});
+    // A guest, who leaves.
+    await enter(page, guest!);
+    await page.goto('/account/trips');
+    await openMenu(page);
+    await expect(itemsOf(page)).toHaveText(w.guest);
+    if (isPhone(page)) await expect(bar.getByRole('link')).toHaveText(w.guestBar);
+    await expectAccessible(page);
+    await menuOf(page).getByRole('button', { name: w.logOut }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: w.logIn })).toBeVisible();
+  },
+);
 
 test('every link of the footer leads to a page, and its texts are read without an account', async ({
   page,
@@ -367,7 +338,6 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 test('addresses are shown, refused or lead to the login as their row says', async ({ page, request }) => {
-  test.skip(isPhone(page), 'the same for every language and width');
   const w = wordsOf(page);
   const host = [
     'calendar',

@@ -2,57 +2,31 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
 
-const words = {
-  en: {
-    email: 'Email',
-    password: 'Password',
-    logIn: 'Log in',
-    bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread > 9 ? '9+' : unread} unread`),
-    heading: 'Notifications',
-    dismiss: /^Dismiss: /,
-    markRead: /^Mark as read: /,
-    markAll: 'Mark all as read',
-    viewAll: 'View all notifications',
-    showMore: 'Show more',
-    all: 'All',
-    unread: 'Unread',
-    allRead: 'You have read everything',
-    sent: /^Your request for .+ has been sent$/,
-    failed: 'Error loading notifications',
-    why: 'The database is resting.',
-    retry: 'Retry',
-    sample: 'Sample',
-    preferences: 'E-mail preferences',
-    bookings: /^Bookings/,
-    save: 'Save changes',
-    saved: 'Your choice is saved',
-  },
-  ar: {
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
-    logIn: 'تسجيل الدخول',
-    bell: (unread: number) => (unread === 0 ? 'الإشعارات' : `الإشعارات، غير المقروءة: ${unread > 9 ? '9+' : unread}`),
-    heading: 'الإشعارات',
-    dismiss: /^إخفاء: /,
-    markRead: /^تعليم كمقروء: /,
-    markAll: 'تعليم الكل كمقروء',
-    viewAll: 'عرض كل الإشعارات',
-    showMore: 'عرض المزيد',
-    all: 'الكل',
-    unread: 'غير المقروءة',
-    allRead: 'قرأت كل شيء',
-    sent: /^أُرسل طلبك لحجز /,
-    failed: 'تعذّر تحميل الإشعارات',
-    why: 'قاعدة البيانات تستريح.',
-    retry: 'أعد المحاولة',
-    sample: 'نموذج',
-    preferences: 'رسائل البريد',
-    bookings: /^الحجوزات/,
-    save: 'حفظ التغييرات',
-    saved: 'حُفظ اختيارك',
-  },
-};
+const words = textsOf((t) => ({
+  email: t('Email'),
+  password: t('Password'),
+  logIn: t('Log in'),
+  bell: (unread: number) =>
+    unread === 0 ? t('Notifications') : t('Notifications, {count} unread', { count: unread > 9 ? '9+' : unread }),
+  dismiss: t.pattern('Dismiss: {title}'),
+  markRead: t.pattern('Mark as read: {title}'),
+  markAll: t('Mark all as read'),
+  viewAll: t('View all notifications'),
+  showMore: t('Show more'),
+  unread: t('Unread'),
+  allRead: t('You have read everything'),
+  sent: t.pick({ en: /^Your request for .+ has been sent$/, ar: /^أُرسل طلبك لحجز / }),
+  failed: t('Error loading notifications'),
+  why: t.pick({ en: 'The database is resting.', ar: 'قاعدة البيانات تستريح.' }),
+  retry: t('Retry'),
+  sample: t('Sample'),
+  preferences: t('E-mail preferences'),
+  bookings: t.pick({ en: /^Bookings/, ar: /^الحجوزات/ }),
+  save: t('Save changes'),
+  saved: t('Your choice is saved'),
+}));
 
 function wordsOf(page: Page): (typeof words)['en'] {
   return page.viewportSize()!.width < 832 ? words.ar : words.en;
@@ -120,99 +94,103 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 const listOf = (page: Page) => page.getByRole('banner').getByRole('region').getByRole('listitem');
 
-test('the bell counts, lists, follows and forgets; the page has them all', async ({ page, request }, { project }) => {
-  const w = wordsOf(page);
-  const guest = await createGuest(request, `bell-${project.name}`);
-  for (let asked = 0; asked < 22; asked += 1) await guest.ask();
-  // The server tells in the background.
-  await expect.poll(guest.countUnread, { timeout: 20_000 }).toBe(22);
-  await page.clock.install();
-  await logIn(page, guest.email);
-  const bell = (count: number) => page.getByRole('button', { name: w.bell(count), exact: true });
-  await expect(bell(22)).toContainText('9+');
+test(
+  'the bell counts, lists, follows and forgets; the page has them all',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const w = wordsOf(page);
+    const guest = await createGuest(request, `bell-${project.name}`);
+    for (let asked = 0; asked < 22; asked += 1) await guest.ask();
+    // The server tells in the background.
+    await expect.poll(guest.countUnread, { timeout: 20_000 }).toBe(22);
+    await page.clock.install();
+    await logIn(page, guest.email);
+    const bell = (count: number) => page.getByRole('button', { name: w.bell(count), exact: true });
+    await expect(bell(22)).toContainText('9+');
 
-  // Eight of them, the rest behind a link.
-  await bell(22).click();
-  await expect(listOf(page)).toHaveCount(8);
-  await expect(page.getByRole('link', { name: w.viewAll })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(listOf(page)).toHaveCount(0);
-  await expect(bell(22)).toBeFocused();
+    // Eight of them, the rest behind a link.
+    await bell(22).click();
+    await expect(listOf(page)).toHaveCount(8);
+    await expect(page.getByRole('link', { name: w.viewAll })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(listOf(page)).toHaveCount(0);
+    await expect(bell(22)).toBeFocused();
 
-  // Taken from sight: not by the next poll nor by a reload does it come back, and it is no longer counted.
-  await page.keyboard.press('Enter');
-  const first = await listOf(page).first().getByRole('link').getAttribute('href');
-  await listOf(page).first().getByRole('button', { name: w.dismiss }).click();
-  const gone = page.locator(`header a[href="${first}"]`);
-  await expect(gone).toHaveCount(0);
-  await expect(listOf(page)).toHaveCount(8);
-  await expect(bell(21)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('list').last()).toBeFocused();
-  const poll = () => page.waitForResponse(`**/api/notifications/user/${guest.id}?*`);
-  const polled = poll();
-  await page.clock.fastForward(31_000);
-  // The browser asks with the version it holds. That one still holds, so there is nothing to send.
-  const answer = await polled;
-  expect((await answer.request().allHeaders())['if-none-match']).toBe(await answer.headerValue('etag'));
-  await expect(gone).toHaveCount(0);
-  await page.reload();
-  await bell(21).click();
-  await expect(listOf(page)).toHaveCount(8);
-  await expect(gone).toHaveCount(0);
-
-  // Following one reads it.
-  const second = listOf(page).first().getByRole('link', { name: w.sent });
-  const target = await second.getAttribute('href');
-  await second.click();
-  await expect(page).toHaveURL(target!);
-  await expect(listOf(page)).toHaveCount(0);
-  await expect.poll(guest.countUnread).toBe(21);
-
-  // All of them, page after page.
-  await bell(20).click();
-  await page.getByRole('link', { name: w.viewAll }).click();
-  await expect(page).toHaveURL('/notifications');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(19);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: w.showMore }).click();
-  await expect(rows).toHaveCount(21);
-  await expect(page.getByRole('button', { name: w.showMore })).toHaveCount(0);
-
-  // One is marked where it stands; then the unread ones alone; then all.
-  await rows.nth(1).getByRole('button', { name: w.markRead }).click();
-  await expect(rows.nth(1).getByRole('button', { name: w.markRead })).toHaveCount(0);
-  await expect.poll(guest.countUnread).toBe(20);
-  await page.getByText(w.unread, { exact: true }).click();
-  await expect(page).toHaveURL('/notifications?filter=unread');
-  await expect(rows).toHaveCount(19);
-  await page.getByRole('button', { name: w.markAll }).click();
-  await expect(bell(0)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: w.allRead })).toBeVisible();
-  await expectAccessible(page);
-
-  // Something new comes by itself, on the bell and in the list.
-  await guest.ask();
-  await expect(async () => {
+    // Taken from sight: not by the next poll nor by a reload does it come back, and it is no longer counted.
+    await page.keyboard.press('Enter');
+    const first = await listOf(page).first().getByRole('link').getAttribute('href');
+    await listOf(page).first().getByRole('button', { name: w.dismiss }).click();
+    const gone = page.locator(`header a[href="${first}"]`);
+    await expect(gone).toHaveCount(0);
+    await expect(listOf(page)).toHaveCount(8);
+    await expect(bell(21)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('list').last()).toBeFocused();
+    const poll = () => page.waitForResponse(`**/api/notifications/user/${guest.id}?*`);
+    const polled = poll();
     await page.clock.fastForward(31_000);
-    await expect(bell(1)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(rows).toHaveCount(1);
+    // The browser asks with the version it holds. That one still holds, so there is nothing to send.
+    const answer = await polled;
+    expect((await answer.request().allHeaders())['if-none-match']).toBe(await answer.headerValue('etag'));
+    await expect(gone).toHaveCount(0);
+    await page.reload();
+    await bell(21).click();
+    await expect(listOf(page)).toHaveCount(8);
+    await expect(gone).toHaveCount(0);
 
-  // Which of it comes by mail.
-  await page.getByRole('button', { name: w.preferences }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: w.bookings }).uncheck();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: w.save }).click();
-  await expect(page.getByText(w.saved)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: w.preferences }).click();
-  await expect(dialog.getByRole('checkbox', { name: w.bookings })).not.toBeChecked();
-});
+    // Following one reads it.
+    const second = listOf(page).first().getByRole('link', { name: w.sent });
+    const target = await second.getAttribute('href');
+    await second.click();
+    await expect(page).toHaveURL(target!);
+    await expect(listOf(page)).toHaveCount(0);
+    await expect.poll(guest.countUnread).toBe(21);
+
+    // All of them, page after page.
+    await bell(20).click();
+    await page.getByRole('link', { name: w.viewAll }).click();
+    await expect(page).toHaveURL('/notifications');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(19);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.showMore }).click();
+    await expect(rows).toHaveCount(21);
+    await expect(page.getByRole('button', { name: w.showMore })).toHaveCount(0);
+
+    // One is marked where it stands; then the unread ones alone; then all.
+    await rows.nth(1).getByRole('button', { name: w.markRead }).click();
+    await expect(rows.nth(1).getByRole('button', { name: w.markRead })).toHaveCount(0);
+    await expect.poll(guest.countUnread).toBe(20);
+    await page.getByText(w.unread, { exact: true }).click();
+    await expect(page).toHaveURL('/notifications?filter=unread');
+    await expect(rows).toHaveCount(19);
+    await page.getByRole('button', { name: w.markAll }).click();
+    await expect(bell(0)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: w.allRead })).toBeVisible();
+    await expectAccessible(page);
+
+    // Something new comes by itself, on the bell and in the list.
+    await guest.ask();
+    await expect(async () => {
+      await page.clock.fastForward(31_000);
+      await expect(bell(1)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(rows).toHaveCount(1);
+
+    // Which of it comes by mail.
+    await page.getByRole('button', { name: w.preferences }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: w.bookings }).uncheck();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.saved)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: w.preferences }).click();
+    await expect(dialog.getByRole('checkbox', { name: w.bookings })).not.toBeChecked();
+  },
+);
 
 test('where they cannot be loaded there are samples, an error and another try', async ({ page, request }, {
   project,

@@ -22,54 +22,60 @@ async function findTightStay(request: APIRequestContext, fits: (total: number) =
   throw new Error('the demo world has no such stay');
 }
 
-test('few homes: dates close by are offered, and dates may be flexible', async ({ page, request }) => {
-  const w = wordsOf(page);
-  const { query, free, better } = await findTightStay(request, (found) => found > 0 && found < 6);
-  const { location, check_in, check_out, property_type } = query;
-  await page.goto(
-    `/search?${new URLSearchParams({ location, checkIn: check_in, checkOut: check_out, property_type })}`,
-  );
-  await expect(page.getByText(w.totals)).toBeVisible();
-  await expect(cards(page)).toHaveCount(free);
-  await expect(page.getByRole('heading', { name: w.nearby })).toBeVisible();
-  await expectAccessible(page);
-  const offers = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: w.nearby }) })
-    .getByRole('link');
-  await offers.and(page.locator(`[href*="checkIn=${better.check_in}"]`)).click();
-  await expect(page).toHaveURL(new RegExp(`checkIn=${better.check_in}.*checkOut=${better.check_out}`));
-  await expect(cards(page)).toHaveCount(Math.min(24, better.total));
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(free);
+test(
+  'few homes: dates close by are offered, and dates may be flexible',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const w = wordsOf(page);
+    const { query, free, better } = await findTightStay(request, (found) => found > 0 && found < 6);
+    const { location, check_in, check_out, property_type } = query;
+    await page.goto(
+      `/search?${new URLSearchParams({ location, checkIn: check_in, checkOut: check_out, property_type })}`,
+    );
+    await expect(page.getByText(w.totals)).toBeVisible();
+    await expect(cards(page)).toHaveCount(free);
+    await expect(page.getByRole('heading', { name: w.nearby })).toBeVisible();
+    await expectAccessible(page);
+    const offers = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: w.nearby }) })
+      .getByRole('link');
+    await offers.and(page.locator(`[href*="checkIn=${better.check_in}"]`)).click();
+    await expect(page).toHaveURL(new RegExp(`checkIn=${better.check_in}.*checkOut=${better.check_out}`));
+    await expect(cards(page)).toHaveCount(Math.min(24, better.total));
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(free);
 
-  await page.getByRole('button', { name: w.exact }).click();
-  // The list of choices stays on the screen, however near its button is to the edge.
-  await expect(page.getByRole('link', { name: w.threeDays })).toBeInViewport({ ratio: 1 });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond).toBe(0);
-  await page.getByRole('link', { name: w.threeDays }).click();
-  await expect(page).toHaveURL(/flexible=3/);
-  const flexible = await total(request, { ...query, flexible: '3' });
-  expect(flexible).toBeGreaterThan(free);
-  await expect(cards(page)).toHaveCount(Math.min(24, flexible));
-  // Each card leads to its home with the nights that it is free for.
-  await expect(page.locator('.card-dates')).toHaveCount(Math.min(24, flexible));
-  const links = await page
-    .locator('.card-title > a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  const moved = links.filter((href) => !href.includes(`checkIn=${check_in}`));
-  expect(moved.length).toBeGreaterThan(0);
-  const stay = new URL(moved[0]!, 'http://localhost');
-  const id = stay.pathname.split('/').pop();
-  const dates = {
-    check_in: stay.searchParams.get('checkIn')!,
-    check_out: stay.searchParams.get('checkOut')!,
-    guests: '1',
-  };
-  expect((await request.get(`/api/properties/${id}/quote?${new URLSearchParams(dates)}`)).status()).toBe(200);
-  await expectAccessible(page);
-});
+    await page.getByRole('button', { name: w.exact }).click();
+    // The list of choices stays on the screen, however near its button is to the edge.
+    await expect(page.getByRole('link', { name: w.threeDays })).toBeInViewport({ ratio: 1 });
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBe(0);
+    await page.getByRole('link', { name: w.threeDays }).click();
+    await expect(page).toHaveURL(/flexible=3/);
+    const flexible = await total(request, { ...query, flexible: '3' });
+    expect(flexible).toBeGreaterThan(free);
+    await expect(cards(page)).toHaveCount(Math.min(24, flexible));
+    // Each card leads to its home with the nights that it is free for.
+    await expect(page.locator('.card-dates')).toHaveCount(Math.min(24, flexible));
+    const links = await page
+      .locator('.card-title > a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    const moved = links.filter((href) => !href.includes(`checkIn=${check_in}`));
+    expect(moved.length).toBeGreaterThan(0);
+    const stay = new URL(moved[0]!, 'http://localhost');
+    const id = stay.pathname.split('/').pop();
+    const dates = {
+      check_in: stay.searchParams.get('checkIn')!,
+      check_out: stay.searchParams.get('checkOut')!,
+      guests: '1',
+    };
+    expect((await request.get(`/api/properties/${id}/quote?${new URLSearchParams(dates)}`)).status()).toBe(200);
+    await expectAccessible(page);
+  },
+);
 
 test('nothing found: what to let go of, with what it brings', async ({ page, request }) => {
   const w = wordsOf(page);

@@ -1,86 +1,87 @@
 import { cards, expectAccessible, isPhone, search, total, wordsOf } from '#test/results-screen.ts';
 import { expect, test } from '#test/journey.ts';
 
-test('filters: bars and thumbs of prices, all kinds, a button that counts, chips that come off', async ({
-  page,
-  request,
-}) => {
-  const w = wordsOf(page);
-  const all = await total(request, {});
-  await page.goto('/search');
-  await expect(page.getByText(w.addDates)).toBeVisible();
-  await expect(cards(page)).toHaveCount(24);
-  await expectAccessible(page);
+test(
+  'filters: bars and thumbs of prices, all kinds, a button that counts, chips that come off',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const w = wordsOf(page);
+    const all = await total(request, {});
+    await page.goto('/search');
+    await expect(page.getByText(w.addDates)).toBeVisible();
+    await expect(cards(page)).toHaveCount(24);
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: w.filters }).click();
-  const sheet = page.getByRole('dialog', { name: w.filters });
-  await expect(sheet.locator('.price-bars span').nth(5)).toBeVisible();
-  // Another journey may have published a home concurrently.
-  const counted = [all, await total(request, {})].map((homes) => sheet.getByRole('button', { name: w.show(homes) }));
-  await expect(counted[0]!.or(counted[1]!)).toBeVisible();
-  await expect(sheet.getByRole('button', { name: w.clearAll })).toBeDisabled();
+    await page.getByRole('button', { name: w.filters }).click();
+    const sheet = page.getByRole('dialog', { name: w.filters });
+    await expect(sheet.locator('.price-bars span').nth(5)).toBeVisible();
+    // Another journey may have published a home concurrently.
+    const counted = [all, await total(request, {})].map((homes) => sheet.getByRole('button', { name: w.show(homes) }));
+    await expect(counted[0]!.or(counted[1]!)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: w.clearAll })).toBeDisabled();
 
-  // Thumbs go by keyboard, say what they stand at, and keep off one another.
-  const [low, high] = [
-    sheet.getByRole('slider', { name: w.lowestThumb }),
-    sheet.getByRole('slider', { name: w.highestThumb }),
-  ];
-  const lowest = sheet.getByRole('textbox', { name: w.lowest });
-  await low.focus();
-  const cheapest = Number(await low.inputValue());
-  await page.keyboard.press('PageUp');
-  const raised = Number(await low.inputValue());
-  expect(raised).toBeGreaterThan(cheapest);
-  await expect(low).toHaveAttribute('aria-valuetext', `$${raised}`);
-  await expect(lowest).toHaveValue(String(raised));
-  await high.focus();
-  await page.keyboard.press('Home');
-  expect(Number(await high.inputValue())).toBe(raised + 1);
-  await page.keyboard.press('End');
-  expect(await high.inputValue()).toBe(await high.getAttribute('max'));
-  await expect(sheet.locator('.price-bars [data-in]').first()).toBeVisible();
-  expect(await sheet.locator('.price-bars span:not([data-in])').count()).toBeGreaterThan(0);
+    // Thumbs go by keyboard, say what they stand at, and keep off one another.
+    const [low, high] = [
+      sheet.getByRole('slider', { name: w.lowestThumb }),
+      sheet.getByRole('slider', { name: w.highestThumb }),
+    ];
+    const lowest = sheet.getByRole('textbox', { name: w.lowest });
+    await low.focus();
+    const cheapest = Number(await low.inputValue());
+    await page.keyboard.press('PageUp');
+    const raised = Number(await low.inputValue());
+    expect(raised).toBeGreaterThan(cheapest);
+    await expect(low).toHaveAttribute('aria-valuetext', `$${raised}`);
+    await expect(lowest).toHaveValue(String(raised));
+    await high.focus();
+    await page.keyboard.press('Home');
+    expect(Number(await high.inputValue())).toBe(raised + 1);
+    await page.keyboard.press('End');
+    expect(await high.inputValue()).toBe(await high.getAttribute('max'));
+    await expect(sheet.locator('.price-bars [data-in]').first()).toBeVisible();
+    expect(await sheet.locator('.price-bars span:not([data-in])').count()).toBeGreaterThan(0);
 
-  // A price can be typed, in either digits.
-  await lowest.fill('٣٠');
-  await expect(lowest).toHaveValue('30');
-  await expect(low).toHaveAttribute('aria-valuetext', '$30');
-  await sheet.getByRole('button', { name: w.villa, exact: true }).click();
-  await sheet.getByRole('button', { name: '1+' }).click();
-  for (const name of [w.families, w.instant, w.generator])
-    await expect(sheet.getByRole('checkbox', { name })).toBeVisible();
-  await sheet.getByRole('checkbox', { name: w.generator }).check();
-  await expectAccessible(page);
-  // 30 dollars are 192 dinar at the rate of the demo world.
-  const filtered = await total(request, {
-    min_price: '192',
-    property_type: 'villa',
-    bedrooms: '1',
-    amenities: 'generator',
-  });
-  expect(filtered).toBeGreaterThan(0);
-  await sheet.getByRole('button', { name: w.show(filtered) }).click();
+    // A price can be typed, in either digits.
+    await lowest.fill('٣٠');
+    await expect(lowest).toHaveValue('30');
+    await expect(low).toHaveAttribute('aria-valuetext', '$30');
+    await sheet.getByRole('button', { name: w.villa, exact: true }).click();
+    await sheet.getByRole('button', { name: '1+' }).click();
+    for (const name of [w.families, w.instant, w.generator])
+      await expect(sheet.getByRole('checkbox', { name })).toBeVisible();
+    await sheet.getByRole('checkbox', { name: w.generator }).check();
+    await expectAccessible(page);
+    // 30 dollars are 192 dinar at the rate of the demo world.
+    const filtered = await total(request, {
+      min_price: '192',
+      property_type: 'villa',
+      bedrooms: '1',
+      amenities: 'generator',
+    });
+    expect(filtered).toBeGreaterThan(0);
+    await sheet.getByRole('button', { name: w.show(filtered) }).click();
 
-  await expect(cards(page)).toHaveCount(Math.min(24, filtered));
-  expect(search(page).get('min_price')).toBe('192');
-  expect(search(page).get('amenities')).toBe('generator');
-  await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeAttached();
-  const chips = page.getByRole('list', { name: w.on }).getByRole('listitem');
-  await expect(chips).toHaveCount(4);
-  await expect(page.getByRole('button', { name: w.filters })).toContainText('4');
+    await expect(cards(page)).toHaveCount(Math.min(24, filtered));
+    expect(search(page).get('min_price')).toBe('192');
+    expect(search(page).get('amenities')).toBe('generator');
+    await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeAttached();
+    const chips = page.getByRole('list', { name: w.on }).getByRole('listitem');
+    await expect(chips).toHaveCount(4);
+    await expect(page.getByRole('button', { name: w.filters })).toContainText('4');
 
-  await page.getByRole('link', { name: w.remove(w.villa) }).click();
-  await expect(chips).toHaveCount(3);
-  expect(search(page).has('propertyType')).toBe(false);
-  await page.getByRole('link', { name: w.clearAll }).click();
-  await expect(chips).toHaveCount(0);
-  await expect(page).toHaveURL(/\/search$/);
+    await page.getByRole('link', { name: w.remove(w.villa) }).click();
+    await expect(chips).toHaveCount(3);
+    expect(search(page).has('propertyType')).toBe(false);
+    await page.getByRole('link', { name: w.clearAll }).click();
+    await expect(chips).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search$/);
 
-  // The quick ones are links that go on and off.
-  await page.getByRole('link', { name: w.pool, exact: true }).click();
-  await expect(page).toHaveURL(/amenities=pool/);
-  await expect(chips).toHaveCount(1);
-});
+    // The quick ones are links that go on and off.
+    await page.getByRole('link', { name: w.pool, exact: true }).click();
+    await expect(page).toHaveURL(/amenities=pool/);
+    await expect(chips).toHaveCount(1);
+  },
+);
 
 test('the order, more pages, a home and back: the list is as long and where it was, also after a reload', async ({
   page,
@@ -152,7 +153,7 @@ test('a page that arrives late brings nobody back to the list they left', async 
   expect(search(page).has('shown')).toBe(false);
 });
 
-test('hearts ask visitors to log in, and the map is one press away', async ({ page }) => {
+test('hearts ask visitors to log in, and the map is one press away', { tag: '@phone' }, async ({ page }) => {
   const w = wordsOf(page);
   await page.goto('/search?location=Tripoli&propertyType=apartment');
   const heart = cards(page).first().getByRole('button');
@@ -179,7 +180,7 @@ test('hearts ask visitors to log in, and the map is one press away', async ({ pa
   await expect(page.getByText(w.authentication)).toBeVisible();
 });
 
-test('the way back closes the sheet first, and leaves the list where it is', async ({ page }) => {
+test('the way back closes the sheet first, and leaves the list where it is', { tag: '@phone' }, async ({ page }) => {
   const w = wordsOf(page);
   // Nobody can make a phone's gesture here; the browser passes it on to the newest of these.
   await page.addInitScript(() => {

@@ -1,66 +1,37 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
 
 /** What the two readers of these journeys see. */
-const words = {
-  en: {
-    signUp: 'Sign up',
-    logIn: 'Log in',
-    logOut: 'Log out',
-    menu: 'Menu',
-    name: 'Full name',
-    email: 'Email',
-    password: 'Password',
-    confirm: 'Confirm password',
-    nameMissing: 'Full name is required',
-    emailWrong: 'Please enter a valid email',
-    passwordShort: 'Password must be at least 6 characters',
-    passwordsDiffer: 'Passwords do not match',
-    created: 'Account Created!',
-    wrong: 'Invalid credentials',
-    signupFailed: 'Signup Failed',
-    loginFailed: 'Login Failed',
-    welcome: 'Welcome back!',
-    loggedIn: 'Successfully logged in as user user.',
-    expired: 'Your session has expired or there was an authentication issue. Please log in again.',
-    checkAgain: 'Retry',
-    persists: 'Authentication issue persists. Please log in again.',
-    denied: "You don't have permission to access this page.",
-    missing: 'This page is not here',
-    terms: 'Terms',
-    offline: 'You are offline',
-    tryAgain: 'Try again',
-  },
-  ar: {
-    signUp: 'إنشاء حساب',
-    logIn: 'تسجيل الدخول',
-    logOut: 'تسجيل الخروج',
-    menu: 'القائمة',
-    name: 'الاسم الكامل',
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
-    confirm: 'تأكيد كلمة المرور',
-    nameMissing: 'الاسم الكامل مطلوب',
-    emailWrong: 'اكتب بريداً إلكترونياً صحيحاً',
-    passwordShort: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
-    passwordsDiffer: 'كلمتا المرور غير متطابقتين',
-    created: 'تم إنشاء حسابك!',
-    wrong: 'البريد أو كلمة المرور غير صحيحة',
-    signupFailed: 'تعذّر إنشاء الحساب',
-    loginFailed: 'تعذّر تسجيل الدخول',
-    welcome: 'أهلاً بعودتك!',
-    loggedIn: 'دخلتَ إلى حسابك.',
-    expired: 'انتهت جلستك أو حدثت مشكلة في التحقق. سجّل الدخول من جديد.',
-    checkAgain: 'أعد المحاولة',
-    persists: 'ما زالت المشكلة قائمة. سجّل الدخول من جديد.',
-    denied: 'لا تملك صلاحية فتح هذه الصفحة.',
-    missing: 'هذه الصفحة ليست هنا',
-    terms: 'الشروط',
-    offline: 'أنت غير متصل',
-    tryAgain: 'حاول من جديد',
-  },
-};
+const words = textsOf((t) => ({
+  signUp: t('Sign up'),
+  logIn: t('Log in'),
+  logOut: t('Log out'),
+  menu: t('Menu'),
+  name: t('Full name'),
+  email: t('Email'),
+  password: t('Password'),
+  confirm: t('Confirm password'),
+  nameMissing: t('Full name is required'),
+  emailWrong: t('Please enter a valid email'),
+  passwordShort: t('Password must be at least 6 characters'),
+  passwordsDiffer: t('Passwords do not match'),
+  created: t('Account Created!'),
+  wrong: t('Invalid credentials'),
+  signupFailed: t('Signup Failed'),
+  loginFailed: t('Login Failed'),
+  welcome: t('Welcome back!'),
+  loggedIn: t('Successfully logged in as user user.'),
+  expired: t('Your session has expired or there was an authentication issue. Please log in again.'),
+  checkAgain: t('Retry'),
+  persists: t('Authentication issue persists. Please log in again.'),
+  denied: t("You don't have permission to access this page."),
+  missing: t('This page is not here'),
+  terms: t('Terms'),
+  offline: t('You are offline'),
+  tryAgain: t('Try again'),
+}));
 
 function wordsOf(page: Page): (typeof words)['en'] {
   return page.viewportSize()!.width < 832 ? words.ar : words.en;
@@ -126,64 +97,68 @@ test('what is written and sent before the page is alive is not lost', async ({ c
   await expect(page.getByText(wordsOf(page).created)).toBeVisible();
 });
 
-test('a visitor signs up on the way to a guarded page, leaves, and comes back', async ({ page }, { project }) => {
-  const errors = watchErrors(page);
-  const w = wordsOf(page);
-  const email = `aisha-${project.name}-${Date.now()}@example.ly`;
+test(
+  'a visitor signs up on the way to a guarded page, leaves, and comes back',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const errors = watchErrors(page);
+    const w = wordsOf(page);
+    const email = `aisha-${project.name}-${Date.now()}@example.ly`;
 
-  await page.goto('/account/settings');
-  await expect(page).toHaveURL('/login');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: w.signUp }).click();
-  await expect(page).toHaveURL('/signup');
+    await page.goto('/account/settings');
+    await expect(page).toHaveURL('/login');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: w.signUp }).click();
+    await expect(page).toHaveURL('/signup');
 
-  // Everything wrong at once, each told beside its field and gone when it is edited.
-  await page.getByLabel(w.email, { exact: true }).fill('aisha@nowhere');
-  await page.getByLabel(w.password, { exact: true }).fill('123');
-  await page.getByLabel(w.confirm, { exact: true }).fill('1234');
-  await page.getByRole('button', { name: w.signUp }).click();
-  for (const sentence of [w.nameMissing, w.emailWrong, w.passwordShort, w.passwordsDiffer]) {
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-  await expect(page.getByLabel(w.name, { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel(w.name, { exact: true }).fill('A');
-  await expect(page.getByText(w.nameMissing)).toBeHidden();
+    // Everything wrong at once, each told beside its field and gone when it is edited.
+    await page.getByLabel(w.email, { exact: true }).fill('aisha@nowhere');
+    await page.getByLabel(w.password, { exact: true }).fill('123');
+    await page.getByLabel(w.confirm, { exact: true }).fill('1234');
+    await page.getByRole('button', { name: w.signUp }).click();
+    for (const sentence of [w.nameMissing, w.emailWrong, w.passwordShort, w.passwordsDiffer]) {
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await expect(page.getByLabel(w.name, { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel(w.name, { exact: true }).fill('A');
+    await expect(page.getByText(w.nameMissing)).toBeHidden();
 
-  await fillSignUp(page, email);
-  await expect(page).toHaveURL('/account/settings');
-  await expect(page.getByText(w.created)).toBeVisible();
+    await fillSignUp(page, email);
+    await expect(page).toHaveURL('/account/settings');
+    await expect(page.getByText(w.created)).toBeVisible();
 
-  // Another role's page says so, and offers the way back.
-  await page.goto('/host/calendar');
-  await expect(page.getByText(w.denied)).toBeVisible();
-  await expectAccessible(page);
+    // Another role's page says so, and offers the way back.
+    await page.goto('/host/calendar');
+    await expect(page.getByText(w.denied)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: w.menu }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: w.logOut }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([
-    0,
-    expect.not.stringContaining('signed_in'),
-  ]);
+    await page.getByRole('button', { name: w.menu }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.logOut }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([
+      0,
+      expect.not.stringContaining('signed_in'),
+    ]);
 
-  // The address is taken now.
-  await page.goto('/signup');
-  await fillSignUp(page, email);
-  await expect(page.getByText(w.signupFailed, { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/signup');
+    // The address is taken now.
+    await page.goto('/signup');
+    await fillSignUp(page, email);
+    await expect(page.getByText(w.signupFailed, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/signup');
 
-  await page.goto('/login');
-  await logIn(page, email, 'not-it');
-  await expect(page.getByText(w.loginFailed, { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert').getByText(w.wrong)).toBeVisible();
-  await logIn(page, email, 'secret-1');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText(w.welcome, { exact: true })).toBeVisible();
-  await expect(page.getByText(w.loggedIn, { exact: true })).toBeVisible();
-  expect(errors).toEqual([]);
-});
+    await page.goto('/login');
+    await logIn(page, email, 'not-it');
+    await expect(page.getByText(w.loginFailed, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').getByText(w.wrong)).toBeVisible();
+    await logIn(page, email, 'secret-1');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(w.welcome, { exact: true })).toBeVisible();
+    await expect(page.getByText(w.loggedIn, { exact: true })).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
 test('a session that has ended is told, and logging in leads back', async ({ page }, { project }) => {
   const w = wordsOf(page);

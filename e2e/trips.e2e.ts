@@ -3,69 +3,51 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { expect, test } from '#test/journey.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expectAccessible } from '../test/accessible.ts';
+import { textsOf } from '#test/screen-texts.ts';
 
-const words = {
-  en: {
-    email: 'Email',
-    password: 'Password',
-    logIn: 'Log in',
-    logOut: 'Log out',
-    menu: 'Menu',
-    trips: 'Trips',
-    viewDetails: 'View Details',
-    receipt: 'Receipt',
-    confirmed: 'Confirmed',
-    sections: ['Arriving and leaving', 'Getting there', 'Your Host', 'House rules', 'Price', 'What has happened'],
-    directions: 'Directions in Google Maps',
-    calendar: 'Add to calendar',
-    downloadPdf: 'Download PDF',
-    total: 'Total',
-    paidInAll: 'Paid in all',
-    offline: /^You are offline; this was saved at \d+ \w+ \d{4}, \d\d:\d\d\.$/,
-    cancelTrip: 'Cancel Trip',
-    keepTrip: 'Keep Trip',
-    warning: "This action cannot be undone. You may be subject to cancellation fees based on the host's policy.",
-    totalPaid: 'Total paid',
-    getBack: 'You get back',
-    byTransfer: 'By transfer, sent by Diyar within a few days',
-    cancelled: 'Trip Cancelled',
-    cancelledText: 'Your trip has been successfully cancelled.',
-    cancelledBadge: 'Cancelled',
-    refundByTransfer: 'Refund by transfer',
-    past: /^Past/,
-    dinar: (amount: string) => `LYD\u00a0${amount}`,
-  },
-  ar: {
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
-    logIn: 'تسجيل الدخول',
-    logOut: 'تسجيل الخروج',
-    menu: 'القائمة',
-    trips: 'رحلاتي',
-    viewDetails: 'التفاصيل',
-    receipt: 'الإيصال',
-    confirmed: 'مؤكد',
-    sections: ['الوصول والمغادرة', 'الطريق إلى البيت', 'مضيفك', 'قواعد البيت', 'السعر', 'ما حدث حتى الآن'],
-    directions: 'الاتجاهات في خرائط جوجل',
-    calendar: 'أضف إلى التقويم',
-    downloadPdf: 'تنزيل PDF',
-    total: 'الإجمالي',
-    paidInAll: 'صافي المدفوع',
-    offline: /^أنت غير متصل بالإنترنت؛ حُفظت هذه الصفحة في .*\d{4}، \d\d:\d\d\.$/,
-    cancelTrip: 'إلغاء الرحلة',
-    keepTrip: 'الإبقاء على الرحلة',
-    warning: /لا يمكن التراجع/,
-    totalPaid: 'المبلغ المدفوع',
-    getBack: 'يعود إليك',
-    byTransfer: 'بحوالة ترسلها ديار خلال أيام قليلة',
-    cancelled: 'أُلغيت الرحلة',
-    cancelledText: /أُلغيت|إلغاء/,
-    cancelledBadge: 'ملغى',
-    refundByTransfer: 'استرداد بحوالة',
-    past: /^السابقة/,
-    dinar: (amount: string) => `${amount}\u00a0د.ل`,
-  },
-};
+const words = textsOf((t) => ({
+  email: t('Email'),
+  password: t('Password'),
+  logIn: t('Log in'),
+  logOut: t('Log out'),
+  menu: t('Menu'),
+  trips: t('Trips'),
+  viewDetails: t('View Details'),
+  receipt: t('Receipt'),
+  confirmed: t('Confirmed'),
+  sections: [
+    t('Arriving and leaving'),
+    t('Getting there'),
+    t('Your Host'),
+    t('House rules'),
+    t('Price'),
+    t('What has happened'),
+  ],
+  directions: t('Directions in Google Maps'),
+  calendar: t('Add to calendar'),
+  downloadPdf: t('Download PDF'),
+  total: t('Total'),
+  paidInAll: t('Paid in all'),
+  offline: t.pick({
+    en: /^You are offline; this was saved at \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    ar: /^أنت غير متصل بالإنترنت؛ حُفظت هذه الصفحة في .*\d{4}، \d\d:\d\d\.$/,
+  }),
+  cancelTrip: t('Cancel Trip'),
+  keepTrip: t('Keep Trip'),
+  warning: t.pick<string | RegExp>({
+    en: "This action cannot be undone. You may be subject to cancellation fees based on the host's policy.",
+    ar: /لا يمكن التراجع/,
+  }),
+  totalPaid: t('Total paid'),
+  getBack: t('You get back'),
+  byTransfer: t('By transfer, sent by Diyar within a few days'),
+  cancelled: t('Trip Cancelled'),
+  cancelledText: t.pick<string | RegExp>({ en: 'Your trip has been successfully cancelled.', ar: /أُلغيت|إلغاء/ }),
+  cancelledBadge: t('Cancelled'),
+  refundByTransfer: t('Refund by transfer'),
+  past: t.pick({ en: /^Past/, ar: /^السابقة/ }),
+  dinar: t.pick({ en: (amount: string) => `LYD\u00a0${amount}`, ar: (amount: string) => `${amount}\u00a0د.ل` }),
+}));
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 832;
 const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
@@ -138,150 +120,156 @@ function amount(page: Page, dirham: number): string {
   return wordsOf(page).dinar(text);
 }
 
-test('a confirmed trip: all that is needed at the door, its receipt, and the page without a connection', async ({
-  page,
-  context,
-  request,
-}) => {
-  const w = wordsOf(page);
-  const language = isPhone(page) ? 'ar' : 'en';
-  const { email, booking } = await guestWithPaidStay(request, {
-    language,
-    daysAhead: isPhone(page) ? 40 : 20,
-    policies: ['flexible', 'moderate', 'strict'],
-  });
-  const tripPath = `/account/trips/${booking.id}`;
-  await page.goto(tripPath);
-  await expect(page).toHaveURL('/login');
-  await logIn(page, email);
-  await expect(page).toHaveURL(tripPath);
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
-  await expect(main.getByText(w.confirmed, { exact: true })).toBeVisible();
-  for (const name of w.sections) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(main.getByText(booking.property.arrival_steps[0]!)).toBeVisible();
-  await expect(main.getByRole('link', { name: booking.host.phone! })).toHaveAttribute(
-    'href',
-    `tel:${booking.host.phone}`,
-  );
-  const { latitude, longitude } = booking.property;
-  await expect(main.getByRole('link', { name: w.directions })).toHaveAttribute(
-    'href',
-    `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(5)},${longitude.toFixed(5)}`,
-  );
-  await expectAccessible(page);
+test(
+  'a confirmed trip: all that is needed at the door, its receipt, and the page without a connection',
+  { tag: '@phone' },
+  async ({ page, context, request }) => {
+    const w = wordsOf(page);
+    const language = isPhone(page) ? 'ar' : 'en';
+    const { email, booking } = await guestWithPaidStay(request, {
+      language,
+      daysAhead: isPhone(page) ? 40 : 20,
+      policies: ['flexible', 'moderate', 'strict'],
+    });
+    const tripPath = `/account/trips/${booking.id}`;
+    await page.goto(tripPath);
+    await expect(page).toHaveURL('/login');
+    await logIn(page, email);
+    await expect(page).toHaveURL(tripPath);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
+    await expect(main.getByText(w.confirmed, { exact: true })).toBeVisible();
+    for (const name of w.sections) await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(main.getByText(booking.property.arrival_steps[0]!)).toBeVisible();
+    await expect(main.getByRole('link', { name: booking.host.phone! })).toHaveAttribute(
+      'href',
+      `tel:${booking.host.phone}`,
+    );
+    const { latitude, longitude } = booking.property;
+    await expect(main.getByRole('link', { name: w.directions })).toHaveAttribute(
+      'href',
+      `https://www.google.com/maps/dir/?api=1&destination=${latitude.toFixed(5)},${longitude.toFixed(5)}`,
+    );
+    await expectAccessible(page);
 
-  const calendar = await downloaded(page, () => main.getByRole('button', { name: w.calendar }).click());
-  expect(calendar.name).toBe(`${booking.number}.ics`);
-  expect(calendar.bytes.toString()).toContain(`UID:${booking.id}@diyar.ly`);
+    const calendar = await downloaded(page, () => main.getByRole('button', { name: w.calendar }).click());
+    expect(calendar.name).toBe(`${booking.number}.ics`);
+    expect(calendar.bytes.toString()).toContain(`UID:${booking.id}@diyar.ly`);
 
-  // The receipt, on the screen and as a file.
-  await main.getByRole('link', { name: w.receipt }).click();
-  await expect(page).toHaveURL(`${tripPath}/receipt`);
-  await expect(page.getByRole('heading', { level: 1, name: w.receipt })).toBeVisible();
-  await expect(main.getByText(booking.number)).toBeVisible();
-  const total = amount(page, booking.total_dirham);
-  await expect(main.getByRole('row', { name: w.total })).toContainText(total);
-  await expect(main.getByRole('row', { name: w.paidInAll })).toContainText(total);
-  await expectAccessible(page);
-  const pdf = await downloaded(page, () => main.getByRole('button', { name: w.downloadPdf }).click());
-  expect(pdf.name).toBe(`${booking.number}.pdf`);
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    // The receipt, on the screen and as a file.
+    await main.getByRole('link', { name: w.receipt }).click();
+    await expect(page).toHaveURL(`${tripPath}/receipt`);
+    await expect(page.getByRole('heading', { level: 1, name: w.receipt })).toBeVisible();
+    await expect(main.getByText(booking.number)).toBeVisible();
+    const total = amount(page, booking.total_dirham);
+    await expect(main.getByRole('row', { name: w.total })).toContainText(total);
+    await expect(main.getByRole('row', { name: w.paidInAll })).toContainText(total);
+    await expectAccessible(page);
+    const pdf = await downloaded(page, () => main.getByRole('button', { name: w.downloadPdf }).click());
+    expect(pdf.name).toBe(`${booking.number}.pdf`);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-  // What was seen once is there without a connection, and says how old it is.
-  const isKept = (path: string) =>
-    expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)).toBe(true);
-  await page.goBack();
-  await isKept(tripPath);
-  await main.getByRole('link', { name: w.trips, exact: true }).click();
-  await isKept('/account/trips');
-  await context.setOffline(true);
-  await page.goto('/account/trips');
-  await expect(main.getByText(w.offline)).toBeVisible();
-  await expect(main.getByRole('link', { name: w.receipt })).toBeHidden();
-  await expect(main.getByRole('button', { name: w.cancelTrip })).toBeHidden();
-  await expectAccessible(page);
-  await main.getByRole('link', { name: w.viewDetails }).click();
-  await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
-  await expect(main.getByText(w.offline)).toBeVisible();
-  await expect(main.getByText(booking.host.phone!)).toBeVisible();
-  await expect(main.getByRole('img').first()).toHaveJSProperty('complete', true);
-  expect(
-    await main
-      .getByRole('img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).not.toBe(0);
-  await expect(main.getByRole('button', { name: w.cancelTrip })).toBeHidden();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(main.getByText(w.offline)).toBeHidden();
-  await expect(main.getByRole('button', { name: w.cancelTrip })).toBeVisible();
+    // What was seen once is there without a connection, and says how old it is.
+    const isKept = (path: string) =>
+      expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)).toBe(true);
+    await page.goBack();
+    await isKept(tripPath);
+    await main.getByRole('link', { name: w.trips, exact: true }).click();
+    await isKept('/account/trips');
+    await context.setOffline(true);
+    await page.goto('/account/trips');
+    await expect(main.getByText(w.offline)).toBeVisible();
+    await expect(main.getByRole('link', { name: w.receipt })).toBeHidden();
+    await expect(main.getByRole('button', { name: w.cancelTrip })).toBeHidden();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: w.viewDetails }).click();
+    await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: booking.property.title })).toBeVisible();
+    await expect(main.getByText(w.offline)).toBeVisible();
+    await expect(main.getByText(booking.host.phone!)).toBeVisible();
+    await expect(main.getByRole('img').first()).toHaveJSProperty('complete', true);
+    expect(
+      await main
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).not.toBe(0);
+    await expect(main.getByRole('button', { name: w.cancelTrip })).toBeHidden();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(main.getByText(w.offline)).toBeHidden();
+    await expect(main.getByRole('button', { name: w.cancelTrip })).toBeVisible();
 
-  // Who signs out, here without a connection, leaves nothing on the device for the next one to see.
-  await context.setOffline(true);
-  await page.getByRole('button', { name: w.menu, exact: true }).click();
-  await page.getByText(w.logOut, { exact: true }).click();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => ({
-        caches: (await caches.keys()).filter((name) => name.startsWith('diyar-kept-')).length,
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-        keys: Object.keys(localStorage).filter((key) => /token|user|kept/i.test(key)).length,
-      })),
-    )
-    .toEqual({ caches: 0, workers: 0, keys: 0 });
-  await expect(page.goto(tripPath)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(false);
-  await page.goto(tripPath);
-  await expect(page).toHaveURL('/login');
-});
+    // Who signs out, here without a connection, leaves nothing on the device for the next one to see.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: w.menu, exact: true }).click();
+    await page.getByText(w.logOut, { exact: true }).click();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => ({
+          caches: (await caches.keys()).filter((name) => name.startsWith('diyar-kept-')).length,
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+          keys: Object.keys(localStorage).filter((key) => /token|user|kept/i.test(key)).length,
+        })),
+      )
+      .toEqual({ caches: 0, workers: 0, keys: 0 });
+    await expect(page.goto(tripPath)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(false);
+    await page.goto(tripPath);
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-test('cancelling says exactly what comes back, pays that, and the receipt tells it', async ({ page, request }) => {
-  const w = wordsOf(page);
-  const language = isPhone(page) ? 'ar' : 'en';
-  // Too late for everything, too early for nothing.
-  const { email, booking } = await guestWithPaidStay(request, {
-    language,
-    daysAhead: isPhone(page) ? 4 : 3,
-    policies: ['moderate'],
-  });
-  const nights = booking.lines.filter(({ kind }) => kind === 'nights' || kind === 'discount');
-  const half = nights.reduce((sum, line) => sum + line.amount_dirham, 0) / 2;
-  const refund = Math.floor((half + 5) / 10) * 10;
-  await page.goto('/account/trips');
-  await logIn(page, email);
-  const card = page.getByRole('article', { name: booking.property.title });
-  await expect(card.getByRole('link', { name: w.receipt })).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: w.cancelTrip }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(booking.property.title)).toBeVisible();
-  await expect(dialog.getByText(w.warning)).toBeVisible();
-  const told = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
-  await expect(told(w.totalPaid)).toContainText(amount(page, booking.total_dirham));
-  await expect(told(w.getBack)).toContainText(amount(page, refund));
-  await expect(dialog.getByRole('button', { name: w.keepTrip })).toBeVisible();
-  await dialog.getByRole('radio', { name: w.byTransfer }).check();
-  await expectAccessible(page);
-  // Who presses twice cancels once.
-  const sent: string[] = [];
-  page.on('request', (one) => {
-    if (one.url().endsWith('/cancel')) sent.push(one.url());
-  });
-  await dialog.getByRole('button', { name: w.cancelTrip }).dblclick();
-  await expect(page.getByText(w.cancelled, { exact: true })).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await expect(page.getByText(w.cancelledText).last()).toBeVisible();
-  await expect(dialog).toBeHidden();
+test(
+  'cancelling says exactly what comes back, pays that, and the receipt tells it',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const w = wordsOf(page);
+    const language = isPhone(page) ? 'ar' : 'en';
+    // Too late for everything, too early for nothing.
+    const { email, booking } = await guestWithPaidStay(request, {
+      language,
+      daysAhead: isPhone(page) ? 4 : 3,
+      policies: ['moderate'],
+    });
+    const nights = booking.lines.filter(({ kind }) => kind === 'nights' || kind === 'discount');
+    const half = nights.reduce((sum, line) => sum + line.amount_dirham, 0) / 2;
+    const refund = Math.floor((half + 5) / 10) * 10;
+    await page.goto('/account/trips');
+    await logIn(page, email);
+    const card = page.getByRole('article', { name: booking.property.title });
+    await expect(card.getByRole('link', { name: w.receipt })).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: w.cancelTrip }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText(booking.property.title)).toBeVisible();
+    await expect(dialog.getByText(w.warning)).toBeVisible();
+    const told = (name: string) => dialog.locator('dl > div').filter({ hasText: name });
+    await expect(told(w.totalPaid)).toContainText(amount(page, booking.total_dirham));
+    await expect(told(w.getBack)).toContainText(amount(page, refund));
+    await expect(dialog.getByRole('button', { name: w.keepTrip })).toBeVisible();
+    await dialog.getByRole('radio', { name: w.byTransfer }).check();
+    await expectAccessible(page);
+    // Who presses twice cancels once.
+    const sent: string[] = [];
+    page.on('request', (one) => {
+      if (one.url().endsWith('/cancel')) sent.push(one.url());
+    });
+    await dialog.getByRole('button', { name: w.cancelTrip }).dblclick();
+    await expect(page.getByText(w.cancelled, { exact: true })).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await expect(page.getByText(w.cancelledText).last()).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('tab', { name: w.past }).click();
-  await expect(card.getByText(w.cancelledBadge, { exact: true })).toBeVisible();
-  await card.getByRole('link', { name: w.viewDetails }).click();
-  await page.getByRole('main').getByRole('link', { name: w.receipt }).click();
-  await expect(page.getByRole('row', { name: w.refundByTransfer })).toContainText(amount(page, refund));
-  await expect(page.getByRole('row', { name: w.paidInAll })).toContainText(amount(page, booking.total_dirham - refund));
-  await expectAccessible(page);
-});
+    await page.getByRole('tab', { name: w.past }).click();
+    await expect(card.getByText(w.cancelledBadge, { exact: true })).toBeVisible();
+    await card.getByRole('link', { name: w.viewDetails }).click();
+    await page.getByRole('main').getByRole('link', { name: w.receipt }).click();
+    await expect(page.getByRole('row', { name: w.refundByTransfer })).toContainText(amount(page, refund));
+    await expect(page.getByRole('row', { name: w.paidInAll })).toContainText(
+      amount(page, booking.total_dirham - refund),
+    );
+    await expectAccessible(page);
+  },
+);

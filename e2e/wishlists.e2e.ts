@@ -38,7 +38,7 @@ test('a heart pressed by a visitor is saved after the login, and stays so when p
     expect(await guest.countSaved()).toBe(1);
     if (visit === 0) {
       await page.goto(address);
-      await expect(page.getByText(w.saved[1])).toBeVisible();
+      await expect(page.getByText(w.saved(1))).toBeVisible();
       await expect(cardsOf(page)).toHaveCount(1);
       await expectAccessible(page);
       await page.evaluate(() => {
@@ -51,79 +51,80 @@ test('a heart pressed by a visitor is saved after the login, and stays so when p
   }
 });
 
-test('fourteen homes on two pages, as a grid and as a real list, taken off with the keyboard', async ({
-  page,
-  request,
-}, { project }) => {
-  const w = wordsOf(page);
-  const guest = await createGuest(request, `shelf-${project.name}`);
-  await guest.save(14);
-  await logIn(page, guest.email);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: w.heading })).toBeVisible();
-  await expect(page.getByText(w.saved[14])).toBeVisible();
-  await expect(cardsOf(page)).toHaveCount(12);
-  const { ids } = await guest.readSaved();
-  const links = page.getByRole('main').locator('.card-title a');
-  const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.split('/').at(-1)!));
-  expect(await shown()).toEqual(ids.slice(0, 12));
-  await expectAccessible(page);
+test(
+  'fourteen homes on two pages, as a grid and as a real list, taken off with the keyboard',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const w = wordsOf(page);
+    const guest = await createGuest(request, `shelf-${project.name}`);
+    await guest.save(14);
+    await logIn(page, guest.email);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: w.heading })).toBeVisible();
+    await expect(page.getByText(w.saved(14))).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(12);
+    const { ids } = await guest.readSaved();
+    const links = page.getByRole('main').locator('.card-title a');
+    const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.split('/').at(-1)!));
+    expect(await shown()).toEqual(ids.slice(0, 12));
+    await expectAccessible(page);
 
-  // In a grid the picture stands above the title; in a list beside it, one home a line.
-  const isBeside = async () => {
-    const card = cardsOf(page).first();
-    const picture = (await card.locator('.card-photo').boundingBox())!;
-    const title = (await card.locator('.card-title').boundingBox())!;
-    return title.y < picture.y + picture.height;
-  };
-  const countColumns = () =>
-    cardsOf(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size);
-  expect(await isBeside()).toBe(false);
-  expect(await countColumns()).toBe(project.name === 'phone-ar' ? 1 : 4);
-  await page.getByText(w.list, { exact: true }).click();
-  await expect.poll(isBeside).toBe(true);
-  expect(await countColumns()).toBe(1);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: w.list })).toBeChecked();
-  await expect(cardsOf(page)).toHaveCount(12);
-  expect(await isBeside()).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await page.getByText(w.grid, { exact: true }).click();
-  await expect.poll(isBeside).toBe(false);
+    // In a grid the picture stands above the title; in a list beside it, one home a line.
+    const isBeside = async () => {
+      const card = cardsOf(page).first();
+      const picture = (await card.locator('.card-photo').boundingBox())!;
+      const title = (await card.locator('.card-title').boundingBox())!;
+      return title.y < picture.y + picture.height;
+    };
+    const countColumns = () =>
+      cardsOf(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size);
+    expect(await isBeside()).toBe(false);
+    expect(await countColumns()).toBe(project.name === 'phone-ar' ? 1 : 4);
+    await page.getByText(w.list, { exact: true }).click();
+    await expect.poll(isBeside).toBe(true);
+    expect(await countColumns()).toBe(1);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: w.list })).toBeChecked();
+    await expect(cardsOf(page)).toHaveCount(12);
+    expect(await isBeside()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByText(w.grid, { exact: true }).click();
+    await expect.poll(isBeside).toBe(false);
 
-  // The second page, and back.
-  await page.getByRole('link', { name: w.next }).click();
-  await expect(page).toHaveURL(`${address}?page=2`);
-  await expect(cardsOf(page)).toHaveCount(2);
-  expect(await shown()).toEqual(ids.slice(12));
-  await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
-  await page.getByRole('link', { name: w.previous }).click();
-  await expect(page).toHaveURL(address);
-  await expect(cardsOf(page)).toHaveCount(12);
+    // The second page, and back.
+    await page.getByRole('link', { name: w.next }).click();
+    await expect(page).toHaveURL(`${address}?page=2`);
+    await expect(cardsOf(page)).toHaveCount(2);
+    expect(await shown()).toEqual(ids.slice(12));
+    await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
+    await page.getByRole('link', { name: w.previous }).click();
+    await expect(page).toHaveURL(address);
+    await expect(cardsOf(page)).toHaveCount(12);
 
-  // What is taken off makes room for the next, and the keyboard stays where it was.
-  const buttons = page.getByRole('main').getByRole('button', { name: w.remove });
-  await buttons.nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(toastOf(page, w.removed)).toBeVisible();
-  await expect(page.getByText(w.saved[13])).toBeVisible();
-  await expect(cardsOf(page)).toHaveCount(12);
-  await expect.poll(shown).toEqual([ids[0], ...ids.slice(2, 13)]);
-  await expect(buttons.nth(1)).toBeFocused();
-  expect((await guest.readSaved()).ids).toEqual([ids[0], ...ids.slice(2)]);
+    // What is taken off makes room for the next, and the keyboard stays where it was.
+    const buttons = page.getByRole('main').getByRole('button', { name: w.remove });
+    await buttons.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page, w.removed)).toBeVisible();
+    await expect(page.getByText(w.saved(13))).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(12);
+    await expect.poll(shown).toEqual([ids[0], ...ids.slice(2, 13)]);
+    await expect(buttons.nth(1)).toBeFocused();
+    expect((await guest.readSaved()).ids).toEqual([ids[0], ...ids.slice(2)]);
 
-  // The last of the last page leads to the page before.
-  await page.goto(`${address}?page=2`);
-  await expect(cardsOf(page)).toHaveCount(1);
-  await buttons.first().click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByText(w.saved[12])).toBeVisible();
-  await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
-  await page.goto(`${address}?page=77`);
-  await expect(page).toHaveURL(address);
-  await expect(cardsOf(page)).toHaveCount(12);
-});
+    // The last of the last page leads to the page before.
+    await page.goto(`${address}?page=2`);
+    await expect(cardsOf(page)).toHaveCount(1);
+    await buttons.first().click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText(w.saved(12))).toBeVisible();
+    await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
+    await page.goto(`${address}?page=77`);
+    await expect(page).toHaveURL(address);
+    await expect(cardsOf(page)).toHaveCount(12);
+  },
+);
 
 test('thirty presses at once on two devices end in one truth, which both show', async ({ page, browser, request }, {
   project,

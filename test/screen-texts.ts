@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setupI18n, type I18n } from '@lingui/core';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Locale } from '#contract/common.ts';
+
+/** Looks up what the screens say in one language. */
+export interface Texts {
+  /** A message of the catalogue by its English source, with values for its placeholders. Throws where there is none. */
+  (source: string, values?: Record<string, unknown>): string;
+  /** Matches a whole message, whatever its placeholders stand for. */
+  pattern(source: string): RegExp;
+  /** What differs by language without being a message: what is typed, and parts of messages. */
+  pick<Value>(values: { en: Value; ar: Value; fr?: Value }): Value;
+}
+
+const locales = ['en', 'ar', 'fr'] as const satisfies readonly Locale[];
+const catalogues = new Map<Locale, I18n>();
+
+function catalogueOf(locale: Locale): I18n {
+  const known = catalogues.get(locale);
+  if (known) return known;
+  const filename = join(import.meta.dirname, `../app/locales/${locale}.po`);
+  const context = { locale, sourceLocale: 'en', filename };
+  const entries = Object.values(formatter().parse(readFileSync(filename, 'utf8'), context) as Record<string, Entry>);
+  const messages = entries.map(({ message, translation }) => [message!, compileMessage(translation || message!)]);
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } });
+  catalogues.set(locale, i18n);
+  return i18n;
+}
+
+interface Entry {
+  message?: string;
+  translation?: string;
+}
+
+function textsIn(locale: Locale): Texts {
+  const i18n = catalogueOf(locale);
+  const lookUp = (source: string, values?: Record<string, unknown>) => {
+    if (!(source in i18n.messages)) throw new Error(`No screen says "${source}"`);
+    return i18n._(source, values);
+  };
+  return Object.assign(lookUp, {
+    pattern(source: string) {
+      const names = [...source.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+      const text = lookUp(source, Object.fromEntries(names.map((name) => [name, '\u0000'])));
+      const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      return new RegExp(`^${escaped.replaceAll('\u0000', '.+')}$`);
+    },
+    pick<Value>(values: { en: Value; ar: Value; fr?: Value }): Value {
+      return (values as Record<Locale, Value | undefined>)[locale] ?? values.en;
+    },
+  });
+}
+
+/** A table of texts in each language, made when it is first asked for. */
+export function textsOf<Table>(build: (t: Texts) => Table): Record<Locale, Table> {
+  const tables = {} as Record<Locale, Table>;
+  for (const locale of locales) {
+    let table: Table | undefined;
+    Object.defineProperty(tables, locale, { get: () => (table ??= build(textsIn(locale))) });
+  }
+  return tables;
+}
