@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The paths that a stylesheet names as sources of class names, braces expanded. */
+async function sourcesOf(stylesheet: string): Promise<string[]> {
+  const css = await readFile(join(import.meta.dirname, stylesheet), 'utf8');
+  return [...css.matchAll(/@source (?:not )?'([^']+)'/g)].flatMap(([, path]) => expandBraces(path!));
+}
+
+function expandBraces(path: string): string[] {
+  const [whole, choices] = /\{([^{}]*)\}/.exec(path) ?? [];
+  if (whole === undefined) return [path];
+  return choices!.split(',').flatMap((choice) => expandBraces(path.replace(whole, choice)));
+}
+
+// A path that names nothing leaves a screen without its styles, and no build says so.
+test.each(['app.css', 'rest.css'])('every source of class names in %s exists', async (stylesheet) => {
+  const sources = await sourcesOf(stylesheet);
+  expect(sources.length).toBeGreaterThan(0);
+  expect(sources.filter((path) => globSync(path, { cwd: import.meta.dirname }).length === 0)).toEqual([]);
+});
