@@ -18,24 +18,24 @@ import {
 
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query)(?![\\/]build[\\/]modern[\\/](?:infiniteQueryO|mutationO|useMutation|useInfinite)))[\\/]/;
-/** What asks for lists in pages, and what changes something: no first screen does. */
+/** Queries in pages and mutations: no first screen has any. */
 const laterQueries = /@tanstack[\\/](?:query-core|react-query)[\\/]/;
-/** What every screen stands in. */
+/** The frame of every screen. */
 const frame =
-  /[\\/]app[\\/](?:root|api|i18n|days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu|arrival|bars|host-)|[\\/]app[\\/]session[\\/](?!log-in\.|guard|access|resume)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|skeleton|spinner|toast)\.|[\\/]app[\\/]money[\\/]|[\\/]contract[\\/](?:common|days|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
+  /[\\/]app[\\/](?:root|api|i18n|shared[\\/]days|entry\.client|page-meta|preferences|screen-context)\.|[\\/]app[\\/]shell[\\/](?!account-menu|arrival|bottom-bar|host-)|[\\/]app[\\/]session[\\/](?!after-sign-in|log-in\.|guard|access|resume|use-draft)|[\\/]app[\\/]ui[\\/](?:avatar|button|dialog|logo|menu|note|skeleton|spinner|toast)\.|[\\/]app[\\/]shared[\\/]money[\\/]|[\\/]contract[\\/](?:common|days|listings|locale)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** What home and results share. */
 const cards =
-  /[\\/]app[\\/](?:use-kept|wishlists[\\/]parts[\\/](?:heart|likes|log-)|search[\\/]parts[\\/](?:search-choice|search-links|box-rules|box-examples)|listings[\\/]parts[\\/](?:property-card|property-types|amenity-names))|[\\/]icons[\\/](?:badge-check|calendar|chevron-down|chevron-right|headset|map|map-pin|shield-check|users|waves-ladder|zap)\./;
+  /[\\/]app[\\/](?:search-query[\\/]search-(?:query|links)|search-box[\\/]parts[\\/](?:search-box-rules|example-searches)|shared[\\/](?:use-kept|head-count|likes[\\/]|property-cards[\\/]|property-labels[\\/](?:property-type|amenity)-labels))|[\\/]icons[\\/](?:badge-check|calendar|chevron-down|chevron-right|headset|map|map-pin|shield-check|users|waves-ladder|zap)\./;
 
 /** What results and their map share with the search box: little each, and all of it at once. */
 const results =
-  /[\\/]app[\\/]search[\\/]parts[\\/](?:failure|filter-words|filters|group-words|map[\\/]map-unavailable|no-results|price-scale|reach|stay-words)\./;
+  /[\\/]app[\\/](?:search-query[\\/](?:search-error|filter-labels|filters|trip-type-labels|price-scale|stay-labels)|results[\\/]parts[\\/](?:no-results|with-fallback)|map[\\/]parts[\\/]map-unavailable)\./;
 
 /** What a home's page, a trip and paying share. */
 const booking =
-  /[\\/]app[\\/](?:bookings[\\/]parts[\\/](?:booking-draft|guests-field|price-lines|stay-choice)|listings[\\/]parts[\\/](?:amenities|day-refusal|stay-calendar|stay-day))|[\\/]icons[\\/](?:chevron-left|key-round)\./;
+  /[\\/]app[\\/](?:bookings[\\/](?:booking-draft|stay-choice)|shared[\\/](?:bookings[\\/](?:guests-field|price-lines)|calendar[\\/]|property-labels[\\/]amenity-icons))|[\\/]icons[\\/](?:chevron-left|key-round)\./;
 
 export default defineConfig(({ command }) => ({
   plugins: [

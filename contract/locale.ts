@@ -2,6 +2,9 @@ import type { Locale } from './common.ts';
 
 const supported: ReadonlySet<string> = new Set<Locale>(['en', 'ar', 'fr']);
 
+/** Tags for Intl: Latin digits in every language, as Arabic is read in Libya; the day before the month in English. */
+export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
+
 /** True for the code of a language that the product speaks. */
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && supported.has(text);

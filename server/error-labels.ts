@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { intlLocales, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+import { formatDay } from '#server/platform/date-format.ts';
+import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
 /** `{name}` is filled from the values of the error. */
 const errorLabels: Readonly<Record<ErrorCode, Message>> = {
@@ -101,18 +102,12 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
   wrong: msg`This value is not valid`,
 };
 
-/** The text of an error code. A value that is a day, `YYYY-MM-DD`, is written out. */
+/** The text of an error code. A day, `YYYY-MM-DD`, is written out: its digits would run backwards in an Arabic sentence. */
 export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
   return translate(locale, errorLabels[code], (name) => {
     const value = values[name];
     return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, locale) : value;
   });
-}
-
-/** "7 December 2027": the digits of `YYYY-MM-DD` would run backwards within an Arabic sentence. */
-function formatDay(day: string, locale: Locale): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(intlLocales[locale], format).format(new Date(day));
 }
 
 /** The text beside a field, by its key; undefined for an unknown key. */

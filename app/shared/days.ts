@@ -1,10 +1,8 @@
 import type { Locale } from '#contract/common.ts';
 import { dayNumber, monthOf, tripoliDay } from '#contract/days.ts';
+import { intlLocales } from '#contract/locale.ts';
 
 /** Days and instants as people read them. Arithmetic with days is in contract/days.ts. */
-
-/** The `Intl` locale of each language: Arabic is read with Latin digits in Libya. */
-export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -17,7 +17,7 @@ create table places (
   north double precision not null
 );
 
--- Every spelling, folded (see fold_name in server/places/place-names.ts), for exact and fuzzy look-up.
+-- Every spelling, folded (see fold_name in server/search/place-names.ts), for exact and fuzzy look-up.
 create table place_names (
   place_id text not null references places (id) on delete cascade,
   name text not null,

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { PriceLine } from '#contract/listings.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { intlLocales, msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
+import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
 /** Texts of the receipt as a document; the screen has the same in its own catalogue. */
 const receiptLabels = {
@@ -96,16 +96,3 @@ export function formatAmount(hundredths: number, locale: Locale): string {
     .replaceAll('\u202f', '\u00a0');
   return hundredths < 0 ? `\u200e\u2212${text}` : text;
 }
-
-/** A day, `YYYY-MM-DD`, or the day of an instant in Africa/Tripoli. */
-export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: day.length === 10 ? 'UTC' : 'Africa/Tripoli',
-  })
-    .format(new Date(day))
-    .replaceAll(invisibleMarks, '');
-}
-const invisibleMarks = /[\u200e\u200f]/g;

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
 import { logoMark } from '#server/platform/logo-mark.ts';
 import { openPdf, type PdfPage, type TextStyle } from '#server/platform/pdf-text.ts';
 import {
   formatAmount,
-  formatDay,
   guestCount,
   nightCount,
   paymentMethodLabel,
@@ -88,7 +88,7 @@ function writeHead(sheet: Sheet, receipt: Receipt, locale: Locale): number {
   y += sheet.at(0, inner, y, label('receipt'), { size: 24, font: 'medium', color: ink });
   const told = [
     [label('number'), receipt.number],
-    [label('issued'), formatDay(receipt.issued_at, locale)],
+    [label('issued'), formatDayOf(new Date(receipt.issued_at), locale)],
   ] as const;
   for (const [name, value] of told) y = sheet.line(`${name}: ${isolate(value)}`, y + 1, small);
   if (receipt.status === 'cancelled') y = sheet.line(label('cancelled'), y + 4, { ...strong, color: '#9a3412' });
@@ -202,7 +202,7 @@ function isolate(name: string): string {
 }
 
 function dated(name: string, at: string, locale: Locale): string {
-  return `${name} · ${formatDay(at, locale)}`;
+  return `${name} · ${formatDayOf(new Date(at), locale)}`;
 }
 
 /** As many decimals as the rate has, up to 4. */

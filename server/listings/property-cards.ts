@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Locale, Photo } from '#contract/common.ts';
 import type { Amenity, PropertyCard, PropertyType } from '#contract/listings.ts';
+import { formatStay } from '#server/platform/date-format.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
@@ -252,26 +253,12 @@ async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: Request
   return special;
 }
 
-const stayFormats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 const saidStays = new LRUCache<string, string>({ max: 2000 });
 
 /** "1 – 5 Dec 2026" in the reader's language, with Latin digits. Formatting costs as much as pricing all cards. */
 function sayStay(stay: RequestedStay, locale: Locale): string {
   const key = `${locale} ${stay.check_in} ${stay.check_out}`;
   let said = saidStays.get(key);
-  if (said === undefined) saidStays.set(key, (said = formatStay(stay, locale)));
+  if (said === undefined) saidStays.set(key, (said = formatStay(stay.check_in, stay.check_out, locale)));
   return said;
-}
-
-function formatStay({ check_in, check_out }: RequestedStay, locale: Locale): string {
-  stayFormats[locale] ??= new Intl.DateTimeFormat({ en: 'en-GB', ar: 'ar-LY', fr: 'fr-FR' }[locale], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  // Node writes thin spaces that browsers do not.
-  return stayFormats[locale]
-    .formatRange(Date.parse(`${check_in}T00:00:00Z`), Date.parse(`${check_out}T00:00:00Z`))
-    .replaceAll(/[\u2009\u202f]/g, ' ');
 }

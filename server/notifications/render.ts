@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
-import { dayNumber } from '#contract/days.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import { intlLocales, translate } from '#server/platform/i18n.ts';
+import { formatDay, formatInstant } from '#server/platform/date-format.ts';
+import { translate } from '#server/platform/i18n.ts';
 import { kinds } from './kinds.ts';
 import { notificationLabels, type Side } from './labels.ts';
 
@@ -49,7 +49,7 @@ export function formatValue(data: NotificationData, name: string, language: Loca
   const instant = data[`${name}_at`];
   if (typeof instant === 'string') return formatInstant(new Date(instant), language);
   const day = data[`${name}_on`];
-  if (typeof day === 'string') return formatDay(day, language);
+  if (typeof day === 'string') return formatDay(day, language, 'full');
   const value = data[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return isolate(textIn(value, language), language);
@@ -70,34 +70,6 @@ function isolate(text: string, language: Locale): string {
   const isLatin = /[A-Za-z]/.test(text) && !rightToLeft.test(text);
   const isOtherDirection = language === 'ar' ? isLatin : rightToLeft.test(text);
   return isOtherDirection ? `${firstStrongIsolate}${text}${popIsolate}` : text;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Formatters are kept: making one costs far more than using it. */
-function formatter(language: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${name}`;
-  let found = formatters.get(key);
-  if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(intlLocales[language], options)));
-  return found;
-}
-
-function formatDay(day: string, language: Locale): string {
-  return formatter(language, 'day', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(dayNumber(day) * 86_400_000)
-    .replaceAll(/[,،]/g, '');
-}
-
-function formatInstant(at: Date, language: Locale): string {
-  return formatter(language, 'instant', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'Africa/Tripoli',
-  }).format(at);
 }
 
 /** Dinar with 2 decimals and the currency, in Latin digits in every language. */

@@ -9,6 +9,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { locales, type Locale } from '#contract/common.ts';
+import { intlLocales } from '#contract/locale.ts';
 
 /** A text of the catalogue, in English: ICU MessageFormat, with `{name}` for each value. */
 export interface Message {
@@ -28,9 +29,6 @@ export function msg(source: TemplateStringsArray | { message: string; context?: 
 function idOf(message: string, context?: string | null): string {
   return context ? `${context}\u0004${message}` : message;
 }
-
-/** Tags for Intl: Latin digits in every language, and the day before the month in English. */
-export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
 
 const sources = forEachLocale((locale) => readFileSync(join(import.meta.dirname, `../locales/${locale}.po`), 'utf8'));
 

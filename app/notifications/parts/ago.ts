@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import { addDays, nightsBetween, tripoliDay } from '#contract/days.ts';
-import { formatDay, intlLocales } from '#app/shared/days.ts';
+import { intlLocales } from '#contract/locale.ts';
+import { formatDay } from '#app/shared/days.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
