@@ -113,7 +113,7 @@ test(
       await expect(lineOf(guestPage, 'Message number 75.')).toBeInViewport();
       const first = lineOf(guestPage, 'Message number 26.');
       await expect(lineOf(guestPage, 'Message number 25.')).toHaveCount(0);
-      const older = guestPage.waitForResponse(/before=/);
+      const older = guestPage.waitForResponse(/cursor=/);
       await first.evaluate((line) => line.scrollIntoView({ block: 'start' }));
       const before = await placeOf(guestPage, 'Message number 26.');
       await older;

@@ -79,7 +79,7 @@ export async function readThreadItems(
 }
 
 /** The last messages of a conversation: all, those before a message, or those before the time of an event. */
-function messagesBefore(bookingId: string, end: GazetteerPlace | undefined, limit: number) {
+function messagesBefore(bookingId: string, end: ThreadPosition | undefined, limit: number) {
   const [name, condition, values] =
     end === undefined
       ? ['messages_page', '', []]
@@ -110,7 +110,7 @@ export async function readMessage(
   return presentMessage(rows[0], conversation, reader);
 }
 
-interface GazetteerPlace {
+interface ThreadPosition {
   /** Of a message. */
   seq?: number;
   at: Date;
@@ -123,7 +123,7 @@ async function findPlace(
   bookingId: string,
   id: string,
   events: readonly ThreadEvent[],
-): Promise<GazetteerPlace> {
+): Promise<ThreadPosition> {
   const index = events.findIndex((one) => one.id === id);
   if (index !== -1) return { at: events[index]!.at, events: index };
   const { rows } = await pool.query<{ seq: number; created_at: Date }>({

@@ -5,6 +5,7 @@ import { errorStatus } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations, operationsByDomain } from '#contract/operations.ts';
 import { errorsOf } from '#contract/openapi.ts';
+import { serializerSchema } from '#server/serializer-schema.ts';
 import { describeApi } from './openapi.ts';
 
 const document = describeApi('https://diyar.example');
@@ -48,6 +49,10 @@ describe('the OpenAPI document', () => {
         },
       );
     }
+  });
+
+  it('leaves the schemas of serializers without references', () => {
+    for (const [id, { ok }] of all) expect(JSON.stringify(serializerSchema(ok)), id).not.toContain('$ref');
   });
 
   it('shows the page lengths of every list that has a cursor', () => {

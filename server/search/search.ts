@@ -3,8 +3,7 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { searchPageSize, type searchOperations } from '#contract/search.ts';
 import { refreshPopularity, showCards, shownRates, showPrice } from '#server/listings/listings.ts';
 import { type GazetteerPlace } from '#server/places/places.ts';
-import { readCursor, writeCursor } from '#server/platform/cursors.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sql } from 'kysely';
 import { maxPriceDirham, presentStay, parseQuery, pricedStay } from './parse-query.ts';
@@ -144,7 +143,7 @@ function readPosition(cursor: string | undefined, sort: Sort): Search['after'] {
   const [of, key, id] = position;
   const whole = sort === 'price_asc' || sort === 'price_desc';
   if (of !== sort || (whole && !Number.isInteger(key)) || Math.abs(key) > maxPriceDirham) {
-    throw new AppError('invalid_input', { fields: { cursor: 'cursor_form' } });
+    throw unknownCursor();
   }
   return { key, id };
 }
