@@ -2,13 +2,13 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every address of the product, in the order of the specification's route table. */
 export default [
-  // What fails is told in the place of the screen, and the frame stays.
+  // An error replaces the screen; the frame stays.
   layout('shell/screens.tsx', [
     // Public
     index('home/home.tsx'),
-    route('search', 'results/search.tsx'),
+    route('search', 'results/search.tsx', { id: 'search' }),
     route('recommendations/:row', 'home/recommendations.tsx'),
-    route('map', 'results/map.tsx'),
+    route('map', 'results/map.tsx', { id: 'map' }),
     route('properties/:id', 'listings/property.tsx'),
     route('test-property', 'listings/test-property.tsx'),
     route('login', 'accounts/login.tsx'),

@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The paths that a stylesheet names as sources of class names, braces expanded. */
@@ -15,9 +15,20 @@ function expandBraces(path: string): string[] {
   return choices!.split(',').flatMap((choice) => expandBraces(path.replace(whole, choice)));
 }
 
-// A path that names nothing leaves a screen without its styles, and no build says so.
+// The build does not report a path that matches no file, and the screen stays without its styles.
 test.each(['app.css', 'rest.css'])('every source of class names in %s exists', async (stylesheet) => {
   const sources = await sourcesOf(stylesheet);
   expect(sources.length).toBeGreaterThan(0);
   expect(sources.filter((path) => globSync(path, { cwd: import.meta.dirname }).length === 0)).toEqual([]);
+});
+
+test('every file that a stylesheet loads exists', async () => {
+  const folder = join(import.meta.dirname, '..');
+  const missing: string[] = [];
+  for (const stylesheet of globSync('**/*.css', { cwd: folder })) {
+    const css = await readFile(join(folder, stylesheet), 'utf8');
+    for (const [, path] of css.matchAll(/url\('(\.[^']+)'\)/g))
+      if (!existsSync(join(folder, dirname(stylesheet), path!))) missing.push(`${stylesheet}: ${path}`);
+  }
+  expect(missing).toEqual([]);
 });

@@ -17,8 +17,8 @@ const SearchDialog = lazy(() =>
 export function SearchPill() {
   const { t, i18n } = useLingui();
   const [parameters] = useSearchParams();
-  const results = useRouteLoaderData<typeof loader>('search/search');
-  const map = useRouteLoaderData<typeof mapLoader>('search/map');
+  const results = useRouteLoaderData<typeof loader>('search');
+  const map = useRouteLoaderData<typeof mapLoader>('map');
   const found = results ?? map;
   const [isOpen, setOpen] = useState(false);
   const asked = readSearchQuery(parameters);
