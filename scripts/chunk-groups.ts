@@ -1,0 +1,88 @@
+/** Which files of the screens the build puts into one chunk: few requests, and better compression than fifty chunks. */
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Patterns of files, from the root, and the icons that come with them. */
+const groups = {
+  /** What every screen needs. */
+  frame: {
+    files: [
+      'app/{root,entry.client}.tsx',
+      'app/{api,i18n,page-meta,preferences,screen-context}.ts',
+      'app/shell/!(account-menu|arrival|bottom-bar|host-tiles).tsx',
+      'app/session/!(log-in|guard|access|resume|use-draft|after-sign-in).{ts,tsx}',
+      'app/ui/{avatar,button,dialog,logo,menu,note,skeleton,spinner,toast}.tsx',
+      'app/shared/days.ts',
+      'app/shared/money/*.ts',
+      'contract/{common,days,listings,locale}.ts',
+    ],
+    icons: [],
+  },
+  /** What home and results share. */
+  cards: {
+    files: [
+      'app/shared/{use-kept,head-count}.ts',
+      'app/shared/likes/*.{ts,tsx}',
+      'app/shared/property-cards/property-card.tsx',
+      'app/shared/property-cards/property-card-{labels,view}.ts',
+      'app/shared/property-labels/{property-type,amenity}-labels.ts',
+      'app/search-query/search-{query,links}.ts',
+      'app/search-box/parts/{search-box-rules,example-searches}.ts',
+    ],
+    icons: [
+      'badge-check',
+      'calendar',
+      'chevron-down',
+      'chevron-right',
+      'headset',
+      'map',
+      'map-pin',
+      'shield-check',
+      'users',
+      'waves-ladder',
+      'zap',
+    ],
+  },
+  /** What results and their map share with the search box. */
+  results: {
+    files: [
+      'app/search-query/{search-error,filters,filter-labels,trip-type-labels,price-scale,stay-labels}.ts',
+      'app/map/parts/map-unavailable.tsx',
+      'app/results/parts/{no-results,with-fallback}.ts',
+    ],
+    icons: [],
+  },
+  /** What a property's page, a trip and paying share. */
+  booking: {
+    files: [
+      'app/bookings/{booking-draft,stay-choice}.ts',
+      'app/shared/bookings/{guests-field,price-lines}.tsx',
+      'app/shared/calendar/*.{ts,tsx}',
+      'app/shared/property-labels/amenity-icons.ts',
+      'app/listings/parts/amenities-list.tsx',
+    ],
+    icons: ['chevron-left', 'key-round'],
+  },
+} satisfies Record<string, { files: string[]; icons: string[] }>;
+
+/**
+ * Whether a module belongs to a group.
+ * @throws {Error} where a pattern of the group names no file: it was moved, and the pattern has to follow
+ */
+export function moduleTest(name: keyof typeof groups): (id: string) => boolean {
+  const { files, icons } = groups[name];
+  const found = new Set<string>();
+  for (const pattern of files) {
+    const paths = globSync(pattern, { cwd: root });
+    if (paths.length === 0) throw new Error(`The chunk "${name}" names ${pattern}, which does not exist.`);
+    for (const path of paths) found.add(path);
+  }
+  for (const icon of icons) {
+    const [path] = globSync(`node_modules/lucide-react/dist/esm/icons/${icon}.{mjs,js}`, { cwd: root });
+    if (!path) throw new Error(`The chunk "${name}" names the icon ${icon}, which does not exist.`);
+    found.add(path);
+  }
+  return (id) => found.has(relative(root, id.split('?')[0]!).replaceAll('\\', '/'));
+}
