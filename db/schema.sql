@@ -1026,6 +1026,8 @@ CREATE INDEX notifications_reference ON public.notifications USING btree (refere
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 
+CREATE INDEX payments_payer ON public.payments USING btree (payer_id, created_at);
+
 CREATE INDEX payments_reference ON public.payments USING btree (reference, id DESC);
 
 CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text]));
@@ -1084,11 +1086,13 @@ CREATE INDEX search_rating ON public.search USING btree (rating DESC, property_i
 
 CREATE INDEX search_score ON public.search USING btree (score DESC, property_id);
 
-CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE INDEX sessions_account ON public.sessions USING btree (user_id);
 
 CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (counted_at);
 
 CREATE INDEX user_devices_device ON public.user_devices USING btree (device_hash);
+
+CREATE INDEX users_admins ON public.users USING btree (id) WHERE (role = 'admin'::text);
 
 CREATE INDEX users_name_search ON public.users USING gin (lower(name) gin_trgm_ops);
 

@@ -84,7 +84,7 @@ export async function listVerifications(
   { limit, cursor }: QueryOf<ListVerifications>,
 ): Promise<AnswerOf<ListVerifications>> {
   const [submittedAt, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
-  const waiting = db.selectFrom('identity_documents').where('identity_documents.status', '=', 'pending');
+  const waiting = db.selectFrom('identity_documents').where('identity_documents.status', '=', sql.lit('pending'));
   const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let from = waiting;
   if (submittedAt && id) {

@@ -112,14 +112,13 @@ export async function listWalletEntries(
   limit: number,
   before?: Pick<WalletEntry, 'at' | 'id'>,
 ): Promise<WalletEntry[]> {
+  const isBefore = before ? sql`and (e.at, e.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
   const { rows } = await sql<WalletEntry>`
     select e.id, e.at, e.kind, e.reference, -p.amount_dirham as amount_dirham
     from ledger_accounts as a
     join postings as p on p.account_id = a.id
     join ledger_entries as e on e.id = p.entry_id
-    where a.kind = 'wallet' and a.user_id = ${userId}
-      and (${before?.id ?? null}::uuid is null
-        or (e.at, e.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+    where a.kind = 'wallet' and a.user_id = ${userId} ${isBefore}
     order by e.at desc, e.id desc limit ${limit}
   `.execute(db);
   return rows;

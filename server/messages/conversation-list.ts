@@ -97,13 +97,16 @@ function latest(rows: string): string {
     order by c.last_at desc, c.booking_id desc limit ${conversationPageLimit + 1})`;
 }
 
-/** Whether the names of guest and host or the title of the property, in any language, hold the text. */
+/**
+ * Whether the names of guest and host or the title of the property, in any language, hold the text. Asked of one
+ * conversation after the other: an aggregate keeps PostgreSQL from collecting all titles that match first.
+ */
 function matches(text: string): string {
   return `(
-    exists (select from users as u where u.id in (c.guest_id, c.host_id) and strpos(lower(u.name), ${text}) > 0)
-    or exists (
-      select from bookings as b join property_texts as t on t.property_id = b.property_id
-      where b.id = c.booking_id and strpos(lower(t.title), ${text}) > 0
+    (select bool_or(strpos(lower(u.name), ${text}) > 0) from users as u where u.id in (c.guest_id, c.host_id))
+    or (
+      select bool_or(strpos(lower(t.title), ${text}) > 0)
+      from bookings as b join property_texts as t on t.property_id = b.property_id where b.id = c.booking_id
     )
   )`;
 }

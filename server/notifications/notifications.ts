@@ -86,7 +86,8 @@ export async function notifyAdmins(
   const admins = await trx
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    // Spelled out, as the partial index needs it.
+    .where('role', '=', sql.lit('admin'))
     .where('closed_at', 'is', null)
     .execute();
   await notify(

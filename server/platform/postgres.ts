@@ -38,21 +38,24 @@ export const typeParsers = {
 export interface OpenDatabase {
   db: Kysely<DB>;
   /**
-   * For hot, hand-written queries: give them a `name`, and a connection plans them once, for any values. So
-   * write conditions that an index depends on as they are (`status = 'open'`), not as parameters. The
-   * connections are other ones than those of `db`.
+   * For hot, hand-written queries: give them a `name`, so that a connection prepares them once. The connections are
+   * other ones than those of `db`.
    */
   pool: Pool;
 }
 
 /**
  * Connects to a migrated database; nothing is sent before the first query. `db.destroy()` closes all.
+ *
+ * Every prepared statement is planned once a connection, for any values of its parameters. So a condition that a
+ * partial index needs is spelled out (`status = 'open'`, in Kysely `sql.lit('open')`), and a statement has no condition
+ * that holds for every row where a parameter is null.
  * @param options.connections how many `db` may open, default 20; `pool` opens half as many
  */
 export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
   const connections = options.connections ?? 20;
-  const pool = openPool(url, Math.ceil(connections / 2), { plan_cache_mode: 'force_generic_plan' });
-  const main = openPool(url, connections, {}, PlanningOnce);
+  const pool = openPool(url, Math.ceil(connections / 2), Client);
+  const main = openPool(url, connections, PreparingClient);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: main }) });
   // Kysely ends its pool only where it was used, and knows nothing of the other.
   db.destroy = async () => {
@@ -77,7 +80,7 @@ function nameOf(text: string): string | undefined {
  * A connection for Kysely, which names no statements: the same text gets the same name, so that PostgreSQL parses and
  * plans it once a connection. Measured at less than half the time for what a booking writes.
  */
-class PlanningOnce extends Client {
+class PreparingClient extends Client {
   override query(...input: unknown[]): never {
     const [text, values] = input;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
@@ -86,12 +89,7 @@ class PlanningOnce extends Client {
   }
 }
 
-function openPool(
-  url: string,
-  max: number,
-  parameters: Record<string, string>,
-  connection: new () => Client = Client,
-): Pool {
+function openPool(url: string, max: number, connection: new () => Client): Pool {
   const pool = new Pool({
     Client: connection,
     connectionString: url,
@@ -102,9 +100,7 @@ function openPool(
     idleTimeoutMillis: 60_000,
     statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 60_000,
-    options: Object.entries(parameters)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: '-c plan_cache_mode=force_generic_plan',
   });
   // An idle connection that breaks (the database restarts) is only dropped: the next query opens another.
   pool.on('error', () => undefined);

@@ -9,34 +9,66 @@ type Recent = Summary['summary']['recent_reviews'][number];
 
 const recentCount = 5;
 
-/** What guests think of a host's homes: how many reviews, their mean, the latest. Of all homes for an administrator. */
+/** Statements for one host, whose id is the last parameter, and for all hosts. */
+const statements = {
+  host: {
+    totals: { name: 'reviews_totals_host', text: totalsText('where host_id = $1') },
+    recent: {
+      name: 'reviews_recent_host',
+      text: recentText(`
+        select r.* from properties as p cross join lateral (
+          select * from reviews
+          where property_id = p.id and author_role = 'guest' and published_at is not null
+          order by published_at desc, id limit ${recentCount}
+        ) as r where p.host_id = $2`),
+    },
+  },
+  admin: {
+    totals: { name: 'reviews_totals_admin', text: totalsText('') },
+    recent: {
+      name: 'reviews_recent_admin',
+      text: recentText(`select * from reviews where author_role = 'guest' and published_at is not null`),
+    },
+  },
+} as const;
+
+function totalsText(condition: string): string {
+  return `
+    select coalesce(sum(review_count), 0)::int as total,
+      round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2) as mean
+    from properties ${condition}`;
+}
+
+/** The last of these reviews; `$1` is the language. How many is written out: a plan for any number would expect many. */
+function recentText(reviews: string): string {
+  return `
+    with recent as (${reviews} order by published_at desc, id limit ${recentCount})
+    select r.id, r.booking_id, r.property_id, coalesce(t.title, '') as property_name, u.name as author_name, r.rating,
+      r.comment, r.published_at, r.reply
+    from recent as r join users as u on u.id = r.author_id
+      left join lateral (
+        select title from property_texts where property_id = r.property_id
+        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
+      ) as t on true
+    order by r.published_at desc, r.id`;
+}
+
+/**
+ * What guests think of a host's properties: how many reviews, their mean, the latest. Of all properties for an
+ * administrator.
+ */
 export async function summariseReviews(
   { pool }: Pick<Services, 'pool'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
 ): Promise<Summary> {
-  const host = viewer.role === 'admin' ? null : viewer.id;
+  const hostId = viewer.role === 'admin' ? [] : [viewer.id];
+  const audience = statements[viewer.role === 'admin' ? 'admin' : 'host'];
   const [totals, recent] = await Promise.all([
-    pool.query<{ total: number; mean: number | null }>({
-      name: 'reviews_totals',
-      text: `select coalesce(sum(review_count), 0)::int as total,
-               round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2) as mean
-             from properties where $1::uuid is null or host_id = $1`,
-      values: [host],
-    }),
+    pool.query<{ total: number; mean: number | null }>({ ...audience.totals, values: hostId }),
     pool.query<Omit<Recent, 'published_at'> & { published_at: Date }>({
-      name: 'reviews_recent',
-      text: `
-        select r.id, r.booking_id, r.property_id, coalesce(t.title, '') as property_name, u.name as author_name, r.rating,
-          r.comment, r.published_at, r.reply
-        from reviews as r join properties as p on p.id = r.property_id join users as u on u.id = r.author_id
-          left join lateral (
-            select title from property_texts where property_id = p.id
-            order by array_position(array[$2::text, 'en', 'ar', 'fr'], language) limit 1
-          ) as t on true
-        where r.author_role = 'guest' and r.published_at is not null and ($1::uuid is null or p.host_id = $1)
-        order by r.published_at desc, r.id limit $3`,
-      values: [host, locale, recentCount],
+      ...audience.recent,
+      values: [locale, ...hostId],
     }),
   ]);
   return {

@@ -1,0 +1,156 @@
+/**
+ * Calls every operation of the contract over tables that have grown large and looks at what its statements read.
+ * The table of operations is read, so an operation added later is looked at without a change here.
+ */
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#contract/operation.ts';
+import { operations, type OperationId } from '#contract/operations.ts';
+import { nextCursorHeader } from '#contract/paging.ts';
+import { tokenFor } from './factories.ts';
+import { fillLargeWorld, largeTables, type LargeWorld } from './large-world.ts';
+import { requiredQuery, wellFormed } from './malformed.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
+import { readsOf, recordStatements, type SentStatement } from './table-reads.ts';
+
+/**
+ * Most rows that one step may read: four times what the host with the most bookings has, and a fifteenth of all
+ * bookings.
+ */
+const mostRows = 20_000;
+
+const all = Object.entries(operations) as [OperationId, Operation][];
+
+/** What lists are asked for, besides what they need: every filter has statements of its own. */
+const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
+  listConversations: [
+    {},
+    { side: 'guest' },
+    { side: 'host' },
+    { unread: 'true' },
+    { unread: 'true', side: 'host' },
+    { q: 'ab' },
+    { q: 'abc' },
+    { q: 'abc', side: 'host' },
+  ],
+  listReservations: [{}, ...['pending', 'upcoming', 'current', 'past'].map((status) => ({ status }))],
+  listTrips: [{}, ...['upcoming', 'current', 'past'].map((status) => ({ status }))],
+  listNotifications: [{}, { unread_only: 'true' }],
+};
+
+/** Statements that may read more, by a part of their text, and why. */
+const exceptions: Record<string, string> = {
+  "where b.status in ('paid', 'confirmed') and true":
+    'What all hosts expect: a sum over the open bookings, by their index.',
+  'from notifications where user_id = $1 order by created_at': 'An export holds all that belongs to the account.',
+};
+
+let server: TestServer;
+let world: SweepWorld;
+let large: LargeWorld;
+let client: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  const url = server.services.settings.DATABASE_URL!;
+  large = await fillLargeWorld(url, server.clock.today(), { bookings: 300_000, notifications: 1_000_000 });
+  world = await createSweepWorld(server);
+  client = new Client({ connectionString: url });
+  await client.connect();
+}, 240_000);
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
+
+async function send(operation: Operation, token: string, query: Record<string, string>, params?: string) {
+  const path = operation.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => params ?? world.thing(operation.path, name).value,
+  );
+  const needed = operation.query ? world.settle(requiredQuery(operation.query)) : {};
+  const search = new URLSearchParams({ ...needed, ...query } as Record<string, string>).toString();
+  return server.app.inject({
+    method: operation.method,
+    url: search === '' ? path : `${path}?${search}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(operation.body ? { payload: world.settle(wellFormed(operation.body)) } : {}),
+  });
+}
+
+/** The cursor that an answer gives, in its header or its body. */
+function cursorOf(answer: Awaited<ReturnType<typeof send>>): string | undefined {
+  const inHeader = answer.headers[nextCursorHeader];
+  if (typeof inHeader === 'string') return inHeader;
+  const body: unknown = answer.json();
+  return typeof body === 'object' && body !== null && 'next_cursor' in body
+    ? ((body.next_cursor as string | null) ?? undefined)
+    : undefined;
+}
+
+/** What is wrong with the statements: each one that read more rows of a large table than it may. */
+async function excessesOf(statements: readonly SentStatement[]): Promise<string[]> {
+  const excesses: string[] = [];
+  for (const statement of statements) {
+    if (Object.keys(exceptions).some((part) => statement.text.includes(part))) continue;
+    for (const { table, rows, step } of await readsOf(client, statement, largeTables)) {
+      if (rows > mostRows) excesses.push(`${step} on ${table} read ${rows} rows: ${statement.text}`);
+    }
+  }
+  return excesses;
+}
+
+const ownerOf = ({ access }: Operation) => {
+  if (typeof access === 'string' || access.includes('guest')) return world.owner('guest');
+  return world.owner(access.includes('host') ? 'host' : 'admin');
+};
+
+describe('no statement of a call reads a large part of a large table', () => {
+  it.each(all)('%s', async (_, operation) => {
+    const token = await ownerOf(operation);
+    const statements = await recordStatements(async () => void (await send(operation, token, {})));
+    expect(await excessesOf(statements)).toEqual([]);
+  });
+
+  const readers = ['guestId', 'hostId', 'heavyHostId', 'adminId'] as const;
+  const lists = all.filter(([, { method }]) => method === 'GET');
+  it.each(lists.flatMap(([id, operation]) => readers.map((reader) => [id, reader, operation] as const)))(
+    '%s for %s, with every filter and on the second page',
+    async (id, reader, operation) => {
+      const token = await tokenFor(server.services, { id: large[reader] });
+      const params = operation.path.includes('{userId}') ? large[reader] : undefined;
+      const statements = await recordStatements(async () => {
+        for (const filter of filters[id] ?? [{}]) {
+          const isPaged = operation.query?.shape['cursor'] !== undefined;
+          const first = await send(operation, token, { ...filter, ...(isPaged ? { limit: '5' } : {}) }, params);
+          expect(first.statusCode, first.body).toBeLessThan(500);
+          const cursor = isPaged && first.statusCode === 200 ? cursorOf(first) : undefined;
+          if (cursor !== undefined) await send(operation, token, { ...filter, limit: '5', cursor }, params);
+        }
+      });
+      expect(await excessesOf(statements)).toEqual([]);
+    },
+  );
+});
+
+describe('the check finds', () => {
+  const find = (text: string, ...values: unknown[]) => excessesOf([{ text, values }]);
+
+  it('a condition that holds for every row where its parameter is null', async () => {
+    const [excess] = await find(
+      'select id from bookings where ($1::uuid is null or host_id = $1) order by check_in limit 5',
+      large.hostId,
+    );
+    expect(excess).toMatch(/^Seq Scan on bookings read \d{6} rows/);
+  });
+
+  it('an index that is read to its end', async () => {
+    const [excess] = await find('select id from bookings where length(message) = $1 order by id limit 5', 3);
+    expect(excess).toMatch(/ on bookings read \d{6} rows/);
+  });
+
+  it('no fault in a list that an index bounds', async () => {
+    const text = 'select id from bookings where host_id = $1 order by id desc limit 5';
+    expect(await find(text, large.heavyHostId)).toEqual([]);
+  });
+});

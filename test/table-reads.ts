@@ -1,0 +1,110 @@
+import { Client, escapeLiteral, type ClientBase } from 'pg';
+import { vi } from 'vitest';
+import { isDuplicate } from '#server/platform/postgres.ts';
+
+/** A statement that the server has sent. */
+export interface SentStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** How many rows a statement read from a table, at its hungriest step. */
+export interface TableRead {
+  table: string;
+  rows: number;
+  /** The step of the plan, as PostgreSQL names it. */
+  step: string;
+}
+
+/**
+ * Notes every statement that this process sends while `work` is done, whoever sends it.
+ * @returns one of each text, with the values of the first
+ */
+export async function recordStatements(work: () => Promise<void>): Promise<SentStatement[]> {
+  const sent = new Map<string, SentStatement>();
+  const spy = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    for (const [query, values] of spy.mock.calls as unknown as [unknown, unknown][]) {
+      const statement = (typeof query === 'string' ? { text: query, values } : query) as Partial<SentStatement>;
+      if (typeof statement.text === 'string' && !sent.has(statement.text)) {
+        sent.set(statement.text, {
+          text: statement.text,
+          values: Array.isArray(statement.values) ? statement.values : [],
+        });
+      }
+    }
+  } finally {
+    spy.mockRestore();
+  }
+  return [...sent.values()];
+}
+
+const explainable = /^\s*(select|with|insert|update|delete)\b/i;
+
+/**
+ * Runs a statement as the server does, planned for any values, and undoes it.
+ * @returns what it read of `tables`; nothing for what has no plan, as `begin`
+ */
+export async function readsOf(
+  client: ClientBase,
+  { text, values }: SentStatement,
+  tables: readonly string[],
+): Promise<TableRead[]> {
+  if (!explainable.test(text)) return [];
+  await client.query('begin');
+  try {
+    await client.query(`set local plan_cache_mode = force_generic_plan`);
+    await client.query(`prepare inspected as ${text}`);
+    const literals = values.map(literalOf);
+    const execution = literals.length > 0 ? `inspected(${literals.join(', ')})` : 'inspected';
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, timing off, summary off, buffers off, format json) execute ${execution}`,
+    );
+    return readsOfPlan(rows[0]!['QUERY PLAN'][0].Plan, tables);
+  } catch (error) {
+    // It has been run once already: what it inserted is there.
+    if (isDuplicate(error)) return [];
+    throw error;
+  } finally {
+    await client.query('rollback');
+    await client.query('deallocate all');
+  }
+}
+
+/** A parameter as it stands in SQL text, which is all that `execute` takes. */
+function literalOf(value: unknown): string {
+  return value === null || value === undefined ? 'null' : escapeLiteral(textOf(value));
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => (item === null || item === undefined ? 'null' : JSON.stringify(textOf(item))));
+    return `{${items.join(',')}}`;
+  }
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return String.raw`\x${Buffer.from(value).toString('hex')}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A step of a plan, as `explain (analyze, format json)` gives it. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+function readsOfPlan(node: PlanNode, tables: readonly string[]): TableRead[] {
+  const table = node['Relation Name'];
+  const below = (node.Plans ?? []).flatMap((one) => readsOfPlan(one, tables));
+  if (table === undefined || !tables.includes(table) || node['Node Type'] === 'ModifyTable') return below;
+  const read =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const step = [node['Node Type'], node['Index Name'] ? `using ${node['Index Name']}` : ''].join(' ').trim();
+  return [{ table, rows: Math.round(read * node['Actual Loops']), step }, ...below];
+}
