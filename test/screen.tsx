@@ -22,6 +22,7 @@ export interface Call {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Record<string, unknown> | undefined;
+  idempotencyKey: string | null;
 }
 
 /** What the API answers: a value, a `Response`, or a function of the call. Operations left out answer 404. */
@@ -182,7 +183,7 @@ function catalogueOf(locale: Locale): Promise<I18n> {
   return loaded;
 }
 
-function callOf(url: string, { method = 'GET', body }: RequestInit): Call {
+function callOf(url: string, { method = 'GET', body, headers }: RequestInit): Call {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   // A path that is given whole comes before one with a placeholder in its stead.
   const inOrder = Object.entries(operations).toSorted(
@@ -198,6 +199,7 @@ function callOf(url: string, { method = 'GET', body }: RequestInit): Call {
       params: Object.fromEntries(names.map((name, at) => [name, values[at + 1]!])),
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : undefined,
+      idempotencyKey: new Headers(headers).get('idempotency-key'),
     };
   }
   throw new Error(`No operation answers ${method} ${url}`);

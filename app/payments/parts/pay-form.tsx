@@ -149,14 +149,14 @@ function MethodForm({
       onStarted(payment.id);
     } catch (error) {
       setSending(false);
+      if (error instanceof ApiError && error.code === 'network') {
+        // The server may have it: the next press is the same attempt, with the same key.
+        setProblem({ text: t`There is no connection. Try again: you will not be charged twice.` });
+        return;
+      }
       // A refused attempt is over; the next press is a new one.
       attempt.current = { request: '', key: '' };
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'network') {
-        setProblem({ text: t`There is no connection. Try again: you will not be charged twice.` });
-        attempt.current = { request, key: attempt.current.key || newKey() };
-        return;
-      }
       const field = (['mobile_number', 'birth_year'] as const).find((name) => error.fields[name]);
       setProblem(field ? { field, text: error.fields[field]! } : { text: error.detail });
       if (error.code === 'state_moved_on' || error.code === 'wallet_changed') onChanged();

@@ -1,0 +1,86 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Trip } from '#contract/bookings.ts';
+import { expectAccessible, renderScreen } from '#test/screen.tsx';
+import { TripCard } from './trip-card.tsx';
+
+const trip: Trip = {
+  id: 't1',
+  status: 'pending',
+  type: 'house',
+  canMessage: false,
+  property: {
+    id: 'p1',
+    title: 'Quiet house',
+    city: 'Tripoli',
+    thumbnail: '',
+    photo: { key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: 'A courtyard' },
+  } as Trip['property'],
+  dates: { checkIn: '2036-04-12', checkOut: '2036-04-16', nights: 4 },
+  guests: { total: 2 },
+  price: {
+    total: 424,
+    total_dirham: 424_000,
+    paid_dirham: 0,
+    wallet_paid_dirham: 0,
+    refund_now_dirham: null,
+    credit_back_dirham: null,
+  },
+  host: { name: 'Salma', phoneVisible: false, phone: null },
+  policy: { cancellable: false },
+  payment_choice: 'online',
+  payment_method: null,
+  expires_at: null,
+  tab: 'upcoming',
+  actions: [],
+};
+
+async function openCard(values: Partial<Trip>) {
+  const onCancel = vi.fn<() => void>();
+  await renderScreen(<TripCard trip={{ ...trip, ...values }} onCancel={onCancel} />, { viewer: {} });
+  return {
+    onCancel,
+    /** The names of what can be pressed, in their order. */
+    actions: [...document.querySelectorAll('article a, article button')].map(({ textContent }) => textContent),
+  };
+}
+
+const messages = { canMessage: true };
+const cancellable = { policy: { cancellable: true } };
+
+test.each<[string, Partial<Trip>, string[]]>([
+  ['asked for', { ...cancellable }, ['View Details', 'Cancel Trip']],
+  [
+    'ready to pay',
+    { status: 'approved', actions: ['pay', 'cancel'], ...messages, ...cancellable },
+    ['Pay now', 'View Details', 'Message Host', 'Cancel Trip'],
+  ],
+  [
+    'paid',
+    { status: 'paid', actions: ['receipt', 'cancel'], ...messages, ...cancellable },
+    ['View Details', 'Message Host', 'Receipt', 'Cancel Trip'],
+  ],
+  ['declined', { status: 'declined' }, ['View Details']],
+])('a trip that is %s offers what the server allows', async (_, values, expected) => {
+  const { actions } = await openCard(values);
+  expect(actions).toEqual(expected);
+  await expectAccessible();
+});
+
+test('each action leads to its own screen, and to cancel asks first', async () => {
+  const { onCancel } = await openCard({ status: 'paid', actions: ['pay', 'receipt'], ...messages, ...cancellable });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['Pay now', 'View Details', 'Message Host', 'Receipt'].map(hrefOf)).toEqual([
+    '/account/trips/t1/pay',
+    '/account/trips/t1',
+    '/bookings/t1/chat',
+    '/account/trips/t1/receipt',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Trip' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test.each([true, false])('says whether the host can be called: %s', async (phoneVisible) => {
+  await openCard({ status: 'paid', host: { ...trip.host, phoneVisible } });
+  expect(screen.queryByText('Contact available') !== null).toBe(phoneVisible);
+});

@@ -1,0 +1,118 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
+import { PayForm } from './pay-form.tsx';
+
+const booking = {
+  id: '22222222-2222-4222-8222-222222222222',
+  status: 'approved',
+  total_dirham: 318_000,
+  paid_dirham: 0,
+  expires_at: null,
+  actions: ['pay'],
+} as unknown as Booking;
+
+const payment = { id: 'payment', next_step: 'code', redirect_url: null };
+
+async function openForm(methods: readonly PaymentMethod[], { wallet = 0, answers = {} as Answers } = {}) {
+  const [onStarted, onChanged] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()];
+  const rendered = await renderScreen(<PayForm booking={booking} onStarted={onStarted} onChanged={onChanged} />, {
+    viewer: {},
+    answers: { listPaymentMethods: { methods, wallet_dirham: wallet }, payBooking: { payment }, ...answers },
+  });
+  await screen.findByText(/Diyar never sees your card/);
+  return {
+    ...rendered,
+    onStarted,
+    onChanged,
+    button: () => screen.getByRole('button', { name: /^Pay/ }),
+    pay: () => fireEvent.click(screen.getByRole('button', { name: /^Pay/ })),
+    fill: (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } }),
+    sent: () => rendered.bodiesOf('payBooking'),
+  };
+}
+
+/** The text of an element with plain spaces. */
+const textOf = (element: Element) => (element.textContent ?? '').replaceAll('\u00A0', ' ');
+
+test('a method asks for what it needs and refuses what cannot be right', async () => {
+  const { fill, pay, sent, onStarted } = await openForm(['sadad']);
+  fill('Mobile number', '071 234 5678');
+  pay();
+  expect(screen.getByText('Enter a Libyan mobile number, like 0912345678.')).toBeDefined();
+  fill('Mobile number', '091 234 5678');
+  expect(screen.queryByText(/^Enter a Libyan mobile number/)).toBeNull();
+  fill('Year of birth', '85');
+  pay();
+  expect(screen.getByText(/^Enter the year of birth/)).toBeDefined();
+  await expectAccessible();
+  expect(sent()).toEqual([]);
+  fill('Year of birth', '1985');
+  pay();
+  await expect.poll(() => onStarted.mock.calls).toEqual([['payment']]);
+  expect(sent()).toEqual([{ method: 'sadad', mobile_number: '0912345678', birth_year: 1985 }]);
+});
+
+test('wallet credit pays a part, and the rest is what the other method is charged', async () => {
+  const { pay, button, sent } = await openForm(['sandbox'], { wallet: 50_000 });
+  expect(textOf(button())).toBe('Pay LYD 318.00');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Use wallet credit/ }));
+  expect(textOf(button())).toBe('Pay LYD 268.00');
+  expect([...document.querySelectorAll('dd')].map(textOf)).toEqual(['LYD 50.00', 'LYD 268.00']);
+  pay();
+  await expect.poll(sent).toEqual([{ method: 'sandbox', wallet_dirham: 50_000 }]);
+});
+
+test('a wallet that holds enough pays all of it and no other method is asked for', async () => {
+  const { pay, button, sent } = await openForm(['sandbox'], { wallet: 900_000 });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Use wallet credit/ }));
+  expect(textOf(button())).toBe('Pay LYD 318.00');
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  pay();
+  await expect.poll(sent).toEqual([{ method: 'wallet', wallet_dirham: 318_000 }]);
+});
+
+test('after a lost connection the same attempt is sent again, with the same key', async () => {
+  const keys: (string | null)[] = [];
+  const { pay } = await openForm(['sandbox'], {
+    answers: {
+      payBooking: ({ idempotencyKey }: { idempotencyKey: string | null }) => {
+        keys.push(idempotencyKey);
+        throw new TypeError('no connection');
+      },
+    },
+  });
+  pay();
+  expect(await screen.findByText('There is no connection. Try again: you will not be charged twice.')).toBeDefined();
+  pay();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toMatch(/./);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('after a refusal the next press is another attempt, with another key', async () => {
+  const keys: (string | null)[] = [];
+  const { pay } = await openForm(['sandbox'], {
+    answers: {
+      payBooking: ({ idempotencyKey }: { idempotencyKey: string | null }) => {
+        keys.push(idempotencyKey);
+        return refusal(422, 'payment_failed', undefined, 'The gateway refused.');
+      },
+    },
+  });
+  pay();
+  expect(await screen.findByText('The gateway refused.')).toBeDefined();
+  pay();
+  await expect.poll(() => new Set(keys).size).toBe(2);
+});
+
+test('a booking that has moved on says so and is asked for again', async () => {
+  const { pay, onChanged } = await openForm(['sandbox'], {
+    answers: { payBooking: refusal(409, 'state_moved_on', undefined, 'The request has lapsed.') },
+  });
+  pay();
+  expect(await screen.findByText('The request has lapsed.')).toBeDefined();
+  expect(onChanged).toHaveBeenCalledOnce();
+});
