@@ -15,7 +15,7 @@ const trip: Trip = {
     city: 'Tripoli',
     thumbnail: '',
     photo: { key: 'hosh-01', width: 1200, height: 800, color: '#b9b9a3', alt: 'A courtyard' },
-  } as Trip['property'],
+  },
   dates: { checkIn: '2036-04-12', checkOut: '2036-04-16', nights: 4 },
   guests: { total: 2 },
   price: {

@@ -16,7 +16,10 @@ const booking = {
 
 const payment = { id: 'payment', next_step: 'code', redirect_url: null };
 
-async function openForm(methods: readonly PaymentMethod[], { wallet = 0, answers = {} as Answers } = {}) {
+async function openForm(
+  methods: readonly PaymentMethod[],
+  { wallet = 0, answers = {} }: { wallet?: number; answers?: Answers } = {},
+) {
   const [onStarted, onChanged] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()];
   const rendered = await renderScreen(<PayForm booking={booking} onStarted={onStarted} onChanged={onChanged} />, {
     viewer: {},
