@@ -23,7 +23,7 @@ import { wishlistsOperations } from './wishlists.ts';
 export const operationsByDomain = {
   accounts: { ...accountsOperations, ...accountSettingsOperations, ...verificationsOperations },
   search: searchOperations,
-  queryParser: queryParserOperations,
+  'query-parser': queryParserOperations,
   places: placesOperations,
   recommendations: recommendationsOperations,
   listings: listingsOperations,
@@ -40,32 +40,32 @@ export const operationsByDomain = {
   platform: platformOperations,
 };
 
-/** What the operations of each domain are about, for readers of the API documentation. */
+/** The description of each domain's tag in the API documentation. */
 export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain, string>> = {
-  accounts: 'Signing up and in, sessions, the profile, verification of identity, export and closing of an account.',
+  accounts: 'Sign-up, sign-in, sessions, the profile, identity verification, export and closing of an account.',
   search: 'Search results, map markers and filter counts.',
-  queryParser: 'Sentences about a stay, read as a search.',
-  places: 'Places of Libya.',
-  recommendations: 'Properties for the viewer, and the views and searches that they follow from.',
+  'query-parser': 'Reads a sentence about a stay into search parameters.',
+  places: 'Places of the gazetteer of Libya.',
+  recommendations: 'Recommended properties, and the views and searches that their ranking is based on.',
   listings: 'A published property: its details, availability, price of a stay and reviews.',
-  bookings: 'Requests for a stay, their approval, payment and cancellation; trips of a guest, reservations of a host.',
+  bookings: 'Booking requests, their approval and cancellation; trips of a guest, reservations of a host.',
   messages: 'Conversations between guest and host; each booking has one.',
   reviews: 'Reviews of a stay by guest and host, and the host’s replies.',
-  payments: 'Ways to pay, the state of a payment, and the calls of payment gateways.',
-  wallet: 'The wallet’s balance and entries, and the invitations that bring credit.',
-  referrals: 'Invitations to Diyar and the credit that they bring.',
+  payments: 'Payment methods, the state of a payment, and the callbacks of payment gateways.',
+  wallet: 'The balance and the entries of the caller’s wallet.',
+  referrals: 'Invitations to Diyar and the referral credit for them.',
   wishlists: 'Properties that a user has saved.',
-  notifications: 'What users are told of, and which of it they also get by mail.',
-  hosting: 'What a host earns.',
+  notifications: 'The notification inbox, and the preferences for mails.',
+  hosting: 'Earnings of a host.',
   help: 'Help articles and support cases.',
   platform: 'Health of the server.',
 };
 
-/** Every call of the API. The key is the operation id, the handler's name and the client's method. */
+/** Every operation of the API. Its key is the operation id, the name of the handler and the method of the client. */
 export const operations = {
   ...operationsByDomain.accounts,
   ...operationsByDomain.search,
-  ...operationsByDomain.queryParser,
+  ...operationsByDomain['query-parser'],
   ...operationsByDomain.places,
   ...operationsByDomain.recommendations,
   ...operationsByDomain.listings,

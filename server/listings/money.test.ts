@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { dinarForDollar, readRates, showPrice, usdCents } from './money.ts';
@@ -53,26 +53,37 @@ describe('rates', () => {
   });
 });
 
-describe('what is remembered by version', () => {
-  test('is given for that version only', () => {
+describe('the version cache', () => {
+  test('returns an entry only for its version', () => {
     const cache = new VersionCache<string>({ capacity: 10, ageMilliseconds: 1000 });
-    cache.set('home', 1, 'blue door');
-    expect(cache.get('home', 1)).toBe('blue door');
-    expect(cache.get('home', 2)).toBeUndefined();
-    cache.set('home', 2, 'green door');
-    expect(cache.get('home', 1)).toBeUndefined();
-    expect(cache.get('home', 2)).toBe('green door');
+    cache.set('a', 1, 'old title');
+    expect(cache.get('a', 1)).toBe('old title');
+    expect(cache.get('a', 2)).toBeUndefined();
+    cache.set('a', 2, 'new title');
+    expect(cache.get('a', 1)).toBeUndefined();
+    expect(cache.get('a', 2)).toBe('new title');
   });
 
-  test('goes when it was used longest ago, or has grown old', () => {
+  test('drops the least recently used entry', () => {
     const cache = new VersionCache<number>({ capacity: 2, ageMilliseconds: 1000 });
     cache.set('a', 1, 1);
     cache.set('b', 1, 2);
     cache.get('a', 1);
     cache.set('c', 1, 3);
     expect([cache.get('a', 1), cache.get('b', 1), cache.get('c', 1)]).toEqual([1, undefined, 3]);
-    const short = new VersionCache<number>({ capacity: 2, ageMilliseconds: -1 });
-    short.set('a', 1, 1);
-    expect(short.get('a', 1)).toBeUndefined();
+  });
+
+  test('drops an entry that is older than its limit', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T00:00:00Z') });
+    try {
+      const cache = new VersionCache<number>({ capacity: 2, ageMilliseconds: 1000 });
+      cache.set('a', 1, 1);
+      vi.advanceTimersByTime(1000);
+      expect(cache.get('a', 1)).toBe(1);
+      vi.advanceTimersByTime(1);
+      expect(cache.get('a', 1)).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
