@@ -4,26 +4,26 @@ import { entities } from './entities.ts';
 import { currencySchema, id, localeSchema, text } from './common.ts';
 import { operation, type Role } from './operation.ts';
 
-/** What an avatar may weigh as a data URL, in characters. */
+/** Largest avatar as a data URL, in characters. */
 export const avatarLimit = 2 * 1024 * 1024;
-/** Longest text about oneself. */
+/** Longest `bio`, in characters. */
 export const bioLimit = 1000;
 
 const currentPassword = z.string('current_password_required').min(1, 'current_password_required').max(200, 'too_long');
 const token = z.string().min(1).max(200);
-const said = z.object({ message: z.string() });
-const differs = { path: ['confirm_password'], message: 'passwords_differ' };
+const confirmation = z.object({ message: z.string() });
+const passwordsDiffer = { path: ['confirm_password'], message: 'passwords_differ' };
 
-/** Arabic-Indic and Persian digits as the Latin ones. */
-function latinDigits(value: string): string {
+/** Replaces Arabic-Indic and Persian digits by Latin ones. */
+function toLatinDigits(value: string): string {
   return value
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replaceAll(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 }
 
-/** A phone number as people write it; what is kept has only digits and perhaps a plus. Empty: none. */
+/** A phone number, stored as digits after an optional plus. An empty one becomes null. */
 const phone = text(40)
-  .transform((value) => latinDigits(value).replaceAll(/[\s().-]/g, ''))
+  .transform((value) => toLatinDigits(value).replaceAll(/[\s().-]/g, ''))
   .refine((value) => value === '' || /^\+?\d{6,15}$/.test(value), 'phone_form')
   .transform((value) => (value === '' ? null : value));
 
@@ -35,44 +35,44 @@ export const accountSessionSchema = z
     device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
     signed_in_at: z.string(),
     last_used_at: z.string(),
-    /** The one that asks. */
+    /** True for the session of this call. */
     current: z.boolean(),
   })
   .register(entities, { id: 'Session' });
 export type AccountSession = z.output<typeof accountSessionSchema>;
 
-/** Anything of a table's rows that is the caller's own. */
+/** Rows about the caller; their columns are chosen by the domains. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-const travellers: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
+const guestsAndHosts: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
 
 export const accountSettingsOperations = {
   forgotPassword: operation({
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Mail a link that resets the password; the answer is the same whether the address is known or not',
+    summary: 'Mail a link that resets the password; the answer is the same for known and unknown addresses',
     access: 'anyone',
     body: z.object({ email: emailField }),
-    ok: said,
+    ok: confirmation,
     errors: ['too_many_requests'],
     rateLimit: { max: 20, seconds: 60 },
   }),
   resetPassword: operation({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Set a new password with the token of a mailed link; every session ends',
+    summary: 'Set a new password with the token of a mailed link; all sessions end',
     access: 'anyone',
     body: z
       .object({ token, password: newPassword, confirm_password: confirmedPassword })
-      .refine((form) => form.password === form.confirm_password, differs),
-    ok: said,
+      .refine((form) => form.password === form.confirm_password, passwordsDiffer),
+    ok: confirmation,
     errors: ['link_invalid', 'too_many_requests'],
     rateLimit: { max: 20, seconds: 60 },
   }),
   updateProfile: operation({
     method: 'PUT',
     path: '/api/auth/profile',
-    summary: 'Change what is sent of the profile; an avatar is a data URL, null removes it',
+    summary: 'Change the given fields of the profile; an avatar is a data URL, null removes it',
     access: 'signed_in',
     body: z.object({
       name: personName.optional(),
@@ -92,39 +92,39 @@ export const accountSettingsOperations = {
   changePassword: operation({
     method: 'POST',
     path: '/api/auth/password',
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password; all other sessions end',
     access: 'signed_in',
     body: z
       .object({ current_password: currentPassword, password: newPassword, confirm_password: confirmedPassword })
-      .refine((form) => form.password === form.confirm_password, differs),
-    ok: said,
+      .refine((form) => form.password === form.confirm_password, passwordsDiffer),
+    ok: confirmation,
     errors: ['password_wrong', 'too_many_requests'],
     rateLimit: { max: 20, seconds: 60 },
   }),
   requestEmailChange: operation({
     method: 'POST',
     path: '/api/auth/email',
-    summary: 'Mail a link to a new address; following it makes it the account’s',
+    summary: 'Mail a link to a new address, which becomes the address of the account when the link is opened',
     access: 'signed_in',
     body: z.object({ current_password: currentPassword, email: emailField }),
-    ok: said,
+    ok: confirmation,
     errors: ['password_wrong', 'email_taken', 'same_email', 'too_many_requests'],
     rateLimit: { max: 20, seconds: 60 },
   }),
   confirmEmailChange: operation({
     method: 'POST',
     path: '/api/auth/email/confirm',
-    summary: 'Make the address that a link was mailed to the account’s own',
+    summary: 'Change the address of the account with the token of a mailed link',
     access: 'anyone',
     body: z.object({ token }),
-    ok: said,
+    ok: confirmation,
     errors: ['link_invalid', 'email_taken'],
     rateLimit: { max: 20, seconds: 60 },
   }),
   listSessions: operation({
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Where the caller is signed in, the latest used first',
+    summary: 'The sessions of the caller, the most recently used first',
     access: 'signed_in',
     ok: z.array(accountSessionSchema),
     errors: [],
@@ -132,24 +132,24 @@ export const accountSettingsOperations = {
   revokeSession: operation({
     method: 'DELETE',
     path: '/api/auth/sessions/{id}',
-    summary: 'End one of the caller’s sessions',
+    summary: 'End a session of the caller',
     access: 'signed_in',
     params: z.object({ id }),
-    ok: said,
+    ok: confirmation,
     errors: ['not_found'],
   }),
   revokeOtherSessions: operation({
     method: 'DELETE',
     path: '/api/auth/sessions',
-    summary: 'End every session of the caller but this one',
+    summary: 'End all sessions of the caller except this one',
     access: 'signed_in',
-    ok: said,
+    ok: confirmation,
     errors: [],
   }),
   exportAccount: operation({
     method: 'GET',
     path: '/api/auth/export',
-    summary: 'Everything that is kept about the caller',
+    summary: 'All data that is stored about the caller',
     access: 'signed_in',
     ok: z.object({
       exported_at: z.string(),
@@ -177,10 +177,10 @@ export const accountSettingsOperations = {
   closeAccount: operation({
     method: 'POST',
     path: '/api/auth/close',
-    summary: 'Close the account: what is personal is erased, bookings stay without a name',
-    access: travellers,
+    summary: 'Close the account: personal data is erased, bookings stay without a name',
+    access: guestsAndHosts,
     body: z.object({ current_password: currentPassword }),
-    ok: said,
+    ok: confirmation,
     errors: ['password_wrong', 'bookings_stand', 'money_left', 'too_many_requests'],
     rateLimit: { max: 10, seconds: 60 },
   }),

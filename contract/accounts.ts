@@ -39,7 +39,7 @@ export const personName = text(120, 'name_required').pipe(
   z
     .string()
     .min(1, 'name_required')
-    // People count letters, not UTF-16 units.
+    // Counts code points, not UTF-16 code units.
     .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
 );
 export const newPassword = password.min(accountLimits.minimumPassword, 'password_too_short');
@@ -69,7 +69,7 @@ export const accountsOperations = {
   signUp: operation({
     method: 'POST',
     path: '/api/auth/signup',
-    summary: 'Open an account as a guest, or as a host who still has to set up',
+    summary: 'Create an account as a guest, or as a host whose setup is pending',
     access: 'anyone',
     body: z
       .object({
@@ -107,7 +107,7 @@ export const accountsOperations = {
   refreshTokens: operation({
     method: 'POST',
     path: '/api/auth/refresh',
-    summary: 'Exchange a refresh token; it is used up, and using it again later ends the session',
+    summary: 'Exchange a refresh token for new tokens; using it again later ends the session',
     access: 'anyone',
     body: z.object({ refresh_token: z.string().min(1).max(500) }),
     ok: tokens,
@@ -118,7 +118,7 @@ export const accountsOperations = {
   logout: operation({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'End the session that the tokens belong to',
+    summary: 'End the session of the tokens',
     access: 'anyone',
     body: z.object({ refresh_token: z.string().max(500).nullish() }),
     ok: z.object({ message: z.string() }),

@@ -17,7 +17,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** What a caller may do with a booking now; screens show buttons from this and repeat no rule. */
+/** Actions on a booking. An answer lists those that the caller may take now, so that screens repeat no rule. */
 export const bookingActions = ['approve', 'decline', 'pay', 'cancel', 'message', 'receipt'] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
@@ -36,7 +36,7 @@ export const declineDetailsLimit = 500;
 const party = z.object({
   id,
   name: z.string(),
-  /** Open once the booking is paid or confirmed. */
+  /** Null until the booking is paid or confirmed. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
@@ -44,7 +44,7 @@ const party = z.object({
 export const bookingSchema = z
   .object({
     id,
-    /** What people say on the phone and read on a receipt. */
+    /** The booking number that people see. */
     number: z.string(),
     status: z.enum(bookingStatuses),
     property: z.object({
@@ -54,14 +54,14 @@ export const bookingSchema = z
       location: z.string(),
       property_type: z.enum(propertyTypes),
       photo,
-      /** Exact once paid or confirmed, else blurred. */
+      /** Exact once the booking is paid or confirmed, else blurred. */
       latitude: z.number(),
       longitude: z.number(),
       is_exact: z.boolean(),
-      /** Where the place is exact and the host has written one. */
+      /** Null where the coordinates are blurred or the host has given none. */
       address: z.string().nullable(),
       house_rules: z.array(z.string()),
-      /** How to get in, a step each; open once paid or confirmed. */
+      /** How to get in, step by step; empty until the booking is paid or confirmed. */
       arrival_steps: z.array(z.string()),
     }),
     guest: party,
@@ -76,24 +76,24 @@ export const bookingSchema = z
     payment_choice: z.enum(paymentChoices),
     lines: z.array(priceLine),
     total_dirham: dirham,
-    /** What has been paid online towards the total; a dear stay may take several payments. */
+    /** The sum of online payments so far. Payment methods have limits, so a booking may need several payments. */
     paid_dirham: dirham,
-    /** Of that, what came from the wallet; null for who is not the guest. */
+    /** The part of it that came from the wallet; null unless the caller is the guest. */
     wallet_paid_dirham: dirham.nullable(),
     total_usd_cents: z.int(),
     usd_rate: z.number(),
     cancellation_policy: z.enum(cancellationPolicies),
     free_cancellation_until: z.string().nullable(),
-    /** What cancelling now would give back; null when the caller cannot cancel. */
+    /** The refund if the caller cancelled now; null where they cannot cancel. */
     refund_now_dirham: dirham.nullable(),
-    /** Referral credit that this booking brought and that cancelling now would take back. */
+    /** The referral credit that would be reversed if the caller cancelled now. */
     credit_back_dirham: dirham.nullable(),
     refund_dirham: dirham.nullable(),
-    /** When a pending request or an unpaid approval lapses. */
+    /** When a pending request or an unpaid approval expires. */
     expires_at: z.string().nullable(),
     decline_reason: z.string().nullable(),
     cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
-    /** The canceller's own words; of the system `no_answer` or `not_paid`. */
+    /** The text of the person who cancelled; `no_answer` or `not_paid` where the system cancelled. */
     cancel_reason: z.string().nullable(),
     payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
     created_at: z.string(),
@@ -110,7 +110,7 @@ export const bookingSchema = z
   .register(entities, { id: 'Booking' });
 export type Booking = z.output<typeof bookingSchema>;
 
-/** A trip as the specification's card shows it; `price.total` is in dinar. */
+/** A trip in the fields of the specification's card; `price.total` is in dinar. */
 export const tripSchema = z
   .object({
     id,
@@ -131,7 +131,7 @@ export const tripSchema = z
     host: z.object({ name: z.string(), phoneVisible: z.boolean(), phone: z.string().nullable() }),
     policy: z.object({ cancellable: z.boolean() }),
     payment_choice: z.enum(paymentChoices),
-    /** How it was paid, once it is. */
+    /** The method of the payment; null until the booking is paid. */
     payment_method: z.string().nullable(),
     expires_at: z.string().nullable(),
     tab: z.enum(['upcoming', 'current', 'past']),
@@ -140,8 +140,8 @@ export const tripSchema = z
   .register(entities, { id: 'Trip' });
 export type Trip = z.output<typeof tripSchema>;
 
-const one = z.object({ id });
-/** Contact details where they are not open yet. */
+const byId = z.object({ id });
+/** Errors of texts with contact details before the booking is paid or confirmed. */
 export const blockedErrors = [
   'blocked_phone',
   'blocked_email',
@@ -151,7 +151,7 @@ export const blockedErrors = [
 ] as const;
 const idempotencyErrors = ['idempotency_key_reused'] as const;
 
-/** A booking as the host's list shows it. */
+/** A booking in the list of a host. */
 export const reservationSchema = bookingSchema
   .omit({
     timeline: true,
@@ -167,7 +167,7 @@ export const bookingsOperations = {
   requestBooking: operation({
     method: 'POST',
     path: '/api/bookings',
-    summary: 'Ask for a stay, or book it at once where the listing allows',
+    summary: 'Request a booking; with instant booking it is accepted at once',
     access: 'signed_in',
     body: z.object({
       property_id: id,
@@ -176,7 +176,7 @@ export const bookingsOperations = {
       guests: guestCounts,
       message: text(1000).nullish(),
       payment_choice: z.enum(paymentChoices).default('online'),
-      /** Total that the guest was shown; a different one now is refused, so nobody pays a surprise. */
+      /** The total that the guest was shown; another total now is refused with `state_moved_on`. */
       quoted_total_dirham: dirham.nullish(),
     }),
     ok: bookingSchema,
@@ -212,9 +212,9 @@ export const bookingsOperations = {
   getBooking: operation({
     method: 'GET',
     path: '/api/bookings/{id}',
-    summary: 'One booking with its timeline, for its guest, its host or an administrator',
+    summary: 'A booking with its timeline, for its guest, its host or an administrator',
     access: 'signed_in',
-    params: one,
+    params: byId,
     ok: bookingSchema,
     errors: ['not_found'],
   }),
@@ -223,19 +223,19 @@ export const bookingsOperations = {
     path: '/api/bookings/{id}/approve',
     summary: 'The host accepts a request; other requests for the same nights are declined',
     access: ['host', 'host_company'],
-    params: one,
+    params: byId,
     ok: bookingSchema,
     errors: ['not_found', 'state_moved_on', 'dates_taken'],
   }),
   declineBooking: operation({
     method: 'PATCH',
     path: '/api/bookings/{id}/decline',
-    summary: 'The host refuses a request; reasons of availability or personal matters block the nights',
+    summary: 'The host declines a request; reasons of availability or personal matters block the nights',
     access: ['host', 'host_company'],
-    params: one,
+    params: byId,
     body: z.object({
       status: z.literal('declined').default('declined'),
-      /** A reason code, or the host’s own words. */
+      /** A reason code or free text. */
       decline_reason: text(declineDetailsLimit).pipe(z.string().min(1, 'decline_reason_required')),
     }),
     ok: bookingSchema.extend({ dates_blocked: z.boolean() }),
@@ -244,9 +244,9 @@ export const bookingsOperations = {
   payBooking: operation({
     method: 'POST',
     path: '/api/bookings/{id}/pay',
-    summary: 'Pay for an approved booking: all that is due, or as much as the method takes at once',
+    summary: 'Pay for an approved booking: the amount due, or as much as the method allows in one payment',
     access: 'signed_in',
-    params: one,
+    params: byId,
     body: paymentStart,
     ok: z.object({ payment: paymentSchema }),
     status: 201,
@@ -265,7 +265,7 @@ export const bookingsOperations = {
   listTrips: operation({
     method: 'GET',
     path: '/api/trips/my',
-    summary: 'The caller’s trips of one tab, or current, upcoming and past ones in this order',
+    summary: 'The caller’s trips of one tab, or of all tabs: current, upcoming, past',
     access: 'signed_in',
     query: z.object({
       status: optional(z.enum(['upcoming', 'current', 'past'])),
@@ -278,9 +278,9 @@ export const bookingsOperations = {
   getTrip: operation({
     method: 'GET',
     path: '/api/trips/{id}',
-    summary: 'One trip of the caller; as text/calendar, a file for their calendar',
+    summary: 'A trip of the caller; as text/calendar a calendar file',
     access: 'signed_in',
-    params: one,
+    params: byId,
     ok: bookingSchema,
     document: 'text/calendar',
     errors: ['not_found'],
@@ -288,14 +288,14 @@ export const bookingsOperations = {
   cancelTrip: operation({
     method: 'POST',
     path: '/api/trips/{id}/cancel',
-    summary: 'The guest cancels; the refund follows the policy the booking was made with',
+    summary: 'The guest cancels; the refund follows the cancellation policy of the booking',
     access: 'signed_in',
-    params: one,
+    params: byId,
     body: z.object({
       reason: text(500).nullish(),
       /** Wallet credit at once, or a transfer that an administrator sends. */
       refund_to: z.enum(['wallet', 'payout']).default('wallet'),
-      /** What the guest was told comes back; where it is another amount now, nothing is cancelled. */
+      /** The refund that the guest was shown; if it has changed, the booking is not cancelled (`refund_changed`). */
       shown_refund_dirham: dirham.nullish(),
     }),
     ok: bookingSchema,

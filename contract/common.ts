@@ -11,7 +11,7 @@ export const currencies = ['USD', 'LYD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 export const currencySchema = z.enum(currencies);
 
-/** In one spelling, whichever came: ids are compared, and are names of what is waited for. */
+/** A UUID, in lower case: ids are compared as text and are part of cache dependencies. */
 export const id = z.uuid().toLowerCase();
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,12 +25,12 @@ export const instant = z.string().meta({ format: 'date-time' });
 /** An amount in dirham (1,000 to the dinar), always a multiple of 10. */
 export const dirham = z.int().meta({ description: 'dirham, 1,000 to the dinar' }).register(entities, { id: 'Dirham' });
 
-/** An amount in dinar with 2 decimals, for people and for fields that the specification shows in dinar. */
+/** An amount in dinar with 2 decimals, for fields that the specification has in dinar. */
 export const dinar = z.number().meta({ description: 'dinar' }).register(entities, { id: 'Dinar' });
 
 export const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
-/** An optional query value; an empty one counts as not given, so that a cleared form field is harmless. */
+/** An optional query parameter; an empty value counts as absent, as a cleared form field sends it. */
 export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess(blankToUndefined, schema.optional());
 }
@@ -38,7 +38,7 @@ export function optional<S extends z.ZodType>(schema: S) {
 /** `1`, `true` and `yes` are true; `0`, `false` and `no` are false. */
 export const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 
-/** A comma-joined list in a query string. */
+/** A comma-separated list of `values` in a query string. */
 export function commaList<const T extends readonly [string, ...string[]]>(values: T) {
   return z
     .string()
@@ -53,8 +53,8 @@ export function commaList<const T extends readonly [string, ...string[]]>(values
 }
 
 /**
- * Text people type: trimmed, NUL refused, at most `max` characters. `missing` is the sentence key where none came. Half of
- * a surrogate pair, where something was cut in the midst of an emoji, becomes what the database would store for it.
+ * Text that people type: trimmed, without NUL, at most `max` characters. `missing` is the label key of an absent text. A
+ * lone surrogate, half of an emoji that a client has cut, becomes U+FFFD, because PostgreSQL cannot store it.
  */
 export function text(max: number, missing?: string) {
   return z
@@ -65,7 +65,7 @@ export function text(max: number, missing?: string) {
     .max(max, 'too_long');
 }
 
-/** How many people come. Capacity counts adults and children; infants are shown apart. */
+/** The guests of a stay. Adults and children count towards the capacity, infants do not. */
 export const guestCounts = z
   .object({
     adults: z.int().min(0).max(50),
@@ -75,7 +75,7 @@ export const guestCounts = z
   .register(entities, { id: 'GuestCounts' });
 export type GuestCounts = z.output<typeof guestCounts>;
 
-/** A place as shown: already in the reader's language. */
+/** A place with its name in the reader's language. */
 export const placeName = z
   .object({ id: z.string(), name: z.string(), region: z.string().nullable() })
   .register(entities, { id: 'PlaceName' });
@@ -97,7 +97,7 @@ export type Photo = z.output<typeof photo>;
 
 export const photoWidths = [320, 640, 960, 1200] as const;
 
-/** How far lists count. */
+/** Items beyond this number are not counted. */
 export const countLimit = 1000;
-/** How many there are, exact up to `countLimit`. */
-export const boundedCount = z.int().meta({ description: 'Exact up to 1,000; 1,001 stands for any number above' });
+/** A count that is exact up to `countLimit`. */
+export const boundedCount = z.int().meta({ description: 'Exact up to 1,000; 1,001 means more' });

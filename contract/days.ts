@@ -1,8 +1,8 @@
 /**
  * Days and their arithmetic, for the contract, the server and the screens. A day is a calendar day in Africa/Tripoli,
  * `YYYY-MM-DD`; a day number counts days since 1970-01-01; a month is `YYYY-MM`. Whether a day exists, and the Islamic
- * calendar, come from `@internationalized/date`. What only counts days is integer arithmetic: search and pricing do it
- * thousands of times per call, and the library would add 3 kB to the first load of every page. Screens must therefore
+ * calendar, come from `@internationalized/date`. Counting days is integer arithmetic: search and pricing do it
+ * thousands of times per call, and the library would add 3 kB to the first load of every page. Therefore screens must
  * not use `isRealDay`, `dayNumberOf` and `nextIslamicDay`; a function that no screen uses is left out of their bundles.
  */
 import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, parseDate } from '@internationalized/date';
@@ -21,7 +21,7 @@ export function dayNumber(day: string): number {
 const dayByNumber = new Map<number, string>();
 const maxCachedDays = 10_000;
 
-/** The day of a day number. Cached, as the same few hundred days are asked for all the time. */
+/** The day of a day number. Cached, because most calls are for the same few hundred days. */
 export function dayOf(number: number): string {
   let day = dayByNumber.get(number);
   if (day === undefined) {
@@ -70,7 +70,7 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of a month in weeks from Saturday to Friday, as in Libya; null in the places of another month's days. */
+/** The days of a month in weeks from Saturday to Friday, as in Libya; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const count = nightsBetween(first, `${addMonths(month, 1)}-01`);

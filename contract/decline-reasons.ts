@@ -1,13 +1,13 @@
 import { foldText } from './text-folding.ts';
 
 /**
- * Reasons for declining a request, and whether a reason also blocks the nights: the server blocks them, the screen says
- * so. In free text, words about availability and personal matters are looked for in English, Arabic and French.
+ * Reasons for declining a request, and whether a reason also blocks the nights. Free text blocks them if it contains
+ * English, Arabic or French words about availability or personal matters.
  */
 
-/** Reasons for which the property is not available, so that nobody else should request the same nights. */
-const closingReasons: ReadonlySet<string> = new Set(['not_available', 'personal_reasons']);
-const openReasons: ReadonlySet<string> = new Set(['incomplete_profile', 'review_concerns', 'need_info', 'other']);
+/** Codes that block the nights, because the property is not available to anybody. */
+const blockingReasons: ReadonlySet<string> = new Set(['not_available', 'personal_reasons']);
+const otherReasons: ReadonlySet<string> = new Set(['incomplete_profile', 'review_concerns', 'need_info', 'other']);
 
 const latinWords = new RegExp(
   `\\b(?:${[
@@ -122,14 +122,14 @@ const arabicWords = new RegExp(
 
 /** True for a reason code, false for free text. */
 export function isDeclineCode(reason: string): boolean {
-  return closingReasons.has(reason.trim()) || openReasons.has(reason.trim());
+  return blockingReasons.has(reason.trim()) || otherReasons.has(reason.trim());
 }
 
 /** True where declining for this reason, a code or free text, also blocks the nights. */
 export function declineBlocksNights(reason: string): boolean {
   const code = reason.trim();
-  if (closingReasons.has(code)) return true;
-  if (openReasons.has(code)) return false;
+  if (blockingReasons.has(code)) return true;
+  if (otherReasons.has(code)) return false;
   const text = foldText(code).replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ');
   return latinWords.test(text) || arabicWords.test(text);
 }

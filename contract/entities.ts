@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The schemas that have a name of their own in the OpenAPI document, where others refer to them:
- * `z.object({ … }).register(entities, { id: 'Booking' })`. A registry apart from Zod's global one, whose names would
- * turn into references in the schemas that Fastify compiles into serializers too.
+ * The schemas that are components of the OpenAPI document: `z.object({ … }).register(entities, { id: 'Booking' })`. They
+ * are not in Zod's global registry, because then the schemas that Fastify compiles into serializers would contain
+ * references as well.
  */
 export const entities = z.registry<{ id: string }>();

@@ -1,21 +1,20 @@
 /**
- * Every error a call can answer, with its HTTP status. The body of each is
- * `{ detail, code, fields? }`: `detail` is a sentence for people in their language,
- * `code` is one of these keys and stays stable.
+ * Every error code of the API with its HTTP status. The body of an error is `{ detail, code, fields? }`: `detail` is a
+ * sentence in the language of the caller, `code` is one of these keys and never changes.
  */
 export const errorStatus = {
-  // What was sent cannot be understood
+  // Invalid requests
   invalid_input: 422,
   body_too_large: 413,
   unsupported_media_type: 415,
-  // Who is calling
+  // Authentication and authorisation
   not_signed_in: 401,
   wrong_credentials: 401,
   session_ended: 401,
   forbidden: 403,
-  // What is asked for does not exist, or is not the caller's to see
+  // The resource does not exist, or the caller may not see it
   not_found: 404,
-  // Rules of the trade
+  // Sign-up and bookings
   email_taken: 409,
   referral_code_unknown: 400,
   dates_in_past: 400,
@@ -53,21 +52,21 @@ export const errorStatus = {
   picture_type: 415,
   picture_too_large: 413,
   picture_unreadable: 400,
-  // Lost races and moved-on states
+  // The state has changed since the caller read it
   dates_taken: 409,
   state_moved_on: 409,
   refund_changed: 409,
   payment_in_progress: 409,
   wallet_changed: 409,
   idempotency_key_reused: 409,
-  // Money from the gateway
+  // Payment gateways
   payment_signature_invalid: 400,
   payment_refused: 400,
   payment_code_wrong: 400,
   gateway_unavailable: 409,
-  // Traffic
+  // Rate limits
   too_many_requests: 429,
-  // Ours
+  // Failures of the server
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>;

@@ -7,7 +7,7 @@ import { nextCursor, pageQuery } from './paging.ts';
 export const helpGroups = ['booking', 'payments', 'stay', 'hosting', 'account', 'safety'] as const;
 export type HelpGroup = (typeof helpGroups)[number];
 
-/** Every article, in the order in which they are listed; also the end of its address. */
+/** Every article in the order of the list; the slug is the end of its URL. */
 export const articleSlugs = [
   'how-booking-works',
   'cancellation',
@@ -40,26 +40,26 @@ export type CaseState = (typeof caseStates)[number];
 export const caseLimits = { subject: 120, text: 4000 } as const;
 export const casePageSize = 20;
 
-const articleFacts = {
+const articleFields = {
   slug: z.enum(articleSlugs),
   group: z.enum(helpGroups),
   title: z.string(),
   /** One or two sentences. */
   summary: z.string(),
 };
-const articleHead = z.object(articleFacts).register(entities, { id: 'HelpArticleSummary' });
+const articleHead = z.object(articleFields).register(entities, { id: 'HelpArticleSummary' });
 export type ArticleHead = z.output<typeof articleHead>;
 
 const caseMessage = z
   .object({
     id,
-    /** Written by an administrator for Diyar, not by the person. */
+    /** True where an administrator wrote it, false where the user did. */
     from_us: z.boolean(),
     text: z.string(),
     sent_at: instant,
   })
   .register(entities, { id: 'SupportCaseMessage' });
-const caseFacts = {
+const caseFields = {
   id,
   number: z.int(),
   topic: z.enum(caseTopics),
@@ -68,9 +68,9 @@ const caseFacts = {
   opened_at: instant,
   changed_at: instant,
 };
-const caseHead = z.object(caseFacts).register(entities, { id: 'SupportCaseSummary' });
+const caseHead = z.object(caseFields).register(entities, { id: 'SupportCaseSummary' });
 export type CaseHead = z.output<typeof caseHead>;
-const wholeCase = z.object({ ...caseFacts, messages: z.array(caseMessage) }).register(entities, { id: 'SupportCase' });
+const wholeCase = z.object({ ...caseFields, messages: z.array(caseMessage) }).register(entities, { id: 'SupportCase' });
 export type Case = z.output<typeof wholeCase>;
 
 const person = z.object({
@@ -81,10 +81,10 @@ const person = z.object({
   language: localeSchema.nullable(),
   avatar: z.string().nullable(),
 });
-const queuedCase = z.object({ ...caseFacts, user: person }).register(entities, { id: 'QueuedSupportCaseSummary' });
+const queuedCase = z.object({ ...caseFields, user: person }).register(entities, { id: 'QueuedSupportCaseSummary' });
 export type QueuedCase = z.output<typeof queuedCase>;
 const wholeQueuedCase = z
-  .object({ ...caseFacts, user: person, messages: z.array(caseMessage) })
+  .object({ ...caseFields, user: person, messages: z.array(caseMessage) })
   .register(entities, { id: 'QueuedSupportCase' });
 export type WholeQueuedCase = z.output<typeof wholeQueuedCase>;
 
@@ -96,7 +96,7 @@ export const helpOperations = {
   searchHelp: operation({
     method: 'GET',
     path: '/api/help/articles',
-    summary: 'Articles of the help center in the reader’s language: all, or those that fit a question, the best first',
+    summary: 'Help articles in the reader’s language: all, or those that match a question, the best match first',
     access: 'anyone',
     query: z.object({ q: optional(z.string().max(200)) }),
     ok: z.object({ articles: z.array(articleHead) }),
@@ -105,16 +105,16 @@ export const helpOperations = {
   getHelpArticle: operation({
     method: 'GET',
     path: '/api/help/articles/{slug}',
-    summary: 'An article: paragraphs, “## ” before a heading, “- ” before a point, links as in Markdown',
+    summary: 'A help article: paragraphs, headings with “## ”, list items with “- ” and links, as in Markdown',
     access: 'anyone',
     params: z.object({ slug: z.enum(articleSlugs) }),
-    ok: z.object({ ...articleFacts, body: z.string(), related: z.array(articleHead) }),
+    ok: z.object({ ...articleFields, body: z.string(), related: z.array(articleHead) }),
     errors: ['not_found'],
   }),
   openCase: operation({
     method: 'POST',
     path: '/api/help/cases',
-    summary: 'Ask Diyar something; administrators read and answer it',
+    summary: 'Open a support case',
     access: 'signed_in',
     body: z.object({ topic: z.enum(caseTopics, 'topic_required'), subject: caseSubject, text: caseText }),
     ok: wholeCase,
@@ -126,7 +126,7 @@ export const helpOperations = {
   listOwnCases: operation({
     method: 'GET',
     path: '/api/help/cases',
-    summary: 'The caller’s cases, the latest changed first',
+    summary: 'The caller’s support cases, the most recently changed first',
     access: 'signed_in',
     query: z.object(pageQuery({ default: 50, max: 100 })),
     ok: z.object({ cases: z.array(caseHead), next_cursor: nextCursor }),
@@ -135,7 +135,7 @@ export const helpOperations = {
   getOwnCase: operation({
     method: 'GET',
     path: '/api/help/cases/{id}',
-    summary: 'One of the caller’s cases with all that was written',
+    summary: 'A support case of the caller with its messages',
     access: 'signed_in',
     params: z.object({ id }),
     ok: wholeCase,
@@ -144,7 +144,7 @@ export const helpOperations = {
   addToCase: operation({
     method: 'POST',
     path: '/api/help/cases/{id}/messages',
-    summary: 'Write more in a case of one’s own; it waits for Diyar again. A closed one takes nothing more',
+    summary: 'Add a message to a support case of the caller, which reopens it for administrators; a closed one is refused',
     access: 'signed_in',
     params: z.object({ id }),
     body: z.object({ text: caseText }),
@@ -156,13 +156,13 @@ export const helpOperations = {
   listCases: operation({
     method: 'GET',
     path: '/api/admin/cases',
-    summary: 'Cases in one state: those that wait for Diyar oldest first, others newest first',
+    summary: 'Support cases in one state: open ones oldest first, others newest first',
     access: admins,
     query: z.object({ state: z.enum(caseStates).default('open'), ...pageQuery({ default: casePageSize, max: 100 }) }),
     ok: z.object({
       cases: z.array(queuedCase),
       next_cursor: nextCursor,
-      /** How many there are in each state. */
+      /** The number of cases in each state. */
       counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
     }),
     errors: [],
@@ -170,7 +170,7 @@ export const helpOperations = {
   getCase: operation({
     method: 'GET',
     path: '/api/admin/cases/{id}',
-    summary: 'A case with all that was written and who wrote it',
+    summary: 'A support case with its messages and the user who opened it',
     access: admins,
     params: z.object({ id }),
     ok: wholeQueuedCase,
@@ -179,7 +179,7 @@ export const helpOperations = {
   answerCase: operation({
     method: 'POST',
     path: '/api/admin/cases/{id}/answer',
-    summary: 'Answer a case, and close it with that where asked; the person is told',
+    summary: 'Answer a support case and, with `close`, close it; the user is notified',
     access: admins,
     params: z.object({ id }),
     body: z.object({ text: caseText, close: z.boolean().default(false) }),
@@ -190,7 +190,7 @@ export const helpOperations = {
   closeCase: operation({
     method: 'POST',
     path: '/api/admin/cases/{id}/close',
-    summary: 'Close a case without another word',
+    summary: 'Close a support case without an answer',
     access: admins,
     params: z.object({ id }),
     ok: wholeQueuedCase,

@@ -8,10 +8,10 @@ const hosts: readonly Role[] = ['host', 'host_company', 'admin'];
 const earnings = z
   .object({
     metrics: z.object({
-      /** What became the host's in the current month: of stays that ended, and of late cancellations. */
+      /** Earnings posted in the current month, from completed stays and late cancellations. */
       total_monthly_earnings: dinar,
       upcoming_payments: z.object({
-        /** What stays that are paid or confirmed will bring, less the service fee. */
+        /** The sum of paid and confirmed bookings that are not completed, less the service fee. */
         expected_amount: dinar,
         bookings: z.int(),
       }),
@@ -28,7 +28,7 @@ export const hostingOperations = {
   getHostEarnings: operation({
     method: 'GET',
     path: '/api/host/earnings',
-    summary: 'What the host earns this month and is still to come; for an administrator, all hosts together',
+    summary: 'Earnings of the host in this month, and those expected; for an administrator the sum of all hosts',
     access: hosts,
     ok: earnings,
     errors: [],

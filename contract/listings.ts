@@ -18,7 +18,7 @@ export const propertyTypes = [
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** The order is the bit order of the search table: only ever append. */
+/** The position of an amenity is its bit in the search table: only append. */
 export const amenities = [
   'wifi',
   'pool',
@@ -47,13 +47,13 @@ export type Amenity = (typeof amenities)[number];
 export const cancellationPolicies = ['flexible', 'moderate', 'strict'] as const;
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
-/** A stay ends at most so many days from today: as far as search knows every night, with a few days to spare. */
+/** The latest check-out, in days from today. The availability bits of search reach a few days further. */
 export const bookingHorizonDays = 380;
 
 export const listingStatuses = ['draft', 'submitted', 'published', 'rejected', 'unlisted'] as const;
 export const mobileSignals = ['none', 'weak', 'good', 'strong'] as const;
 
-/** A price shown to people: the dinar amount and the same in dollars at today's rate. */
+/** An amount in dirham, and the same in US and euro cents at the current rates. */
 export const shownPrice = z
   .object({ dirham, usd_cents: z.int(), eur_cents: z.int() })
   .register(entities, { id: 'ShownPrice' });
@@ -68,14 +68,14 @@ export const propertyCard = z
     city: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    distance: z.number().nullable().meta({ description: 'km from the middle of the search, where one is known' }),
+    distance: z.number().nullable().meta({ description: 'km from the centre of the search, where it has one' }),
     dates: z.string().nullable(),
-    /** Dollars a night, as the specification's card shows. */
+    /** In dollars per night, as in the specification's card. */
     price: z.number(),
     pricePerNight: z.number(),
     priceFor: z.literal('night'),
     nightly: shownPrice,
-    /** Everything for the asked dates, fees included; null without dates. */
+    /** The total for the dates of the search, fees included; null without dates. */
     total: shownPrice.nullable(),
     rating: z.number().nullable(),
     review_count: z.int(),
@@ -111,11 +111,11 @@ export const propertyDetail = z
     id,
     title: z.string(),
     description: z.string(),
-    text_language: localeSchema.meta({ description: 'the language title and description are in' }),
+    text_language: localeSchema.meta({ description: 'the language of title and description' }),
     place: placeName,
     location: z.string(),
     city: z.string(),
-    /** Blurred to about 500 m until a booking of the caller is paid or confirmed. */
+    /** Blurred by about 500 m until a booking of the caller is paid or confirmed. */
     latitude: z.number(),
     longitude: z.number(),
     property_type: z.enum(propertyTypes),
@@ -187,7 +187,7 @@ export const quoteSchema = z
     total_dirham: dirham,
     total_usd_cents: z.int(),
     usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
-    /** Until when cancelling costs nothing; null when it always costs something. */
+    /** The end of free cancellation; null where cancelling is never free. */
     free_cancellation_until: z.string().nullable(),
   })
   .register(entities, { id: 'Quote' });
@@ -214,7 +214,7 @@ export const listingsOperations = {
   getProperty: operation({
     method: 'GET',
     path: '/api/properties/{id}',
-    summary: 'A published property in full',
+    summary: 'The details of a published property',
     access: 'anyone',
     params: propertyId,
     ok: propertyDetail,
@@ -223,7 +223,7 @@ export const listingsOperations = {
   getAvailability: operation({
     method: 'GET',
     path: '/api/properties/{id}/availability',
-    summary: 'The days of a range: open or taken, price and minimum stay; at most 400 days',
+    summary: 'Availability, price and minimum stay of each day in a range of at most 400 days',
     access: 'anyone',
     params: propertyId,
     query: z.object({ from: optional(day), to: optional(day) }),
@@ -237,7 +237,7 @@ export const listingsOperations = {
   getQuote: operation({
     method: 'GET',
     path: '/api/properties/{id}/quote',
-    summary: 'The itemised price of a stay; refuses stays that could not be booked',
+    summary: 'The itemised price of a stay; an error where it cannot be booked',
     access: 'anyone',
     params: propertyId,
     query: z.object({ check_in: day, check_out: day, guests: z.coerce.number().int().min(1).max(100).default(1) }),

@@ -2,18 +2,15 @@ import type { Locale } from './common.ts';
 
 const supported: ReadonlySet<string> = new Set<Locale>(['en', 'ar', 'fr']);
 
-/** Tags for Intl: Latin digits in every language, as Arabic is read in Libya; the day before the month in English. */
+/** Locales for `Intl`: Latin digits in Arabic, as in Libya; the day before the month in English. */
 export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-LY-u-nu-latn', fr: 'fr-FR' };
 
-/** True for the code of a language that the product speaks. */
+/** True for the code of a supported language. */
 export function isLocale(text: unknown): text is Locale {
   return typeof text === 'string' && supported.has(text);
 }
 
-/**
- * The language to answer in, from an `Accept-Language` header: the best-rated one that the product
- * speaks, else English.
- */
+/** The supported language with the highest weight in an `Accept-Language` header; English where there is none. */
 export function pickLocale(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return 'en';
   let best: { locale: Locale; weight: number } | undefined;

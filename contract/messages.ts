@@ -6,17 +6,17 @@ import { operation } from './operation.ts';
 import { pageQuery } from './paging.ts';
 
 export const messageLimit = 1000;
-/** How often an open conversation and the list ask for news. */
+/** How often an open thread and the list of conversations are polled. */
 export const conversationPollMs = 3000;
-/** Most conversations on one page of their list. */
+/** Largest page of the list of conversations. */
 export const conversationPageLimit = 200;
-/** How many lines of a conversation are on a page unless told. */
+/** Default number of thread items on a page. */
 export const messagePage = 50;
 
-/** Not only spaces and marks that nobody sees. */
-const somethingToSee = /[^\s\p{Z}\p{Cf}\p{Cc}]/u;
+/** At least one character other than spaces, format and control characters. */
+const visibleCharacter = /[^\s\p{Z}\p{Cf}\p{Cc}]/u;
 
-/** In which part somebody sees a booking; an administrator looks on. */
+/** The side on which somebody sees a booking; `admin` is on neither. */
 export const bookingSides = ['guest', 'host', 'admin'] as const;
 
 export const conversationSchema = z
@@ -30,32 +30,32 @@ export const conversationSchema = z
     host_name: z.string(),
     guest_name: z.string(),
     property_name: z.string(),
-    /** What was written last, empty where nobody has written. */
+    /** The text of the last message; empty where there is none. */
     last_message: z.string(),
-    /** When something was written last, else when the booking was asked for. */
+    /** The time of the last message, else of the booking request. */
     last_message_timestamp: instant,
     unread_count: z.int(),
     check_in: day,
     check_out: day,
     booking_status: z.enum(bookingStatuses),
-    /** In which part the caller is. */
+    /** The side of the caller. */
     side: z.enum(bookingSides),
-    /** Who wrote last; null where nobody has. */
+    /** The sender of the last message; null where there is none. */
     last_sender_id: id.nullable(),
-    /** The other one's picture. */
+    /** The avatar of the other side. */
     avatar: z.string().nullable(),
     photo: photo.nullable(),
-    /** Writing is possible: the conversation is active. */
+    /** The caller may send messages: the conversation is active. */
     can_message: z.boolean(),
-    /** The day of check-out is over: reviews can be asked for. */
+    /** The day of check-out has passed. */
     stay_ended: z.boolean(),
-    /** In how many of the caller's conversations of the part asked for writing is possible; the same in all of a list. */
+    /** The number of the caller's active conversations on the side of the filter; the same in every item of a list. */
     active_count: boundedCount,
   })
   .register(entities, { id: 'Conversation' });
 export type Conversation = z.output<typeof conversationSchema>;
 
-/** What a system line marks. */
+/** The booking events that a thread shows. */
 export const conversationEvents = [
   'requested',
   'approved',
@@ -74,24 +74,24 @@ export type ConversationEvent = (typeof conversationEvents)[number];
 export const messageSchema = z
   .object({
     id,
-    /** `event` is a system line: nobody wrote it, and it cannot be answered or reported. */
+    /** An `event` has no sender, and cannot be answered or reported. */
     kind: z.enum(['message', 'event']),
-    /** Null for a system line. */
+    /** Null for an event. */
     sender_id: id.nullable(),
-    /** What was written; of a system line a sentence in the reader's language. Empty where `removed`. */
+    /** The text of a message, or of an event in the reader's language. Empty where `removed`. */
     text: z.string(),
     reply_to_message_id: id.nullable(),
     reply_to_message: z.object({ id, text: z.string(), sender_name: z.string(), timestamp: instant }).nullable(),
     timestamp: instant,
-    /** The other side has seen it (own messages), or the caller has (others). Read ones have only read ones before them. */
+    /** The other side has read it (the caller's messages), or the caller has (others). All messages before it are read too. */
     is_read: z.boolean(),
-    /** Of a system line. */
+    /** Null for a message. */
     event: z.enum(conversationEvents).nullable(),
-    /** The host's special offer. */
+    /** It is a special offer of the host. */
     special_offer: z.boolean(),
-    /** Its writer has closed the account. */
+    /** The sender has closed the account. */
     removed: z.boolean(),
-    /** The client's own id of it, for its sender alone. */
+    /** The id that the client gave the message; null for others than the sender. */
     client_id: id.nullable(),
   })
   .register(entities, { id: 'Message' });
@@ -110,7 +110,7 @@ export const conversationDetailsSchema = z
       /** Adults and children. */
       total_guests: z.int(),
       guests: guestCounts,
-      /** In dollars, at the rate that the booking was made with. */
+      /** In dollars, at the rate of the booking. */
       total_cost: z.number(),
       total_usd_cents: z.int(),
       total_dirham: dirham,
@@ -123,15 +123,15 @@ export const conversationDetailsSchema = z
     other_user: z.object({
       id,
       name: z.string(),
-      /** In which part the other one is. */
+      /** The side of the other user. */
       side: z.enum(['guest', 'host']),
       avatar: z.string().nullable(),
-      /** Open once the booking is paid or confirmed. */
+      /** Null until the booking is paid or confirmed. */
       email: z.string().nullable(),
       phone: z.string().nullable(),
       member_since: day,
       is_verified: z.boolean(),
-      /** What hosts gave a guest, or guests gave the home. */
+      /** The average rating: of a guest by hosts, or of the property by guests. */
       rating: z.number().nullable(),
       review_count: z.int(),
     }),
@@ -148,10 +148,10 @@ export const messagesOperations = {
   listConversations: operation({
     method: 'GET',
     path: '/api/messages/conversations',
-    summary: 'The caller’s conversations as guest and as host, latest first; all of them for an administrator',
+    summary: 'The caller’s conversations as guest and as host, latest first; all conversations for an administrator',
     access: 'signed_in',
     query: z.object({
-      /** Found in the names of host, guest and home. */
+      /** Searched in the names of host and guest and in the title of the property. */
       q: optional(text(100)),
       unread: optional(flag),
       side: optional(z.enum(['guest', 'host'])),
@@ -166,7 +166,7 @@ export const messagesOperations = {
     method: 'GET',
     path: '/api/messages/{booking_id}',
     summary:
-      'A conversation, oldest line first: its last lines, which marks new ones as read; a cursor gives older ones',
+      'The last items of a thread, oldest first, which marks messages as read; with a cursor, earlier items',
     access: 'signed_in',
     params: ofBooking,
     query: z.object(pageQuery({ default: messagePage, max: 200 })),
@@ -178,7 +178,7 @@ export const messagesOperations = {
   getConversationDetails: operation({
     method: 'GET',
     path: '/api/messages/conversations/details/{booking_id}',
-    summary: 'What the conversation is about, and who the other one is',
+    summary: 'The property, the booking and the other user of a conversation',
     access: 'signed_in',
     params: ofBooking,
     ok: conversationDetailsSchema,
@@ -187,18 +187,18 @@ export const messagesOperations = {
   sendMessage: operation({
     method: 'POST',
     path: '/api/messages/send',
-    summary: 'Write to the other side of a booking; the same client_id is stored once',
+    summary: 'Send a message to the other side of a booking; a `client_id` is stored once',
     access: 'signed_in',
     body: z.object({
       booking_id: id,
-      /** The other side; another one is refused. */
+      /** The user id of the other side; another id is refused. */
       receiver_id: id.nullish(),
       property_id: id.nullish(),
-      text: text(messageLimit, 'message_required').pipe(z.string().regex(somethingToSee, 'message_required')),
+      text: text(messageLimit, 'message_required').pipe(z.string().regex(visibleCharacter, 'message_required')),
       reply_to_message_id: id.nullish(),
-      /** Made by the client for each message: sent again, it gives the stored one. */
+      /** Chosen by the client for each message: if it is sent again, the answer is the stored message. */
       client_id: id.nullish(),
-      /** The host's, while the request waits. */
+      /** Only for the host, while the request is pending. */
       special_offer: z.boolean().default(false),
     }),
     ok: messageSchema,
@@ -216,7 +216,7 @@ export const messagesOperations = {
   reportMessage: operation({
     method: 'POST',
     path: '/api/messages/{id}/report',
-    summary: 'Tell the administrators of a message, or of its translation',
+    summary: 'Report a message or its translation to the administrators',
     access: 'signed_in',
     params: z.object({ id }),
     body: z.object({ kind: z.enum(['message', 'translation']), reason: text(500).nullish() }),

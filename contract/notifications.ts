@@ -4,7 +4,7 @@ import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
-/** Everything that people are told of. */
+/** The types of notifications. */
 export const notificationTypes = [
   'new_reservation',
   'booking_held',
@@ -40,11 +40,11 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** What one can have by mail or not. */
+/** The groups of notifications whose mails a user can turn off. */
 export const notificationGroups = ['bookings', 'reminders', 'messages', 'reviews', 'listings', 'offers'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** How often the bell asks for news. */
+/** How often the number of unread notifications is polled. */
 export const notificationPollMs = 30_000;
 export const notificationRequestLimit = 20;
 
@@ -58,7 +58,7 @@ export const notificationSchema = z
     read: z.boolean(),
     read_at: z.string().nullable(),
     created_at: z.string(),
-    /** A path of this site. */
+    /** A path of the site. */
     action_url: z.string(),
     action_text: z.string(),
   })
@@ -81,7 +81,7 @@ export const notificationsOperations = {
   listNotifications: operation({
     method: 'GET',
     path: '/api/notifications/user/{userId}',
-    summary: 'The caller’s own notifications, newest first; another user’s are forbidden',
+    summary: 'The caller’s own notifications, newest first; those of another user are forbidden',
     access: 'signed_in',
     params: z.object({ userId: id }),
     query: z.object({
@@ -99,7 +99,7 @@ export const notificationsOperations = {
   readNotification: operation({
     method: 'PATCH',
     path: '/api/notifications/{id}/read',
-    summary: 'Mark a notification as read; harmless where it was',
+    summary: 'Mark a notification as read; one that is read already stays as it is',
     access: 'signed_in',
     params: z.object({ id }),
     ok: z.object({ id, read: z.literal(true), read_at: z.string(), unread_count: boundedCount }),
@@ -108,7 +108,7 @@ export const notificationsOperations = {
   readAllNotifications: operation({
     method: 'PATCH',
     path: '/api/notifications/read',
-    summary: 'Mark all notifications as read, or all up to the newest one that was seen',
+    summary: 'Mark all notifications as read, or all up to and including `up_to`',
     access: 'signed_in',
     body: z.object({ up_to: id.nullish() }),
     ok: z.object({ unread_count: boundedCount }),
@@ -117,7 +117,7 @@ export const notificationsOperations = {
   getNotificationPreferences: operation({
     method: 'GET',
     path: '/api/notifications/preferences',
-    summary: 'Which kinds of notification the caller also gets by mail',
+    summary: 'The groups of notifications that the caller also gets by mail',
     access: 'signed_in',
     ok: preferences,
     errors: [],
@@ -125,7 +125,7 @@ export const notificationsOperations = {
   setNotificationPreferences: operation({
     method: 'PUT',
     path: '/api/notifications/preferences',
-    summary: 'Choose which kinds of notification come by mail as well',
+    summary: 'Choose the groups of notifications that are also sent by mail',
     access: 'signed_in',
     body: preferences,
     ok: preferences,

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './openapi-types.ts';
 
 /**
- * What a field of this name looks like in a real answer. A field with a pattern needs its line here: the tests
- * refuse an example that the contract would refuse.
+ * Example values by field name. A field with a pattern needs one here: a test checks that the contract accepts every
+ * example.
  */
 const examplesByName: Readonly<Record<string, unknown>> = {
   name: 'Salma Ben Othman',
@@ -78,8 +78,8 @@ const exampleId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 const exampleInstant = '2027-02-20T08:30:00.000Z';
 
 /**
- * A value that fits a schema and looks real: by the name of the field where that is known, else by its form.
- * `schemas` are those that references lead to.
+ * An example value of a schema: from `examplesByName` where it has the name of the field and the value fits the schema,
+ * else made from the schema. `schemas` resolves references.
  */
 export function exampleFor(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
   if (schema.$ref !== undefined) {
@@ -132,7 +132,7 @@ function exampleText({ format, minLength = 0 }: JsonSchema, name: string): strin
   return 'text'.padEnd(minLength, 't');
 }
 
-/** The type of a schema, leaving aside that it may also be null. */
+/** The type of a schema without `null`. */
 export function mainType({ type }: JsonSchema): string | undefined {
   return Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 }

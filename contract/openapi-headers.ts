@@ -3,39 +3,39 @@ import type { OpenApiHeader, OpenApiParameter, Reference } from './openapi-types
 import type { Operation } from './operation.ts';
 import { nextCursorHeader } from './paging.ts';
 
-const seconds = { type: 'integer', minimum: 1 };
-const count = { type: 'integer', minimum: 0 };
+const positiveInteger = { type: 'integer', minimum: 1 };
+const nonNegativeInteger = { type: 'integer', minimum: 0 };
 
-/** The response headers, by the name that each has in the document's components. */
+/** The response headers, by the key of each in the components of the document. */
 export const headerComponents: Readonly<Record<string, OpenApiHeader & { name: string }>> = {
   RequestId: {
     name: 'x-request-id',
-    description: 'Identifies the call in the server’s log',
+    description: 'The id of the call in the log of the server',
     schema: { type: 'string', format: 'uuid' },
   },
   RateLimitLimit: {
     name: 'x-ratelimit-limit',
-    description: 'How many calls of this operation the caller may make in the current period',
-    schema: seconds,
+    description: 'The number of calls that the caller may make of this operation in the current window',
+    schema: positiveInteger,
   },
   RateLimitRemaining: {
     name: 'x-ratelimit-remaining',
-    description: 'How many of them are left',
-    schema: count,
+    description: 'The number of calls left in the current window',
+    schema: nonNegativeInteger,
   },
   RateLimitReset: {
     name: 'x-ratelimit-reset',
-    description: 'Seconds until the next period begins',
-    schema: count,
+    description: 'Seconds until the next window',
+    schema: nonNegativeInteger,
   },
   RetryAfter: {
     name: 'retry-after',
     description: 'Seconds to wait before the next call',
-    schema: seconds,
+    schema: positiveInteger,
   },
   ETag: {
     name: 'etag',
-    description: 'The version of the answer. Sent back as `If-None-Match`, an unchanged answer is 304 without a body',
+    description: 'The version of the answer. If it is sent as `If-None-Match`, an unchanged answer is 304 without a body',
     schema: { type: 'string' },
   },
   NextCursor: {
@@ -62,27 +62,27 @@ export function responseHeaders(operation: Operation, status: number): Record<st
   );
 }
 
-/** The request headers, by the name that each has in the document's components. */
+/** The request headers, by the key of each in the components of the document. */
 export const headerParameters: Readonly<Record<string, OpenApiParameter>> = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: 'The language of texts and of errors',
+    description: 'The language of texts and error messages',
     schema: { type: 'string', enum: [...locales] },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'The same key with the same body replays the first answer; with another body the call is refused',
+    description: 'A call with the key and the body of an earlier call gets its answer; with another body it is refused',
     schema: { type: 'string', minLength: 8, maxLength: 200 },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The `ETag` of the answer that the caller holds',
+    description: 'The `ETag` of the answer that the caller has',
     schema: { type: 'string' },
   },
 };

@@ -15,13 +15,13 @@ import type {
 import type { Access, Operation } from './operation.ts';
 
 export interface OpenApiOptions {
-  /** Where the API answers, `https://diyar.ly`. */
+  /** The origin of the API: `https://diyar.ly`. */
   serverUrl: string;
   version: string;
-  /** What the operations of each domain are about: the descriptions of the tags. */
+  /** The description of each domain's tag. */
   domainDescriptions: Readonly<Record<string, string>>;
-  /** The English sentence of an error code. */
-  sentenceOf: (code: ErrorCode) => string;
+  /** The English text of an error code. */
+  labelOf: (code: ErrorCode) => string;
 }
 
 const introduction = `
@@ -29,26 +29,26 @@ Requests and answers are JSON. Sign in with \`POST /api/auth/login\` and send th
 \`Authorization: Bearer …\`. It is valid for 15 minutes; \`POST /api/auth/refresh\` gives the next pair of tokens.
 
 Days are \`YYYY-MM-DD\` in Africa/Tripoli, instants are RFC 3339 in UTC, amounts are whole dirham (1,000 to the dinar)
-unless a field says otherwise.
+unless the field is described otherwise.
 
 **Errors** are \`{ detail, code, fields? }\`. \`detail\` is a sentence in the language of \`Accept-Language\` (en, ar, fr),
-\`code\` is stable, \`fields\` has a sentence for each field that is wrong.
+\`code\` is stable, \`fields\` has a sentence for each invalid field.
 
 **Lists** take \`limit\` and \`cursor\`. An answer that is an object has the next page’s cursor in \`next_cursor\` (null on the
 last page); an answer that is an array has it in the header \`x-next-cursor\` (absent on the last page). The wishlist has
 numbered pages.
 
-**Rate limits** hold for each operation and caller. Answers have \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and
-\`x-ratelimit-reset\`; after a 429, wait the seconds of \`retry-after\`.
+**Rate limits** apply to each operation and caller. Answers have \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and
+\`x-ratelimit-reset\`; after a 429, wait for the number of seconds in \`retry-after\`.
 `.trim();
 
 /**
- * The OpenAPI 3.1 document of these operations. Only the introduction and the descriptions of domains are written for
- * it; the rest is the contract, so the document describes what the server does.
+ * The OpenAPI 3.1 document of these operations. Only the introduction and the descriptions of tags, parameters and
+ * headers are written for it; everything else is generated from the contract.
  */
 export function openApiDocument(
   operationsByDomain: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
-  { serverUrl, version, domainDescriptions, sentenceOf }: OpenApiOptions,
+  { serverUrl, version, domainDescriptions, labelOf }: OpenApiOptions,
 ): OpenApiDocument {
   const schemas = { ...entitySchemas(), Error: errorSchema() };
   const paths: OpenApiDocument['paths'] = {};
@@ -56,12 +56,12 @@ export function openApiDocument(
   for (const [domain, operations] of Object.entries(operationsByDomain)) {
     for (const [operationId, operation] of Object.entries(operations)) {
       const path = (paths[operation.path] ??= {});
-      path[operation.method.toLowerCase()] = describe(domain, operationId, operation, schemas);
+      path[operation.method.toLowerCase()] = describeOperation(domain, operationId, operation, schemas);
       for (const code of errorsOf(operation)) codes.add(code);
     }
   }
   const examples = [...codes].map((code): [string, OpenApiExample] => {
-    const detail = sentenceOf(code);
+    const detail = labelOf(code);
     return [code, { summary: detail, value: { detail, code } }];
   });
 
@@ -89,7 +89,7 @@ export function openApiDocument(
   };
 }
 
-function describe(
+function describeOperation(
   domain: string,
   operationId: string,
   operation: Operation,
@@ -101,12 +101,12 @@ function describe(
     operationId,
     tags: [domain],
     summary: operation.summary,
-    description: accessSentence(operation.access),
+    description: describeAccess(operation.access),
     security: operation.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parametersOf(operation, schemas), ...requestHeaders(operation)],
     responses: {
       [String(status)]: {
-        description: 'Done',
+        description: 'Success',
         headers: responseHeaders(operation, status),
         content: {
           'application/json': { schema: answer, example: exampleFor(answer, schemas) },
@@ -114,7 +114,7 @@ function describe(
         },
       },
       ...(operation.conditional
-        ? { 304: { description: 'The caller holds this version', headers: responseHeaders(operation, 304) } }
+        ? { 304: { description: 'The caller has this version', headers: responseHeaders(operation, 304) } }
         : {}),
       ...errorResponses(operation),
     },
@@ -129,8 +129,8 @@ function describe(
   return described;
 }
 
-/** A sentence that says who may call. */
-export function accessSentence(access: Access): string {
+/** The description of who may call an operation. */
+export function describeAccess(access: Access): string {
   if (access === 'anyone') return 'Anyone may call this.';
   if (access === 'signed_in') return 'Any signed-in user may call this.';
   return `Only these roles may call this: ${access.join(', ')}.`;
@@ -157,7 +157,7 @@ function parametersOf(operation: Operation, schemas: Readonly<Record<string, Jso
   return parameters;
 }
 
-/** Every error of an operation: those that the contract names, and those of all operations of its kind. */
+/** Every error of an operation: those that its definition lists, and those that follow from its access and its input. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(operation.errors);
   if (operation.access !== 'anyone') codes.add('not_signed_in');
@@ -172,7 +172,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other] || one.localeCompare(other));
 }
 
-/** The answers of an operation that are errors: for each status its codes, with an example of each. */
+/** The error responses of an operation: for each status its codes, with an example of each. */
 function errorResponses(operation: Operation): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => errorStatus[code]);
   return Object.fromEntries(
@@ -195,14 +195,14 @@ function errorResponses(operation: Operation): Record<string, OpenApiResponse> {
 function errorSchema(): JsonSchema {
   return {
     type: 'object',
-    description: 'Every answer that is not what was asked for',
+    description: 'The body of every error response',
     properties: {
-      detail: { type: 'string', description: 'A sentence for people, in their language' },
-      code: { type: 'string', enum: Object.keys(errorStatus), description: 'Stable, for programs' },
+      detail: { type: 'string', description: 'A sentence in the language of the caller' },
+      code: { type: 'string', enum: Object.keys(errorStatus), description: 'A stable code for programs' },
       fields: {
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'What is wrong with the input: a sentence for each field, by its dotted path',
+        description: 'A sentence for each invalid field, by the dotted path of the field',
       },
     },
     required: ['detail', 'code'],
@@ -213,7 +213,7 @@ const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
 /** JSON Schema 2020-12 of every named schema, with references to the others. */
 function entitySchemas(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(entities, { ...settings, io: 'output', uri: referenceTo, override: readable });
+  const { schemas } = z.toJSONSchema(entities, { ...settings, io: 'output', uri: referenceTo, override: simplify });
   return Object.fromEntries(
     Object.entries(schemas as Record<string, JsonSchema & { $id?: string; $schema?: string }>).map(
       ([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema],
@@ -222,8 +222,8 @@ function entitySchemas(): Record<string, JsonSchema> {
 }
 
 /**
- * JSON Schema 2020-12 of a schema, with references to the named ones in it. `io` is `input` for what clients write,
- * where nothing is a reference: fields with defaults may be left out there.
+ * JSON Schema 2020-12 of a schema. For `output` it refers to the named schemas; for `input` it contains no references,
+ * because the named schemas describe output, in which fields with defaults are required.
  */
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -231,7 +231,7 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     override(context) {
       const entity = io === 'output' ? entities.get(context.zodSchema) : undefined;
-      if (!entity) return readable(context);
+      if (!entity) return simplify(context);
       for (const key of Object.keys(context.jsonSchema)) delete context.jsonSchema[key];
       context.jsonSchema.$ref = referenceTo(entity.id);
     },
@@ -241,11 +241,11 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 const settings = { target: 'draft-2020-12' } as const;
 
-/** Leaves out of a schema what says nothing to a reader. */
-function readable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // The bounds of JavaScript's safe integers.
+/** Removes keywords that do not help a reader. */
+function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  // Zod writes the bounds of JavaScript's safe integers for every integer.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // A format is shorter than the pattern behind it.
+  // The pattern repeats what the format says.
   if (['uuid', 'email', 'date'].includes(jsonSchema.format ?? '')) delete jsonSchema.pattern;
 }

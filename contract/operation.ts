@@ -8,20 +8,20 @@ export type Role = (typeof roles)[number];
 /** Who may call: anyone (a bad token is ignored), any signed-in user, or these roles only. */
 export type Access = 'anyone' | 'signed_in' | readonly Role[];
 
-/** What an answer may be had as, besides JSON. */
+/** The media types that an answer may have besides JSON. */
 export type DocumentType = 'application/pdf' | 'text/calendar';
 
-/** How often one caller may call, before the factor of the environment. */
+/** At most `max` calls of one caller in `seconds`, before `RATE_LIMIT_FACTOR` multiplies `max`. */
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
 }
 
 /**
- * A call of the API as data. Routes, validation, the typed client and OpenAPI come from it.
+ * An operation of the API as data. Routes, validation, the typed client and the OpenAPI document are made from it.
  *
  * `path` holds its parameters in braces: `/api/properties/{id}`.
- * `ok` is the body of the good answer; only the fields it names leave the server.
+ * `ok` is the body of a successful answer; fields that it does not name are left out.
  */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,20 +32,20 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly ok: z.ZodType;
-  /** Status of the good answer; 200 unless told. */
+  /** Status of a successful answer; default 200. */
   readonly status?: number;
-  /** The same `Idempotency-Key` header replays the first answer. */
+  /** A repeated call with the same `Idempotency-Key` header gets the first answer. */
   readonly idempotent?: boolean;
-  /** The answer has a version, sent as `ETag`; whoever holds that version already hears 304 and nothing more. */
+  /** The answer has a version, sent as `ETag`; a caller that sends this version in `If-None-Match` gets 304. */
   readonly conditional?: boolean;
-  /** The same answer as a document, for callers whose `Accept` asks for this type. */
+  /** The answer is also available as a document of this type, chosen by the `Accept` header. */
   readonly document?: DocumentType;
   /** The answer is an array in pages: the next page's cursor is sent as `x-next-cursor` (see `paging.ts`). */
   readonly paged?: 'header';
-  /** The browser is recognised by a cookie, which it is given where it has none. */
+  /** The handler gets the device, which is identified by a cookie. A device without the cookie is sent one. */
   readonly device?: boolean;
   readonly rateLimit?: RateLimit;
-  /** Largest body in bytes where a call carries a picture; others take what the server takes of everyone. */
+  /** Largest body in bytes, for operations that take a picture; the default is the limit of the server. */
   readonly bodyLimit?: number;
   readonly errors: readonly ErrorCode[];
 }
@@ -62,7 +62,7 @@ export type ParamsOf<O extends Operation> = Output<O['params']>;
 export type QueryOf<O extends Operation> = Output<O['query']>;
 export type BodyOf<O extends Operation> = Output<O['body']>;
 export type AnswerOf<O extends Operation> = Output<O['ok']>;
-/** What handlers make and the typed client gives: the answer, with its next cursor where a header carries that. */
+/** What a handler and the typed client return: the answer, with the next cursor where a header carries it. */
 export type ResultOf<O extends Operation> = O extends { readonly paged: 'header' } ? Page<AnswerOf<O>> : AnswerOf<O>;
 /** What a client sends, before defaults and coercion. */
 export type QueryInputOf<O extends Operation> = Input<O['query']>;

@@ -8,7 +8,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = ['created', 'redirected', 'approved', 'failed', 'unknown'] as const;
 
-/** What the payer does next: go to `redirect_url`, or type the code that the gateway sent to their phone. */
+/** The next step of the payer: open `redirect_url`, or enter the code that the gateway sent to their phone. */
 export const paymentSteps = ['redirect', 'code'] as const;
 
 export const paymentSchema = z
@@ -20,23 +20,23 @@ export const paymentSchema = z
     amount_dirham: dirham,
     next_step: z.enum(paymentSteps).nullable(),
     redirect_url: z.string().nullable(),
-    /** Why it failed, in the gateway's code; null otherwise. */
+    /** The gateway's code for the failure; null where it has not failed. */
     failure: z.string().nullable(),
   })
   .register(entities, { id: 'Payment' });
 export type Payment = z.output<typeof paymentSchema>;
 
-/** What starting a payment takes. The phone number and year are asked by gateways that send a code. */
+/** The input of a new payment. Gateways that send a code require the phone number, Sadad also the year of birth. */
 export const paymentStart = z.object({
   method: z.enum(paymentMethods),
-  /** Of the account to charge, `09…`: Adfali, Sadad and T-Lync. */
+  /** The phone number of the account to charge, `09…`: for Adfali, Sadad and T-Lync. */
   mobile_number: z
     .string()
     .regex(/^09[1-6]\d{7}$/, 'mobile_form')
     .nullish(),
-  /** Sadad. */
+  /** For Sadad. */
   birth_year: z.int().min(1900).max(2100).nullish(),
-  /** The part that comes from the payer's wallet, as they were shown it; the method takes the rest. */
+  /** The part from the payer's wallet, as it was shown to them; `method` pays the rest. */
   wallet_dirham: z.int().min(10).multipleOf(10).nullish(),
 });
 export type PaymentStart = z.output<typeof paymentStart>;
@@ -45,11 +45,11 @@ export const paymentsOperations = {
   listPaymentMethods: operation({
     method: 'GET',
     path: '/api/payments/methods',
-    summary: 'The ways to pay that are open now',
+    summary: 'The payment methods that are available now',
     access: 'signed_in',
     ok: z.object({
       methods: z.array(z.enum(paymentMethods)),
-      /** What the caller can spend from the wallet; 0 where it cannot be used now. */
+      /** The balance of the caller's wallet; 0 where the wallet cannot be used now. */
       wallet_dirham: dirham,
     }),
     errors: [],
@@ -57,7 +57,7 @@ export const paymentsOperations = {
   getPayment: operation({
     method: 'GET',
     path: '/api/payments/{id}',
-    summary: 'One payment of the caller, for the page that waits for its outcome',
+    summary: 'A payment of the caller, for the page that waits for its outcome',
     access: 'signed_in',
     params: z.object({ id }),
     ok: paymentSchema,
@@ -66,7 +66,7 @@ export const paymentsOperations = {
   confirmPayment: operation({
     method: 'POST',
     path: '/api/payments/{id}/confirm',
-    summary: 'The payer types the code that the gateway sent',
+    summary: 'Confirm a payment with the code that the gateway sent to the payer',
     access: 'signed_in',
     params: z.object({ id }),
     body: z.object({ code: z.string().regex(/^\d{4,6}$/, 'payment_code_form') }),
@@ -83,7 +83,7 @@ export const paymentsOperations = {
   receivePaymentCallback: operation({
     method: 'POST',
     path: '/api/payments/callback/{provider}',
-    summary: 'The gateway’s signed word on a payment; safe to arrive twice, late or early',
+    summary: 'The signed callback of a payment gateway; it may arrive twice, late or early',
     access: 'anyone',
     params: z.object({ provider: z.enum(['sandbox', 'plutu']) }),
     body: z.record(z.string(), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])),
@@ -93,7 +93,7 @@ export const paymentsOperations = {
   playSandboxOutcome: operation({
     method: 'POST',
     path: '/api/payments/sandbox/{payment_id}',
-    summary: 'What the sandbox’s own page sends; absent unless the sandbox is on',
+    summary: 'The outcome that was chosen on the sandbox page; not found unless the sandbox is enabled',
     access: 'anyone',
     params: z.object({ payment_id: id }),
     body: z.object({ outcome: z.enum(['approved', 'failed']) }),

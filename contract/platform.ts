@@ -5,7 +5,7 @@ export const platformOperations = {
   checkHealth: operation({
     method: 'GET',
     path: '/api/health',
-    summary: 'The process is up',
+    summary: 'Liveness: the process answers',
     access: 'anyone',
     ok: z.object({ status: z.literal('ok') }),
     errors: [],
@@ -13,7 +13,7 @@ export const platformOperations = {
   checkReady: operation({
     method: 'GET',
     path: '/api/ready',
-    summary: 'The database can be reached',
+    summary: 'Readiness: the database answers',
     access: 'anyone',
     ok: z.object({ status: z.literal('ready') }),
     errors: ['unavailable'],
@@ -21,7 +21,7 @@ export const platformOperations = {
   sayHello: operation({
     method: 'GET',
     path: '/api/hello',
-    summary: 'A sign of life for the home page',
+    summary: 'A greeting, as the specification has it',
     access: 'anyone',
     ok: z.object({ message: z.string() }),
     errors: [],

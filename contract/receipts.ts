@@ -8,13 +8,13 @@ import { paymentMethods } from './payments.ts';
 
 const usdCents = z.int().meta({ description: 'cents of a dollar, at the rate of the booking' });
 
-/** What was agreed, what was paid for it and what came back. Dollars are at the rate the booking was made with. */
+/** The price, the payments and the refunds of a booking. Dollar amounts are at the rate of the booking. */
 export const receiptSchema = z
   .object({
     booking_id: id,
     number: z.string(),
     status: z.enum(bookingStatuses),
-    /** When money last moved. */
+    /** The time of the last payment or refund. */
     issued_at: instant,
     booked_at: instant,
     property: z.object({
@@ -30,7 +30,7 @@ export const receiptSchema = z
     check_out: day,
     nights: z.int(),
     guests: guestCounts,
-    /** Each with its part of the dollars: they add up to the total's. */
+    /** The dollar amounts of the lines add up to `total_usd_cents`. */
     lines: z.array(priceLine.extend({ amount_usd_cents: usdCents })),
     total_dirham: dirham,
     total_usd_cents: usdCents,
@@ -48,7 +48,7 @@ export const receiptSchema = z
     ),
     paid_dirham: dirham,
     refunded_dirham: dirham,
-    /** Paid, less what came back. */
+    /** `paid_dirham` less `refunded_dirham`. */
     kept_dirham: dirham,
     kept_usd_cents: usdCents,
   })
@@ -59,7 +59,7 @@ export const receiptsOperations = {
   getReceipt: operation({
     method: 'GET',
     path: '/api/bookings/{id}/receipt',
-    summary: 'The receipt of a stay that was paid, for its guest; as application/pdf, to print and keep',
+    summary: 'The receipt of a paid stay, for its guest; as application/pdf a file to print',
     access: 'signed_in',
     params: z.object({ id }),
     ok: receiptSchema,

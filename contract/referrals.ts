@@ -18,13 +18,13 @@ export const invitedSchema = z
   .register(entities, { id: 'InvitedGuest' });
 export type Invited = z.output<typeof invitedSchema>;
 
-/** Why an invitation brings no credit: it looks like somebody inviting themselves. */
+/** Why an invitation brings no credit: signs that somebody invited themselves. */
 export const refusedReasons = ['same_device', 'same_phone', 'same_mailbox'] as const;
 
-/** What a newcomer gets, once their first booking is paid or confirmed: 50 dinar. */
+/** The credit of an invited guest once their first booking is paid or confirmed: 50 dinar. */
 export const referralCreditDirham = 50_000;
 
-/** An invitation that somebody followed, as they see it. */
+/** The invitation that a guest accepted, as they see it. */
 export const invitationSchema = z
   .object({
     inviter: z.string().nullable(),
@@ -42,9 +42,9 @@ export const referralSchema = z
     credit_dirham: dirham,
     invited: z.array(invitedSchema),
     next_cursor: nextCursor,
-    /** Of all that were invited: how many there are, have booked a first stay, have got their credit. */
+    /** Numbers of invited guests: all, those with a first booking, those with credit. */
     totals: z.object({ invited: z.int(), booked: z.int(), credited: z.int() }),
-    /** The invitation that the caller followed. */
+    /** The invitation that the caller accepted. */
     invitation: invitationSchema.nullable(),
   })
   .register(entities, { id: 'Referral' });
@@ -54,7 +54,7 @@ export const referralsOperations = {
   getReferral: operation({
     method: 'GET',
     path: '/api/referral',
-    summary: 'The caller’s referral code and link, and whom they have invited, newest first',
+    summary: 'The caller’s referral code and link, and the guests whom they have invited, newest first',
     access: ['guest'],
     query: z.object(pageQuery({ default: 20, max: 100 })),
     ok: referralSchema,

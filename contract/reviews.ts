@@ -5,10 +5,10 @@ import { operation } from './operation.ts';
 
 export const reviewCommentLimit = 2000;
 export const reviewReplyLimit = 1000;
-/** How long after check-out either side may write. */
+/** Days after check-out in which both sides may write reviews. */
 export const reviewWindowDays = 14;
 
-/** The guest reviews the home, the host reviews the guest. */
+/** The guest reviews the property, the host reviews the guest. */
 export const reviewRoles = ['guest', 'host'] as const;
 export type ReviewRole = (typeof reviewRoles)[number];
 
@@ -20,7 +20,7 @@ const review = z
     comment: z.string().nullable(),
     categories: z.record(z.string(), z.int()),
     created_at: instant,
-    /** The host's public answer to the guest's review. */
+    /** The host's public reply to the guest's review. */
     reply: z.string().nullable(),
   })
   .register(entities, { id: 'Review' });
@@ -28,21 +28,21 @@ const review = z
 export const reviewStateSchema = z
   .object({
     booking_id: id,
-    /** Both have written, and what they wrote is open. */
+    /** Both sides have written, and the reviews are published. */
     available: z.boolean(),
     guest_submitted: z.boolean(),
     host_submitted: z.boolean(),
-    /** Before they are open the caller sees the own one only. */
+    /** Until they are published the caller sees only their own. */
     reviews: z.object({ guest: review.nullable(), host: review.nullable() }),
-    /** What was written is open: both have written, or the time is over. */
+    /** The reviews are published: both sides have written, or the review window has ended. */
     published: z.boolean(),
-    /** In which part the caller is; an administrator looks on. */
+    /** The side of the caller; `admin` for an administrator. */
     side: z.enum(['guest', 'host', 'admin']),
-    /** The caller may write now, or change what they wrote. */
+    /** The caller may write or change their review now. */
     can_review: z.boolean(),
-    /** The host may answer the guest's review. */
+    /** The caller is the host and may reply to the guest's review. */
     can_reply: z.boolean(),
-    /** The last day on which either side may write. */
+    /** The last day of the review window. */
     closes_on: day,
   })
   .register(entities, { id: 'ReviewState' });
@@ -55,7 +55,7 @@ export const reviewsOperations = {
   getReviewSummary: operation({
     method: 'GET',
     path: '/api/reviews/summary',
-    summary: 'What guests think of the caller’s homes; of all homes for an administrator',
+    summary: 'Guests’ reviews of the caller’s properties; of all properties for an administrator',
     access: ['host', 'host_company', 'admin'],
     ok: z.object({
       summary: z.object({
@@ -81,7 +81,7 @@ export const reviewsOperations = {
   getReviewState: operation({
     method: 'GET',
     path: '/api/reviews/{booking_id}',
-    summary: 'Who has reviewed a stay, and what is open of it',
+    summary: 'The reviews of a stay, and what the caller may do with them',
     access: 'signed_in',
     params: ofBooking,
     ok: reviewStateSchema,
@@ -90,19 +90,19 @@ export const reviewsOperations = {
   submitReview: operation({
     method: 'POST',
     path: '/api/reviews/{booking_id}/{role}',
-    summary: 'Review a stay, or change the review until both sides have written or the time is over',
+    summary: 'Write a review of a stay, or change it until both sides have written or the review window has ended',
     access: 'signed_in',
     params: ofSide,
     body: z.object({
       rating: z.int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
       comment: text(reviewCommentLimit).nullish(),
-      /** Marks of 1 to 5 for single things; none need be given. */
+      /** Ratings from 1 to 5 by category; all are optional. */
       categories: z
         .preprocess(
-          (marks) => (Array.isArray(marks) && marks.length === 0 ? {} : marks),
+          (ratings) => (Array.isArray(ratings) && ratings.length === 0 ? {} : ratings),
           z
             .record(z.string().regex(/^[a-z_]{1,30}$/), z.int().min(1).max(5))
-            .refine((marks) => Object.keys(marks).length <= 10),
+            .refine((ratings) => Object.keys(ratings).length <= 10),
         )
         .nullish(),
     }),
@@ -113,7 +113,7 @@ export const reviewsOperations = {
   replyToReview: operation({
     method: 'POST',
     path: '/api/reviews/{booking_id}/reply',
-    summary: 'The host answers a guest’s published review for everybody to read; an empty answer takes it back',
+    summary: 'The host replies in public to a guest’s published review; an empty reply removes it',
     access: ['host', 'host_company'],
     params: ofBooking,
     body: z.object({ reply: text(reviewReplyLimit, 'missing') }),
@@ -124,7 +124,7 @@ export const reviewsOperations = {
   reportReview: operation({
     method: 'POST',
     path: '/api/reviews/{review_id}/report',
-    summary: 'Tell the administrators of a review',
+    summary: 'Report a review to the administrators',
     access: 'signed_in',
     params: z.object({ review_id: id }),
     body: z.object({ reason: text(500).nullish() }),

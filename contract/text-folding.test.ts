@@ -18,7 +18,7 @@ test.each([
   expect(foldText(folded)).toBe(folded);
 });
 
-test('options choose what becomes of hamza, gaf and apostrophes', () => {
+test('options decide how hamza, gaf and apostrophes are folded', () => {
   expect(foldText('جزء گ')).toBe('جزء ك');
   const foldNames = textFolder({ hamza: 'drop', apostrophes: 'drop' });
   expect([foldNames("Ra's"), foldNames('Ra’s Arabė'), foldNames('جزء')]).toEqual(['ras', 'ras arabe', 'جز']);

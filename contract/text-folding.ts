@@ -1,14 +1,14 @@
 /**
- * Folding: one form for the spellings of a word that people do not tell apart, in Arabic, Latin and mixed text. Text is
- * folded before it is compared with names, vocabularies or other text; it is never shown. The steps, in this order:
+ * Text folding maps the spellings of a word that people treat as equal to one form, in Arabic, Latin and mixed text.
+ * Folded text is compared with names, vocabularies or other text; it is never shown. The steps, in this order:
  *
  * 1. Compatibility decomposition (NFKD): presentation forms, ligatures, full-width, circled and keycap characters become
  *    plain ones; accents, and the hamza or madda above or below a letter, become marks of their own.
- * 2. Marks go: accents, vowel signs (harakat), shadda, hamza and madda signs; so do tatweel and invisible characters
+ * 2. Marks are removed: accents, vowel signs (harakat), shadda, hamza and madda signs; so do tatweel and invisible characters
  *    (joiners, direction marks, soft hyphens).
  * 3. Lower case.
- * 4. One letter for those that are written for one another, as in `letters` below.
- * 5. Apostrophes of all shapes become `'`, or go.
+ * 4. Letters that are used for one another become one letter, as in `letters` below.
+ * 5. Apostrophes of all shapes become `'` or are removed.
  * 6. Arabic and Persian digits become 0 to 9.
  *
  * Spaces and punctuation stay.
@@ -16,13 +16,13 @@
 export interface FoldingOptions {
   /** The hamza that stands alone (ء). Names are written with and without it: «الثلاثاء», «الثلاثا». */
   hamza?: 'keep' | 'drop';
-  /** The letter for a hard g (گ): Libyans mean ق by it in their own words; names have it for ك. */
+  /** The letter for a hard g (گ): Libyans write it for ق in their own words; names have it for ك. */
   gaf?: 'ق' | 'ك';
   /** Names are written with and without them: "Ra’s Lanuf", "Ras Lanuf". Elsewhere they separate words: "isn’t". */
   apostrophes?: 'unify' | 'drop';
 }
 
-/** Step 2 has taken the hamza and the madda off أ إ آ ؤ ئ; here are the letters that do not decompose. */
+/** Letters that do not decompose. Step 2 has removed the hamza and the madda of أ إ آ ؤ ئ. */
 const letters: Readonly<Record<string, string>> = {
   // alef
   ٱ: 'ا',
@@ -49,7 +49,7 @@ const replaced = /[ٱىیةہکڤڨپچگڭءœæ’‘ʼʻʿʾ`'٠-٩۰-۹]/g;
 /** ASCII has nothing to decompose. */
 const ascii = /^[\0-\x7f]*$/;
 
-/** A folding function. Build it once: it is meant for thousands of texts a second. */
+/** Makes a folding function. Call it once per set of options: the table is built here, not per text. */
 export function textFolder(options: FoldingOptions = {}): (text: string) => string {
   const { hamza = 'keep', gaf = 'ك', apostrophes = 'unify' } = options;
   const apostrophe = apostrophes === 'unify' ? "'" : '';
@@ -66,5 +66,5 @@ export function textFolder(options: FoldingOptions = {}): (text: string) => stri
   };
 }
 
-/** Folds with the default options: for text that people search or that is read for words. */
+/** Folds with the default options: for search texts and for texts in which words are looked up. */
 export const foldText = textFolder();

@@ -7,15 +7,15 @@ import { nextCursor, pageQuery } from './paging.ts';
 export const documentKinds = ['passport', 'national_id', 'driving_licence'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What a picture of a document may weigh as a data URL, in characters. */
+/** Largest picture of a document as a data URL, in characters. */
 export const documentLimit = 8 * 1024 * 1024;
 
-const documentFacts = {
+const documentFields = {
   kind: z.enum(documentKinds),
   status: z.enum(['pending', 'approved', 'rejected']),
   submitted_at: z.string(),
   decided_at: z.string().nullable(),
-  /** Why it was refused, as the administrator wrote it. */
+  /** Why it was rejected, as the administrator wrote it. */
   reason: z.string().nullable(),
 };
 
@@ -23,16 +23,16 @@ const verificationSchema = z
   .object({
     verified: z.boolean(),
     verified_at: z.string().nullable(),
-    /** What was sent last. */
-    document: z.object(documentFacts).nullable(),
+    /** The latest document. */
+    document: z.object(documentFields).nullable(),
   })
   .register(entities, { id: 'Verification' });
 export type Verification = z.output<typeof verificationSchema>;
 
-const queuedSchema = z
+const queuedVerificationSchema = z
   .object({
     id,
-    ...documentFacts,
+    ...documentFields,
     user: z.object({
       id,
       name: z.string(),
@@ -43,17 +43,17 @@ const queuedSchema = z
     }),
   })
   .register(entities, { id: 'QueuedVerification' });
-export type QueuedVerification = z.output<typeof queuedSchema>;
+export type QueuedVerification = z.output<typeof queuedVerificationSchema>;
 
-const travellers: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
+const guestsAndHosts: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
 const admins: readonly Role[] = ['admin'];
-const said = z.object({ message: z.string() });
+const confirmation = z.object({ message: z.string() });
 
 export const verificationsOperations = {
   getVerification: operation({
     method: 'GET',
     path: '/api/account/verification',
-    summary: 'What is known of the caller’s identity',
+    summary: 'The state of the caller’s identity verification',
     access: 'signed_in',
     ok: verificationSchema,
     errors: [],
@@ -61,8 +61,8 @@ export const verificationsOperations = {
   submitDocument: operation({
     method: 'POST',
     path: '/api/account/verification',
-    summary: 'Send a picture of a document as a data URL; administrators look at it',
-    access: travellers,
+    summary: 'Submit a picture of an identity document, as a data URL, for an administrator’s decision',
+    access: guestsAndHosts,
     body: z.object({ kind: z.enum(documentKinds), picture: z.string().min(1) }),
     ok: verificationSchema,
     status: 201,
@@ -76,13 +76,13 @@ export const verificationsOperations = {
     summary: 'Documents that wait for a decision, the oldest first',
     access: admins,
     query: z.object(pageQuery({ default: 50, max: 100 })),
-    ok: z.object({ waiting: z.array(queuedSchema), total: z.int(), next_cursor: nextCursor }),
+    ok: z.object({ waiting: z.array(queuedVerificationSchema), total: z.int(), next_cursor: nextCursor }),
     errors: [],
   }),
   getDocument: operation({
     method: 'GET',
     path: '/api/admin/verifications/{id}/document',
-    summary: 'The picture of a document as a data URL, while it is kept',
+    summary: 'The picture of a document as a data URL, until it is deleted',
     access: admins,
     params: z.object({ id }),
     ok: z.object({ picture: z.string() }),
@@ -91,21 +91,21 @@ export const verificationsOperations = {
   approveDocument: operation({
     method: 'POST',
     path: '/api/admin/verifications/{id}/approve',
-    summary: 'The document shows who its owner is: their identity is verified, under the name that was shown beside it',
+    summary: 'Approve a document: the identity of its owner is verified, if their name is still `shown_name`',
     access: admins,
     params: z.object({ id }),
     body: z.object({ shown_name: z.string() }),
-    ok: said,
+    ok: confirmation,
     errors: ['not_found', 'state_moved_on', 'name_changed'],
   }),
   rejectDocument: operation({
     method: 'POST',
     path: '/api/admin/verifications/{id}/reject',
-    summary: 'Refuse a document, with a reason that its owner reads',
+    summary: 'Reject a document with a reason that its owner reads',
     access: admins,
     params: z.object({ id }),
     body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
-    ok: said,
+    ok: confirmation,
     errors: ['not_found', 'state_moved_on'],
   }),
 };

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { invitationSchema } from './referrals.ts';
 
-/** What moves a wallet: credit given, credit taken back, money of a booking that came back, a stay paid. */
+/** Kinds of wallet entries: credit, its reversal, refunds of bookings, payments. */
 export const walletEntryKinds = ['referral_credit', 'credit', 'credit_taken_back', 'refund', 'payment'] as const;
 export type WalletEntryKind = (typeof walletEntryKinds)[number];
 
@@ -14,9 +14,9 @@ export const walletEntrySchema = z
     id,
     at: instant,
     kind: z.enum(walletEntryKinds),
-    /** Positive: came in; negative: went out. */
+    /** Positive for money in, negative for money out. */
     amount_dirham: dirham,
-    /** The booking that it is about. */
+    /** The booking of the entry. */
     booking: z.object({ id, title: z.string() }).nullable(),
   })
   .register(entities, { id: 'WalletEntry' });
@@ -26,16 +26,16 @@ export const walletOperations = {
   getWallet: operation({
     method: 'GET',
     path: '/api/wallet',
-    summary: 'The caller’s wallet: what can be spent, and what moved it, newest first',
+    summary: 'The balance of the caller’s wallet and its entries, newest first',
     access: 'signed_in',
     query: z.object(pageQuery({ default: 20, max: 100 })),
     ok: z.object({
       balance_dirham: dirham,
-      /** Of credit taken back, what had been spent already: taken from what next comes in. */
+      /** Reversed credit that had been spent already: deducted from the next amounts that come in. */
       owed_dirham: dirham,
-      /** Of the balance, credit that was given and never spent: closing the account ends it. */
+      /** The unspent credit in the balance, which is lost if the account is closed. */
       lapsing_dirham: dirham,
-      /** The invitation that the caller followed, and whether it brings credit. */
+      /** The invitation that the caller accepted. */
       invitation: invitationSchema.nullable(),
       entries: z.array(walletEntrySchema),
       next_cursor: nextCursor,

@@ -4,11 +4,11 @@ import { propertyCard } from './listings.ts';
 import { operation } from './operation.ts';
 import { pageLimit, pageNumber } from './paging.ts';
 
-/** As many as the wishlist screen shows on a page. */
+/** The page size of the wishlist screen. */
 export const wishlistPageSize = 12;
 
-const liked = z.object({ liked: z.boolean() });
-const one = z.object({ property_id: id });
+const savedState = z.object({ liked: z.boolean() });
+const byProperty = z.object({ property_id: id });
 
 export const wishlistsOperations = {
   listWishlist: operation({
@@ -17,7 +17,7 @@ export const wishlistsOperations = {
     summary: 'The caller’s saved properties, newest first',
     access: 'signed_in',
     query: z.object({
-      /** Numbered pages, as the specification has them. */
+      /** The specification has numbered pages. */
       page: pageNumber,
       limit: pageLimit({ default: wishlistPageSize, max: 48 }),
     }),
@@ -32,19 +32,19 @@ export const wishlistsOperations = {
   toggleWishlist: operation({
     method: 'POST',
     path: '/api/wishlist/{property_id}',
-    summary: 'Save a property, or take it off when it is saved',
+    summary: 'Save a property, or remove it from the wishlist if it is saved',
     access: 'signed_in',
-    params: one,
-    ok: liked,
+    params: byProperty,
+    ok: savedState,
     errors: ['not_found'],
   }),
   removeFromWishlist: operation({
     method: 'DELETE',
     path: '/api/wishlist/{property_id}',
-    summary: 'Take a property off the wishlist',
+    summary: 'Remove a property from the wishlist',
     access: 'signed_in',
-    params: one,
-    ok: liked,
+    params: byProperty,
+    ok: savedState,
     errors: [],
   }),
   checkWishlist: operation({

@@ -11,7 +11,7 @@ import { describeApi } from './openapi.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** A program of somebody else's, who has the generated client and nothing of ours. */
+/** A program of another developer, who has only the generated client. */
 const program = `
 import { defaults, getCurrentUser, getQuote, listTrips, searchProperties, type Property, type Quote } from './client.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: '../../tsconfig.json',
-      // What the generator writes passes optional options on as undefined.
+      // The generated client passes absent options as undefined.
       compilerOptions: { types: [], noUnusedLocals: false, exactOptionalPropertyTypes: false },
       include: ['*.ts'],
     }),
@@ -60,7 +60,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What the compiler says of the program. */
+/** The output of the compiler for a program. */
 async function compile(source: string): Promise<string> {
   await writeFile(join(folder, 'program.ts'), source);
   return run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).then(
@@ -69,7 +69,7 @@ async function compile(source: string): Promise<string> {
   );
 }
 
-it('A client generated from the document compiles, and a program calls the server with it', async () => {
+it('generates a client that compiles and calls the server', async () => {
   expect(await compile(program)).toBe('');
   const host = await createUser(server.services, { role: 'host' });
   const property = await createProperty(server.services, host.id);

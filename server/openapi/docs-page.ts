@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' };
 
-/** The version is part of the address, so that browsers may keep the files for good. */
+/** The URL contains the version, so that browsers can cache the files forever. */
 const assets = `/api/docs/swagger-ui-${swaggerUi.version}/`;
 const servedAssets = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
@@ -22,14 +22,14 @@ const page = `<!doctype html>
 <body>
 <header><a href="/">Diyar</a> <a href="/api/openapi.json">OpenAPI document</a></header>
 <div id="docs"></div>
-<noscript><p>This page needs JavaScript. The <a href="/api/openapi.json">OpenAPI document</a> says the same.</p></noscript>
+<noscript><p>This page needs JavaScript. The <a href="/api/openapi.json">OpenAPI document</a> has the same content.</p></noscript>
 <script src="${assets}swagger-ui-bundle.js"></script>
 <script src="/api/docs/docs.mjs" type="module"></script>
 </body>
 </html>
 `;
 
-/** Only what this server serves, and nothing inline: Swagger UI needs no more. Its icons are data URLs in its styles. */
+/** Allows only files of this server and no inline code. The icons of Swagger UI are data URLs in its stylesheet. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,8 +42,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Adds `/api/docs`, Swagger UI over `/api/openapi.json`. Its files come from its package; the page, its start and the few
- * rules of style that make it accessible are ours.
+ * Adds `/api/docs`, Swagger UI over `/api/openapi.json`. Its files are served from its package. The page, `docs.mjs` and
+ * the styles that make it accessible (`docs.css`) are in this folder.
  */
 export async function registerDocsPage(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {

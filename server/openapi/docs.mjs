@@ -3,7 +3,7 @@
 /** @type {{ SwaggerUIBundle: (options: object) => void }} */
 const { SwaggerUIBundle } = /** @type {any} */ (window);
 
-/** There is one server, the one that serves this page: no choice is shown. */
+/** Hides the choice of server: there is only the one that serves this page. */
 const withoutServers = () => ({ wrapComponents: { ServersContainer: () => () => null } });
 
 SwaggerUIBundle({
@@ -11,7 +11,7 @@ SwaggerUIBundle({
   dom_id: '#docs',
   deepLinking: true,
   docExpansion: 'none',
-  // No address of the document is sent to the validator that Swagger keeps.
+  // By default Swagger UI sends the URL of the document to an online validator.
   validatorUrl: null,
   plugins: [withoutServers],
 });

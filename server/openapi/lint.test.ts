@@ -5,8 +5,8 @@ import { describeApi } from './openapi.ts';
 
 const document = describeApi('https://diyar.example');
 
-describe('The linter', () => {
-  it('finds nothing wrong with the OpenAPI document', async () => {
+describe('the linter', () => {
+  it('reports no problem in the OpenAPI document', async () => {
     expect(await lintOpenApi(document)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('The linter', () => {
       'no-invalid-media-type-examples',
       (broken) => (getQuote(broken).responses['200']!.content!['application/json'].example = { nights: 'three' }),
     ],
-  ])('finds a broken document: %s', async (rule, breakIt) => {
+  ])('reports a broken document: %s', async (rule, breakIt) => {
     const broken = structuredClone(document);
     breakIt(broken);
     expect(await lintOpenApi(broken)).toContainEqual(expect.stringMatching(new RegExp(`^${rule}: `)));

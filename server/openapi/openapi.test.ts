@@ -11,22 +11,22 @@ import { describeApi } from './openapi.ts';
 const document = describeApi('https://diyar.example');
 const all: [string, Operation][] = Object.entries(operations);
 
-function describedOf(operation: Operation) {
+function descriptionOf(operation: Operation) {
   const described = document.paths[operation.path]?.[operation.method.toLowerCase()];
   if (!described) throw new Error(`${operation.method} ${operation.path} is not in the document`);
   return described;
 }
 
 describe('the OpenAPI document', () => {
-  it('has every operation once, with the tag of its domain', () => {
-    const told = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(told.map(({ operationId }) => operationId).sort()).toEqual(all.map(([id]) => id).sort());
-    for (const [domain, calls] of Object.entries(operationsByDomain)) {
-      for (const operation of Object.values(calls)) expect(describedOf(operation).tags).toEqual([domain]);
+  it('contains every operation once, with the tag of its domain', () => {
+    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(all.map(([id]) => id).sort());
+    for (const [domain, ofDomain] of Object.entries(operationsByDomain)) {
+      for (const operation of Object.values(ofDomain)) expect(descriptionOf(operation).tags).toEqual([domain]);
     }
   });
 
-  it('has no reference to a component that it does not have', () => {
+  it('has no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target!);
     expect(references.length).toBeGreaterThan(10);
     for (const target of references) {
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     });
     for (const id of ['getBooking', 'requestBooking', 'approveBooking'] as const) {
       const { status } = operations[id] as Operation;
-      expect(describedOf(operations[id]).responses[String(status ?? 200)]!.content!['application/json'].schema).toEqual(
+      expect(descriptionOf(operations[id]).responses[String(status ?? 200)]!.content!['application/json'].schema).toEqual(
         {
           $ref: '#/components/schemas/Booking',
         },
@@ -51,15 +51,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('leaves the schemas of serializers without references', () => {
+  it('leaves serializer schemas without references', () => {
     for (const [id, { ok }] of all) expect(JSON.stringify(serializerSchema(ok)), id).not.toContain('$ref');
   });
 
-  it('shows the page lengths of every list that has a cursor', () => {
+  it('documents default and largest page sizes of every list with a cursor', () => {
     const paged = all.filter(([, { query }]) => query && 'cursor' in query.shape);
     expect(paged.length).toBeGreaterThan(5);
     for (const [, operation] of paged) {
-      const limit = describedOf(operation).parameters.find((one) => 'name' in one && one.name === 'limit');
+      const limit = descriptionOf(operation).parameters.find((one) => 'name' in one && one.name === 'limit');
       expect(limit).toMatchObject({
         schema: { default: expect.any(Number), minimum: 1, maximum: expect.any(Number) },
       });
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(all)('%s: path parameters, security and errors are those of the contract', (_, operation) => {
-    const described = describedOf(operation);
+    const described = descriptionOf(operation);
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(described.parameters.flatMap((one) => ('in' in one && one.in === 'path' ? one.name : []))).toEqual(inPath);
     expect(described.security.some((one) => Object.keys(one).length === 0)).toBe(operation.access === 'anyone');
@@ -77,20 +77,20 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(all.filter(([, { body }]) => body))(
-    '%s: the example of the body is accepted by the server',
+    '%s: the server accepts the example of the body',
     (_, operation) => {
-      const example = describedOf(operation).requestBody?.content['application/json'].example;
+      const example = descriptionOf(operation).requestBody?.content['application/json'].example;
       const result = operation.body!.safeParse(example);
-      expect(result.error?.issues, 'give its field an example in contract/openapi-examples.ts').toBeUndefined();
+      expect(result.error?.issues, 'add an example for the field to contract/openapi-examples.ts').toBeUndefined();
     },
   );
 
-  it.each(all)('%s: the example of the answer fits its own schema', (_, operation) => {
+  it.each(all)('%s: the example of the answer matches its schema', (_, operation) => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ $id: 'api', components: document.components });
     const { schema, example } =
-      describedOf(operation).responses[String(operation.status ?? 200)]!.content!['application/json'];
+      descriptionOf(operation).responses[String(operation.status ?? 200)]!.content!['application/json'];
     const rooted: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'));
     const validate = ajv.compile(rooted as object);
     validate(example);

@@ -8,16 +8,16 @@ import { registerDocsPage } from './docs-page.ts';
 
 const apiVersion = '1.0.0';
 
-/** Fills the placeholders of error sentences in the document's examples. */
+/** Values for the placeholders of error texts in the examples of the document. */
 const exampleValues = { last_day: '2027-12-31', nights: 3, capacity: 4, megabytes: 2, seconds: 30 };
 
-/** The document of this server's API. */
+/** The OpenAPI document of the API at this origin. */
 export function describeApi(serverUrl: string): OpenApiDocument {
   return openApiDocument(operationsByDomain, {
     serverUrl,
     version: apiVersion,
     domainDescriptions,
-    sentenceOf: (code) => errorLabel(code, 'en', exampleValues),
+    labelOf: (code) => errorLabel(code, 'en', exampleValues),
   });
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('serves the document to programs', async () => {
+it('serves the OpenAPI document', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -21,7 +21,7 @@ it('serves the document to programs', async () => {
   }
 });
 
-it('serves the documentation page, under a policy without exceptions', async () => {
+it('serves the documentation page under a content security policy without unsafe sources', async () => {
   const response = await fetch(`${server.url}/api/docs`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ it('serves the documentation page, under a policy without exceptions', async () 
   expect(await response.text()).not.toMatch(/<style|<script>| on\w+=| style=/);
 });
 
-it('serves what the page loads: the library’s files for good, and no other file of its package', async () => {
+it('serves the files that the page loads as immutable, and no other file of the package', async () => {
   const html = await (await fetch(`${server.url}/api/docs`)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, path]) => path!);
   expect(files).toHaveLength(4);
@@ -50,7 +50,7 @@ it('serves what the page loads: the library’s files for good, and no other fil
   }
 });
 
-it('answers with the headers that the document names', async () => {
+it('sends the headers that the document describes', async () => {
   const answer = await fetch(`${server.url}/api/hello`);
   const described = describeApi('https://diyar.example').paths['/api/hello']!['get']!.responses['200']!;
   expect(Object.keys(described.headers!)).toEqual(
