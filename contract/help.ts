@@ -144,7 +144,8 @@ export const helpOperations = {
   addToCase: operation({
     method: 'POST',
     path: '/api/help/cases/{id}/messages',
-    summary: 'Add a message to a support case of the caller, which reopens it for administrators; a closed one is refused',
+    summary:
+      'Add a message to a support case of the caller, which reopens it for administrators; a closed one is refused',
     access: 'signed_in',
     params: z.object({ id }),
     body: z.object({ text: caseText }),

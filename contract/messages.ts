@@ -165,8 +165,7 @@ export const messagesOperations = {
   listMessages: operation({
     method: 'GET',
     path: '/api/messages/{booking_id}',
-    summary:
-      'The last items of a thread, oldest first, which marks messages as read; with a cursor, earlier items',
+    summary: 'The last items of a thread, oldest first, which marks messages as read; with a cursor, earlier items',
     access: 'signed_in',
     params: ofBooking,
     query: z.object(pageQuery({ default: messagePage, max: 200 })),

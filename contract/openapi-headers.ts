@@ -35,7 +35,8 @@ export const headerComponents: Readonly<Record<string, OpenApiHeader & { name: s
   },
   ETag: {
     name: 'etag',
-    description: 'The version of the answer. If it is sent as `If-None-Match`, an unchanged answer is 304 without a body',
+    description:
+      'The version of the answer. If it is sent as `If-None-Match`, an unchanged answer is 304 without a body',
     schema: { type: 'string' },
   },
   NextCursor: {

@@ -31,7 +31,9 @@ export function pageLimit({ default: length, max }: { default: number; max: numb
 export function pageQuery(lengths: { default: number; max: number }) {
   return {
     limit: pageLimit(lengths),
-    cursor: optional(z.string().max(300)).meta({ description: 'The next cursor of the previous page; absent for the first page' }),
+    cursor: optional(z.string().max(300)).meta({
+      description: 'The next cursor of the previous page; absent for the first page',
+    }),
   };
 }
 

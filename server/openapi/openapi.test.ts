@@ -43,11 +43,11 @@ describe('the OpenAPI document', () => {
     });
     for (const id of ['getBooking', 'requestBooking', 'approveBooking'] as const) {
       const { status } = operations[id] as Operation;
-      expect(descriptionOf(operations[id]).responses[String(status ?? 200)]!.content!['application/json'].schema).toEqual(
-        {
-          $ref: '#/components/schemas/Booking',
-        },
-      );
+      expect(
+        descriptionOf(operations[id]).responses[String(status ?? 200)]!.content!['application/json'].schema,
+      ).toEqual({
+        $ref: '#/components/schemas/Booking',
+      });
     }
   });
 
@@ -76,14 +76,11 @@ describe('the OpenAPI document', () => {
     expect(new Set(Object.keys(described.responses))).toEqual(statuses.add(String(operation.status ?? 200)));
   });
 
-  it.each(all.filter(([, { body }]) => body))(
-    '%s: the server accepts the example of the body',
-    (_, operation) => {
-      const example = descriptionOf(operation).requestBody?.content['application/json'].example;
-      const result = operation.body!.safeParse(example);
-      expect(result.error?.issues, 'add an example for the field to contract/openapi-examples.ts').toBeUndefined();
-    },
-  );
+  it.each(all.filter(([, { body }]) => body))('%s: the server accepts the example of the body', (_, operation) => {
+    const example = descriptionOf(operation).requestBody?.content['application/json'].example;
+    const result = operation.body!.safeParse(example);
+    expect(result.error?.issues, 'add an example for the field to contract/openapi-examples.ts').toBeUndefined();
+  });
 
   it.each(all)('%s: the example of the answer matches its schema', (_, operation) => {
     const ajv = new Ajv2020({ strict: false });
