@@ -114,7 +114,7 @@ export async function logIn(browser: Browser, { email }: Person): Promise<Page> 
 }
 
 export const inputOf = (page: Page) => page.getByRole('textbox', { name: wordsOf(page).input });
-export const lineOf = (page: Page, text: string) => page.locator('[data-line]').filter({ hasText: text });
+export const lineOf = (page: Page, text: string) => page.locator('[data-item]').filter({ hasText: text });
 
 export async function write(page: Page, text: string): Promise<void> {
   await inputOf(page).fill(text);
@@ -137,7 +137,7 @@ export async function openMenu(page: Page, text: string): Promise<Locator> {
   return menu;
 }
 
-/** How far below the top of the thread a line stands. */
+/** The distance of a message from the top of the page, in pixels. */
 export async function placeOf(page: Page, text: string): Promise<number> {
   return lineOf(page, text).evaluate((line) => Math.round(line.getBoundingClientRect().top));
 }

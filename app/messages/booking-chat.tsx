@@ -7,11 +7,11 @@ import { MessagesScreen } from './parts/messages-screen.tsx';
 export const meta = pageMeta({ en: 'Messages', ar: 'الرسائل', fr: 'Messages' });
 export const handle = { frame: 'filling' };
 
-/** The conversation of one booking, for both its sides, beside all others of the reader. */
+/** `/bookings/:bookingId/chat`: the conversation of one booking beside the list of all conversations of the viewer. */
 export default function BookingChat({ params }: Route.ComponentProps) {
   return (
     <Guard roles={travellers}>
-      <MessagesScreen place="booking" openId={params.bookingId} />
+      <MessagesScreen route="booking" openId={params.bookingId} />
     </Guard>
   );
 }

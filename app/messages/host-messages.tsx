@@ -7,12 +7,12 @@ import { MessagesScreen } from './parts/messages-screen.tsx';
 export const meta = pageMeta({ en: 'Messages', ar: 'الرسائل', fr: 'Messages' });
 export const handle = { frame: 'filling' };
 
-/** The reader's conversations as a host; the open one is in the address. */
+/** The viewer's conversations as a host. The query parameter `conversation` names the open one. */
 export default function HostMessages() {
   const [search] = useSearchParams();
   return (
     <Guard roles={hostArea}>
-      <MessagesScreen place="host" openId={search.get('conversation') ?? undefined} />
+      <MessagesScreen route="host" openId={search.get('conversation') ?? undefined} />
     </Guard>
   );
 }

@@ -1,6 +1,6 @@
 import { useOutboxSender } from './parts/use-outbox-sender.ts';
 
-/** Sends what was written without a connection also while its reader looks at something else. */
+/** Sends the messages of the outbox while another screen than the messages is open. */
 export default function OutboxRunner() {
   useOutboxSender();
   return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDrafts } from '#app/session/use-draft.ts';
-import { addToOutbox, emptyOutbox, readOutbox, type Delivery, type Waiting } from './outbox.ts';
+import { addToOutbox, emptyOutbox, readOutbox, type Delivery, type PendingMessage } from './outbox.ts';
 
 function store(): Storage {
   const map = new Map<string, string>();
@@ -17,7 +17,7 @@ function store(): Storage {
   };
 }
 
-const message = (client_id: string): Waiting => ({
+const message = (client_id: string): PendingMessage => ({
   client_id,
   booking_id: 'booking',
   property_id: 'home',
@@ -32,7 +32,7 @@ beforeEach(() => vi.stubGlobal('localStorage', store()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the outbox', () => {
-  it('belongs to an account, and signing out empties it', () => {
+  it('is kept per account and cleared on sign-out', () => {
     addToOutbox('aisha', message('a'));
     addToOutbox('nuri', message('b'));
     expect(readOutbox('aisha').map(({ text }) => text)).toEqual(['a']);
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect([readOutbox('aisha'), readOutbox('nuri')]).toEqual([[], []]);
   });
 
-  it('keeps what is written while the device refuses storage', async () => {
+  it('keeps messages in memory where storage throws', async () => {
     vi.stubGlobal(
       'localStorage',
       new Proxy({} as Storage, {
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(readOutbox('blocked')).toEqual([]);
   });
 
-  it('delivers each once, in order, however often the line breaks', async () => {
+  it('delivers each message once and in order after any sequence of failures', async () => {
     const outcomes = fc.array(fc.constantFrom<Delivery[]>('stored', 'refused', 'unreachable'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fc.nat(8), outcomes, async (count, chosen) => {
@@ -66,9 +66,9 @@ describe('the outbox', () => {
         const left = [...chosen];
         const settled: string[] = [];
         let last = -1;
-        const deliver = ({ client_id }: Waiting): Promise<Delivery> => {
+        const deliver = ({ client_id }: PendingMessage): Promise<Delivery> => {
           const at = names.indexOf(client_id);
-          // Nothing overtakes what was written before it.
+          // A later message is never sent before an earlier one.
           expect(at).toBeGreaterThanOrEqual(last);
           last = at;
           const outcome = left.shift() ?? 'stored';
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('takes along what is written while it is being emptied', async () => {
+  it('sends messages that are added while it is being emptied', async () => {
     addToOutbox('aisha', message('a'));
     const sent: string[] = [];
     await emptyOutbox('aisha', ({ client_id }) => {

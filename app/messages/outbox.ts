@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A message that was written here and is not known to be stored yet. */
-export interface Waiting {
-  /** Sent along, so that the server stores it once however often it arrives. */
+/** A message written on this device that the server has not confirmed yet. */
+export interface PendingMessage {
+  /** Idempotency key: the server stores the message once however often it is sent. */
   client_id: string;
   booking_id: string;
   property_id: string;
@@ -13,52 +13,53 @@ export interface Waiting {
   written_at: string;
 }
 
-/** Begins as all drafts do, so that signing out forgets them together. */
+/** The prefix of drafts: `forgetDrafts` removes the outbox with them on sign-out. */
 const keyOf = (userId: string) => `draft.outbox.${userId}`;
 
 const listeners = new Set<() => void>();
-const none: readonly Waiting[] = [];
-/** Where the device refuses storage, at least this page remembers. */
-const fallback = new Map<string, string>();
-const last = new Map<string, { text: string; waiting: readonly Waiting[] }>();
+const none: readonly PendingMessage[] = [];
+/** Used where `localStorage` throws; lost on reload. */
+const memoryFallback = new Map<string, string>();
+/** The parsed outbox of each user, so that an unchanged one is the same array for `useSyncExternalStore`. */
+const parsed = new Map<string, { text: string; pending: readonly PendingMessage[] }>();
 
 function readText(userId: string): string | undefined {
   try {
     return localStorage.getItem(keyOf(userId)) ?? undefined;
   } catch {
-    return fallback.get(userId);
+    return memoryFallback.get(userId);
   }
 }
 
-/** What somebody has written on this device and what is not stored yet, oldest first; the same array while unchanged. */
-export function readOutbox(userId: string): readonly Waiting[] {
+/** The user's messages on this device that are not stored on the server yet, oldest first. Same array while unchanged. */
+export function readOutbox(userId: string): readonly PendingMessage[] {
   const text = readText(userId);
   if (text === undefined) return none;
-  const before = last.get(userId);
-  if (before?.text === text) return before.waiting;
-  let waiting = none;
+  const cached = parsed.get(userId);
+  if (cached?.text === text) return cached.pending;
+  let pending = none;
   try {
-    waiting = JSON.parse(text) as Waiting[];
+    pending = JSON.parse(text) as PendingMessage[];
   } catch {
-    // Somebody else wrote there.
+    // The entry is not ours; treat it as empty.
   }
-  last.set(userId, { text, waiting });
-  return waiting;
+  parsed.set(userId, { text, pending });
+  return pending;
 }
 
-function writeOutbox(userId: string, waiting: readonly Waiting[]): void {
-  const text = JSON.stringify(waiting);
+function writeOutbox(userId: string, pending: readonly PendingMessage[]): void {
+  const text = JSON.stringify(pending);
   try {
-    if (waiting.length === 0) localStorage.removeItem(keyOf(userId));
+    if (pending.length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), text);
   } catch {
-    if (waiting.length === 0) fallback.delete(userId);
-    else fallback.set(userId, text);
+    if (pending.length === 0) memoryFallback.delete(userId);
+    else memoryFallback.set(userId, text);
   }
   for (const listener of listeners) listener();
 }
 
-export function addToOutbox(userId: string, message: Waiting): void {
+export function addToOutbox(userId: string, message: PendingMessage): void {
   writeOutbox(userId, [...readOutbox(userId), message]);
 }
 
@@ -71,7 +72,7 @@ export function removeFromOutbox(userId: string, clientId: string): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this device.
+  // Fires for changes made by other tabs.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -79,20 +80,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What somebody's outbox on this device holds. */
-export function useOutbox(userId: string): readonly Waiting[] {
+/** The outbox of a user, as React state. */
+export function useOutbox(userId: string): readonly PendingMessage[] {
   const read = useCallback(() => readOutbox(userId), [userId]);
   return useSyncExternalStore(subscribe, read, () => none);
 }
 
-/** `stored`: the server has it. `refused`: it will not take it. `unreachable`: nobody knows, so it is tried again. */
+/** `stored` and `refused` are final. After `unreachable` the outcome is not known and the message is sent again. */
 export type Delivery = 'stored' | 'refused' | 'unreachable';
 
 /**
- * Sends what waits, one after the other in the order written, and stops where the server cannot be reached, so that
- * nothing overtakes. True when nothing waits any more.
+ * Sends the messages of the outbox one at a time, in the order written, and stops at the first that is `unreachable`.
+ *
+ * @returns true when the outbox is empty
  */
-export async function emptyOutbox(userId: string, deliver: (message: Waiting) => Promise<Delivery>): Promise<boolean> {
+export async function emptyOutbox(
+  userId: string,
+  deliver: (message: PendingMessage) => Promise<Delivery>,
+): Promise<boolean> {
   for (;;) {
     const [next] = readOutbox(userId);
     if (!next) return true;

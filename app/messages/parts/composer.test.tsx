@@ -44,7 +44,7 @@ test.each([
   ['x'.repeat(1000), true],
   [` ${'x'.repeat(1000)} `, true],
   ['x'.repeat(1001), false],
-])('a text of this kind can be sent or not (%#)', async (text, isSendable) => {
+])('a text is sendable only when trimmed it has 1 to 1,000 characters (%#)', async (text, isSendable) => {
   const { button, type, press } = await openComposer();
   type(text);
   expect(button.getAttribute('aria-disabled')).toBe(String(!isSendable));
@@ -53,7 +53,7 @@ test.each([
   expect(onSend).toHaveBeenCalledTimes(isSendable ? 2 : 0);
 });
 
-test('Enter sends; with shift, or while letters are composed, it does not', async () => {
+test('Enter sends, except with Shift or during IME composition', async () => {
   const { type, press } = await openComposer();
   type('Hello');
   press('Enter', { shiftKey: true });
@@ -63,7 +63,7 @@ test('Enter sends; with shift, or while letters are composed, it does not', asyn
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('nothing is sent while a message is on its way', async () => {
+test('sends nothing while another message is being sent', async () => {
   const { type, press, button } = await openComposer({}, { isSending: true });
   type('Hello');
   press('Enter');
@@ -71,7 +71,7 @@ test('nothing is sent while a message is on its way', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('the count appears from 800 characters on, and the limit is named above 1,000', async () => {
+test('shows the count from 800 characters and the limit above 1,000', async () => {
   const { type, input, describedBy } = await openComposer();
   type('x'.repeat(799));
   expect(describedBy()).toBe('');
@@ -84,7 +84,7 @@ test('the count appears from 800 characters on, and the limit is named above 1,0
   await expectAccessible();
 });
 
-test('the reason for a refusal stays until the text changes', async () => {
+test('shows the reason for a refusal until the text changes', async () => {
   const { type, input, describedBy } = await openComposer({ text: 'Call me', refusal: 'No phone numbers.' });
   expect(describedBy()).toBe('No phone numbers.');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -92,7 +92,7 @@ test('the reason for a refusal stays until the text changes', async () => {
   expect(describedBy()).toBe('');
 });
 
-test('a reply names whom it answers, until Escape or its button takes it away', async () => {
+test('shows the message replied to until Escape or its button removes it', async () => {
   const reply_to = { id: '1', sender_name: 'Nuri', text: 'Is there a cot?' } as MessageDraft['reply_to'];
   const { press } = await openComposer({ reply_to });
   expect(screen.getByRole('textbox', { name: 'Reply to message' })).toBeDefined();

@@ -8,9 +8,9 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { MessageDraft } from './message-draft.ts';
 import { sendableText } from './send-rules.ts';
 
-/** From so many characters on the count stands below the text. */
+/** The character count is shown from this length on. */
 const countFrom = 800;
-const tallestPx = 168;
+const maxHeightPx = 168;
 
 export interface ComposerHandle {
   focus: () => void;
@@ -19,13 +19,13 @@ export interface ComposerHandle {
 interface Props {
   draft: MessageDraft;
   edit: (changes: Partial<MessageDraft>) => void;
-  /** One is on its way; the next waits for it. */
+  /** Another message is being sent; sending is disabled until it is stored. */
   isSending: boolean;
   onSend: () => void;
   ref: Ref<ComposerHandle>;
 }
 
-/** Where messages are written. Enter sends, with shift it begins a line. */
+/** The form that writes messages. Enter sends, Shift+Enter begins a new line. */
 export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -43,12 +43,12 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
     },
   }));
 
-  // As tall as what is written, up to some lines.
+  // Grows with the text up to `maxHeightPx`.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
     element.style.blockSize = 'auto';
-    element.style.blockSize = `${Math.min(element.scrollHeight, tallestPx)}px`;
+    element.style.blockSize = `${Math.min(element.scrollHeight, maxHeightPx)}px`;
   }, [text]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -56,7 +56,7 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
       edit({ reply_to: null });
       return;
     }
-    // While letters are composed, Enter chooses among them.
+    // During IME composition, Enter selects a candidate.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) onSend();
@@ -101,7 +101,7 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
           <textarea
             ref={input}
             rows={1}
-            // Empty, it begins where the reader's lines begin.
+            // An empty input with dir=auto would be left to right in Arabic.
             dir={text === '' ? undefined : 'auto'}
             enterKeyHint="send"
             aria-label={reply_to ? t`Reply to message` : t`Your message`}
@@ -124,7 +124,7 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
         </button>
       </div>
       <div className="flex gap-4 px-4 text-caption">
-        {/* A refusal is told by the toast as well. */}
+        {/* The toast announces a refusal already. */}
         <div
           id={`${id}-refusal`}
           aria-live={refusal === null ? 'polite' : 'off'}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useIsOnline } from '#app/shared/use-is-online.ts';
 
-/** That what is shown may not be all, and that what is written waits. */
+/** Tells that the browser is offline, or that polling for new messages failed. */
 export function ConnectionNote({ hasFailed }: { hasFailed: boolean }) {
   const isOnline = useIsOnline();
   return (

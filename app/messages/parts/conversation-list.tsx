@@ -9,15 +9,15 @@ import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { MessagesPlace } from './conversation-paths.ts';
+import type { MessagesRoute } from './conversation-paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { ConversationFilter, Conversations } from './use-conversations.ts';
 
-/** Review states are asked for of so many of the first stays that have ended; of others when they are opened. */
+/** How many rows fetch their review state with the list; the others fetch it when their conversation is opened. */
 const reviewsFetched = 5;
 
 interface Props {
-  place: MessagesPlace;
+  route: MessagesRoute;
   conversations: Conversations;
   filter: ConversationFilter;
   onFilter: (filter: ConversationFilter) => void;
@@ -26,8 +26,8 @@ interface Props {
   onOpen: (bookingId: string) => void;
 }
 
-/** All conversations, latest first, with a search in names and a choice of the unread ones. */
-export function ConversationList({ place, conversations, filter, onFilter, openId, addressOf, onOpen }: Props) {
+/** The conversations, latest first, with a search by name and a filter for unread ones. */
+export function ConversationList({ route, conversations, filter, onFilter, openId, addressOf, onOpen }: Props) {
   const { t } = useLingui();
   const { all, shown, active } = conversations;
   const ended = (shown ?? []).filter(canBeReviewed).slice(0, reviewsFetched);
@@ -57,9 +57,9 @@ export function ConversationList({ place, conversations, filter, onFilter, openI
             type="search"
             aria-label={t`Search conversations`}
             placeholder={t`Search conversations...`}
-            value={filter.words}
+            value={filter.text}
             maxLength={100}
-            onChange={(event) => onFilter({ ...filter, words: event.target.value })}
+            onChange={(event) => onFilter({ ...filter, text: event.target.value })}
             className={`${inputClass} min-h-11`}
           />
         </div>
@@ -80,8 +80,8 @@ export function ConversationList({ place, conversations, filter, onFilter, openI
           <ListSkeleton />
         ) : shown.length === 0 && !conversations.hasMore ? (
           <NothingFound
-            place={place}
-            reason={all.length === 0 ? 'empty' : filter.words.trim() === '' ? 'read' : 'words'}
+            route={route}
+            reason={all.length === 0 ? 'empty' : filter.text.trim() === '' ? 'read' : 'text'}
           />
         ) : (
           <Rows>
@@ -131,9 +131,9 @@ function ListFailed({ conversations }: Pick<Props, 'conversations'>) {
   );
 }
 
-function NothingFound({ place, reason }: { place: MessagesPlace; reason: 'empty' | 'read' | 'words' }) {
+function NothingFound({ route, reason }: { route: MessagesRoute; reason: 'empty' | 'read' | 'text' }) {
   if (reason === 'empty') {
-    const isHost = place === 'host';
+    const isHost = route === 'host';
     return (
       <EmptyState
         title={<Trans>No conversations found</Trans>}
@@ -159,7 +159,7 @@ function NothingFound({ place, reason }: { place: MessagesPlace; reason: 'empty'
         <Trans>No conversations found</Trans>
       </h2>
       <p className="mt-1 text-small text-ink-2">
-        {reason === 'words' ? (
+        {reason === 'text' ? (
           <Trans>Try another name, or look at all of them.</Trans>
         ) : (
           <Trans>You have read everything.</Trans>
@@ -190,8 +190,8 @@ function ListSkeleton() {
   );
 }
 
-/** Somebody who came for a list of conversations and has not chosen one. */
-export function NothingChosen() {
+/** Takes the place of the thread while no conversation is open. */
+export function NoConversationOpen() {
   return (
     <div className="grid h-full place-items-center">
       <EmptyState title={<Trans>Select a conversation</Trans>}>

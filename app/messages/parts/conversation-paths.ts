@@ -1,15 +1,15 @@
 import type { Conversation } from '#contract/messages.ts';
 
-/** Where the messages screen stands: it has three addresses. */
-export type MessagesPlace = 'guest' | 'host' | 'booking';
+/** The three routes that show the messages screen. */
+export type MessagesRoute = 'guest' | 'host' | 'booking';
 
-/** The list without an open conversation. */
-export function listAddress(place: MessagesPlace, side: Conversation['side'] | undefined): string {
-  if (place !== 'booking') return `/${place}/messages`;
+/** The path of the list without an open conversation. */
+export function listAddress(route: MessagesRoute, side: Conversation['side'] | undefined): string {
+  if (route !== 'booking') return `/${route}/messages`;
   return side === 'host' ? '/host/messages' : '/guest/messages';
 }
 
-/** A conversation beside the list it was chosen from. */
-export function conversationAddress(place: MessagesPlace, bookingId: string): string {
-  return place === 'booking' ? `/bookings/${bookingId}/chat` : `/${place}/messages?conversation=${bookingId}`;
+/** The path of a conversation on the same route. */
+export function conversationAddress(route: MessagesRoute, bookingId: string): string {
+  return route === 'booking' ? `/bookings/${bookingId}/chat` : `/${route}/messages?conversation=${bookingId}`;
 }

@@ -17,11 +17,11 @@ interface Props {
   isOpen: boolean;
   to: string;
   onOpen: () => void;
-  /** Ask how its reviews stand without being asked to. */
+  /** Fetch the review state with the list. */
   fetchReviews: boolean;
 }
 
-/** One conversation in the list; all of it is one link, the review button lies upon it. */
+/** One conversation in the list. The whole row is a link; the review button lies above it. */
 export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews }: Props) {
   const { t, i18n } = useLingui();
   const now = useNow();
@@ -30,7 +30,7 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
   const name = counterpartOf(conversation);
   const { user } = useSession();
   const isOwn = conversation.last_sender_id === user!.id;
-  // Whoever looks at it reads it.
+  // The open conversation is being read.
   const isUnread = conversation.unread_count > 0 && !isOpen;
   return (
     <li

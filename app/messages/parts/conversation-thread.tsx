@@ -15,11 +15,11 @@ interface Props {
   bookingId: string;
   backTo: string;
   onBack: () => void;
-  /** It was chosen from the list just now: the focus goes along. */
+  /** The conversation was chosen from the list, so the focus moves to it. */
   takesFocus: boolean;
 }
 
-/** One conversation: who with, what was said, and where one writes. Give it a key of its booking. */
+/** One conversation: header, thread and composer. Needs the booking id as its `key`. */
 export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Props) {
   const { t } = useLingui();
   const toast = useToast();
@@ -28,35 +28,35 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
   const { query } = thread;
-  const isGone = [query.error, details.error].some((error) => error instanceof ApiError && error.status === 404);
-  const hasFailed = query.isError && !query.data && !isGone;
+  const isNotFound = [query.error, details.error].some((error) => error instanceof ApiError && error.status === 404);
+  const hasFailed = query.isError && !query.data && !isNotFound;
 
-  const tellFailure = useEffectEvent(() =>
+  const showFailure = useEffectEvent(() =>
     toast({ title: t`Error`, text: t`Failed to load messages.`, tone: 'danger' }),
   );
   useEffect(() => {
-    if (hasFailed) tellFailure();
+    if (hasFailed) showFailure();
   }, [hasFailed]);
 
-  // Where there is a keyboard one goes on writing; on a phone it would cover what came.
+  // On touch screens the heading is focused instead: the on-screen keyboard would cover the thread.
   const isReady = query.data !== undefined && details.data !== undefined;
-  const follow = useEffectEvent(() => {
+  const moveFocus = useEffectEvent(() => {
     if (!takesFocus) return;
     if (composer.current && matchMedia('(hover: hover) and (min-width: 52rem)').matches) composer.current.focus();
     else heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (isReady) follow();
+    if (isReady) moveFocus();
   }, [isReady]);
 
-  if (isGone) return <Gone backTo={backTo} />;
+  if (isNotFound) return <NotFound backTo={backTo} />;
   return (
     <>
       <ThreadHeader bookingId={bookingId} details={details.data} backTo={backTo} onBack={onBack} headingRef={heading} />
       {query.data && details.data ? (
         <OpenThread thread={thread} data={query.data} details={details.data} input={composer} />
       ) : hasFailed || details.isError ? (
-        // In the middle: the toast that tells it as well stands above.
+        // Centred, because the toast with the same text is shown at the top.
         <div className="grid flex-1 content-center p-4 md:p-6">
           <Note
             tone="danger"
@@ -81,7 +81,7 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   );
 }
 
-function Gone({ backTo }: { backTo: string }) {
+function NotFound({ backTo }: { backTo: string }) {
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState

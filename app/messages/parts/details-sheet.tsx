@@ -6,7 +6,7 @@ import { useCloseRequest } from '#app/ui/use-close-request.ts';
 import { ReservationDetails } from './reservation-details.tsx';
 import { useDetails } from './use-thread.ts';
 
-/** The reservation, slid over the conversation from the end of the line where there is no room beside it. */
+/** The reservation details as a sheet at the inline end, for screens too narrow for a column. */
 export default function DetailsSheet({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const query = useDetails(bookingId);

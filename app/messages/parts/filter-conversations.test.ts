@@ -10,29 +10,29 @@ const all = [
   conversation('2', { property_name: 'Villa d’été' }),
   conversation('3', { guest_name: 'Aïsha' }),
 ];
-const find = (words: string, isUnreadOnly = false, open?: string) =>
-  filterConversations(all, { words, isUnreadOnly }, open).map(({ id }) => id);
+const find = (text: string, isUnreadOnly = false, open?: string) =>
+  filterConversations(all, { text, isUnreadOnly }, open).map(({ id }) => id);
 
 describe('searching conversations', () => {
-  it('looks in the names of host, guest and home', () => {
+  it('searches the names of host, guest and property', () => {
     expect(find('')).toEqual(['1', '2', '3']);
     expect(find(' VILLA ')).toEqual(['2']);
     expect(find('salma')).toEqual(['2', '3']);
     expect(find('nobody')).toEqual([]);
   });
 
-  it('does not mind accents, nor how Arabic letters are typed', () => {
+  it('ignores accents and variants of Arabic letters', () => {
     expect(find('aisha')).toEqual(['3']);
     expect(find('ete')).toEqual(['2']);
     expect(find('ابراهيم')).toEqual(['1']);
   });
 
-  it('keeps the open one among the unread while it is read', () => {
+  it('keeps the open conversation in the list of unread ones', () => {
     expect(find('', true)).toEqual(['1']);
     expect(find('', true, '3')).toEqual(['1', '3']);
   });
 
-  it('names the other side', () => {
+  it('returns the name of the other participant', () => {
     expect(counterpartOf(conversation('1', { side: 'guest' }))).toBe('Salma');
     expect(counterpartOf(conversation('1', { side: 'host' }))).toBe('Nuri');
     expect(counterpartOf(conversation('1', { side: 'admin' }))).toBe('Nuri');

@@ -1,13 +1,13 @@
 import type { Conversation } from '#contract/messages.ts';
 import { foldText } from '#contract/text-folding.ts';
 
-/** The conversations whose host, guest or property name contains the words; the open one is kept among the unread. */
+/** The conversations whose host, guest or property name contains the text. The open one always counts as unread. */
 export function filterConversations(
   conversations: readonly Conversation[],
-  { words, isUnreadOnly }: { words: string; isUnreadOnly: boolean },
+  { text, isUnreadOnly }: { text: string; isUnreadOnly: boolean },
   openId: string | undefined,
 ): Conversation[] {
-  const wanted = foldText(words).trim();
+  const wanted = foldText(text).trim();
   return conversations.filter(
     (one) =>
       (!isUnreadOnly || one.unread_count > 0 || one.id === openId) &&

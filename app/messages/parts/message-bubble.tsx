@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/messages.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { Waiting } from '../outbox.ts';
+import type { PendingMessage } from '../outbox.ts';
 import { formatFully, formatStamp } from './message-time.ts';
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
   isOwn: boolean;
   senderName: string;
   now: Date;
-  /** Its menu is the one that the tab key reaches; arrow keys go on from there. */
+  /** Roving tabindex: only the menu button of this message is in the tab order. */
   isTabStop: boolean;
   isHighlighted: boolean;
 }
 
 /**
- * One message: its bubble, what it answers, when it came and whether it was read. Whoever holds it hears presses:
- * `data-bubble` and `data-menu` bear its id, `data-jump` that of what it answers.
+ * One message: its bubble, the message it replies to, its time and read state. Presses are handled by the thread, which
+ * finds the message by `data-bubble` and `data-menu` (its id) and `data-jump` (the id of the message replied to).
  */
 export const MessageBubble = memo(function MessageBubble(props: Props) {
   const { message, isOwn, senderName, isTabStop, isHighlighted } = props;
@@ -27,9 +27,9 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
   const excerpt = message.text.slice(0, 40);
   return (
     <li
-      data-line={message.id}
+      data-item={message.id}
       tabIndex={-1}
-      className={`group/line -mx-2 flex flex-col rounded-card px-2 outline-none ${isOwn ? 'items-end' : 'items-start'} ${isHighlighted ? 'animate-[point-out_2s_var(--ease-in-out)]' : ''}`}
+      className={`group/item -mx-2 flex flex-col rounded-card px-2 outline-none ${isOwn ? 'items-end' : 'items-start'} ${isHighlighted ? 'animate-[point-out_2s_var(--ease-in-out)]' : ''}`}
     >
       <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
         <div data-bubble={message.removed ? undefined : message.id} className={bubbleClass(isOwn, false)}>
@@ -49,7 +49,7 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
             aria-haspopup="menu"
             aria-label={t`What to do with: ${excerpt}`}
             tabIndex={isTabStop ? 0 : -1}
-            className="grid size-11 flex-none place-items-center rounded-full text-ink-2 opacity-0 group-hover/line:opacity-100 hover:bg-limestone focus-visible:opacity-100 [@media(hover:none)]:-mx-3"
+            className="grid size-11 flex-none place-items-center rounded-full text-ink-2 opacity-0 group-hover/item:opacity-100 hover:bg-limestone focus-visible:opacity-100 [@media(hover:none)]:-mx-3"
           >
             <EllipsisVertical className="size-5" aria-hidden />
           </button>
@@ -60,22 +60,22 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
   );
 });
 
-/** A message that waits to be sent, or is on its way. */
-export function PendingMessageBubble({ waiting, isOnItsWay }: { waiting: Waiting; isOnItsWay: boolean }) {
+/** A message of the outbox. */
+export function PendingMessageBubble({ message, isSending }: { message: PendingMessage; isSending: boolean }) {
   const { t } = useLingui();
   return (
     <li className="-mx-2 flex flex-col items-end px-2" aria-busy>
       <div className={bubbleClass(true, true)}>
         <Contents
-          text={waiting.text}
+          text={message.text}
           isRemoved={false}
-          isOffer={waiting.special_offer}
+          isOffer={message.special_offer}
           isOwn
-          quoted={waiting.reply_to}
+          quoted={message.reply_to}
         />
       </div>
       <p className={stampClass}>
-        {isOnItsWay ? (
+        {isSending ? (
           <span title={t`Sending message...`} className="inline-flex items-center gap-1.5">
             <Spinner className="size-3.5" />
             <Trans>Sending message...</Trans>
@@ -93,14 +93,14 @@ export function PendingMessageBubble({ waiting, isOnItsWay }: { waiting: Waiting
 
 const stampClass = 'mt-0.5 mb-2.5 flex items-center gap-1.5 text-caption text-ink-3 figures';
 
-function bubbleClass(isOwn: boolean, isWaiting: boolean): string {
+function bubbleClass(isOwn: boolean, isPending: boolean): string {
   const shape = 'min-w-0 max-w-[min(30rem,84%)] rounded-[1.125rem] px-4 py-[0.6875rem] md:max-w-[min(30rem,78%)]';
   const touch = '[@media(hover:none)]:select-none [-webkit-touch-callout:none]';
   const dimmed = 'bg-[color-mix(in_srgb,var(--color-sea)_84%,var(--color-surface))]';
-  const ground = isOwn
-    ? `rounded-ee-[0.375rem] text-on-sea ${isWaiting ? dimmed : 'bg-sea'}`
+  const colors = isOwn
+    ? `rounded-ee-[0.375rem] text-on-sea ${isPending ? dimmed : 'bg-sea'}`
     : 'rounded-es-[0.375rem] bg-limestone';
-  return `${shape} ${touch} ${ground}`;
+  return `${shape} ${touch} ${colors}`;
 }
 
 function Contents({
@@ -161,14 +161,14 @@ function Removed(): ReactNode {
 function Stamp({ message, isOwn, now }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const words = { today: t`Today`, yesterday: t`Yesterday` };
+  const labels = { today: t`Today`, yesterday: t`Yesterday` };
   const at = message.timestamp;
   const Ticks = message.is_read ? CheckCheck : Check;
   return (
     <p className={stampClass}>
       {isOwn ? <Ticks className={`size-4 ${message.is_read ? 'text-sea-ink' : ''}`} aria-hidden /> : null}
       <time dateTime={at} title={formatFully(at, locale)}>
-        {formatStamp(at, locale, now, words)}
+        {formatStamp(at, locale, now, labels)}
       </time>
       {isOwn ? (
         <>

@@ -6,25 +6,24 @@ import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/messages.ts';
 import { formatFully } from './message-time.ts';
 
-export type MessageAct = 'reply' | 'copy' | 'report_translation' | 'report';
+export type MessageAction = 'reply' | 'copy' | 'report_translation' | 'report';
 
 interface Props {
   message: Message;
-  /** What it unfolds from. */
+  /** The element that the popover is placed at. */
   anchor: Element;
-  /** It stands at the end of the line. */
+  /** Own messages are aligned to the inline end. */
   isOwn: boolean;
-  /** Writing is possible. */
   canReply: boolean;
-  onAct: (act: MessageAct) => void;
+  onAction: (action: MessageAction) => void;
   onClose: () => void;
 }
 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-small outline-none data-[focused]:bg-limestone data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-focus';
 
-/** What can be done with one message. It keeps the focus until something is chosen, and gives it back. */
-export default function MessageMenu({ message, anchor, isOwn, canReply, onAct, onClose }: Props) {
+/** The menu of one message. It holds the focus while it is open and restores it when it closes. */
+export default function MessageMenu({ message, anchor, isOwn, canReply, onAction, onClose }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
@@ -44,30 +43,30 @@ export default function MessageMenu({ message, anchor, isOwn, canReply, onAct, o
           aria-label={t`Message`}
           autoFocus="first"
           onClose={onClose}
-          onAction={(act) => onAct(act as MessageAct)}
+          onAction={(action) => onAction(action as MessageAction)}
           className="outline-none"
         >
           <MenuSection>
-            {/* Fingers know no tooltips. */}
+            {/* Touch screens have no tooltips. */}
             <Header className="px-3 pt-1 pb-2 text-caption text-ink-3">{formatFully(message.timestamp, locale)}</Header>
             {canReply ? (
-              <Act id="reply" words={t`Reply`} icon={<Reply className="flip size-4.5" aria-hidden />}>
+              <Item id="reply" label={t`Reply`} icon={<Reply className="flip size-4.5" aria-hidden />}>
                 <Trans>Reply</Trans>
-              </Act>
+              </Item>
             ) : null}
-            <Act id="copy" words={t`Copy`} icon={<Copy className="size-4.5" aria-hidden />}>
+            <Item id="copy" label={t`Copy`} icon={<Copy className="size-4.5" aria-hidden />}>
               <Trans>Copy</Trans>
-            </Act>
-            <Act
+            </Item>
+            <Item
               id="report_translation"
-              words={t`Report translation`}
+              label={t`Report translation`}
               icon={<Languages className="size-4.5" aria-hidden />}
             >
               <Trans>Report translation</Trans>
-            </Act>
-            <Act id="report" words={t`Report this message`} icon={<Flag className="size-4.5" aria-hidden />}>
+            </Item>
+            <Item id="report" label={t`Report this message`} icon={<Flag className="size-4.5" aria-hidden />}>
               <Trans>Report this message</Trans>
-            </Act>
+            </Item>
           </MenuSection>
         </Menu>
       </Popover>
@@ -75,9 +74,19 @@ export default function MessageMenu({ message, anchor, isOwn, canReply, onAct, o
   );
 }
 
-function Act({ id, words, icon, children }: { id: MessageAct; words: string; icon: ReactNode; children: ReactNode }) {
+function Item({
+  id,
+  label,
+  icon,
+  children,
+}: {
+  id: MessageAction;
+  label: string;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <MenuItem id={id} textValue={words} className={itemClass}>
+    <MenuItem id={id} textValue={label} className={itemClass}>
       {icon}
       {children}
     </MenuItem>

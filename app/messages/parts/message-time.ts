@@ -2,9 +2,9 @@ import type { Locale } from '#contract/common.ts';
 import { nightsBetween, tripoliDay } from '#contract/days.ts';
 import { formatDay, formatInstant, formatTime, formatWeekday } from '#app/shared/days.ts';
 
-/** How many days ago a day is, in Africa/Tripoli. A day in the future, by a clock that runs ahead, counts as today. */
 export type DayDistance = 'today' | 'yesterday' | 'week' | 'earlier';
 
+/** How long ago a day in Africa/Tripoli is. A day in the future counts as today: the clock of the device may be behind. */
 export function dayDistanceOf(day: string, today: string): DayDistance {
   const days = nightsBetween(day, today);
   if (days <= 0) return 'today';
@@ -12,13 +12,13 @@ export function dayDistanceOf(day: string, today: string): DayDistance {
   return days < 7 ? 'week' : 'earlier';
 }
 
-interface Words {
+interface DayLabels {
   today: string;
   yesterday: string;
 }
 
 /** When a message was sent, short: the time of today, "Yesterday", a weekday within 7 days, else day and month. */
-export function formatMessageTime(instant: string, locale: Locale, now: Date, { yesterday }: Words): string {
+export function formatMessageTime(instant: string, locale: Locale, now: Date, { yesterday }: DayLabels): string {
   const day = tripoliDay(new Date(instant));
   switch (dayDistanceOf(day, tripoliDay(now))) {
     case 'today':
@@ -33,14 +33,14 @@ export function formatMessageTime(instant: string, locale: Locale, now: Date, { 
 }
 
 /** The time below a message: as `formatMessageTime`, with the time of day where it was not today. */
-export function formatStamp(instant: string, locale: Locale, now: Date, words: Words): string {
-  const when = formatMessageTime(instant, locale, now, words);
+export function formatStamp(instant: string, locale: Locale, now: Date, labels: DayLabels): string {
+  const when = formatMessageTime(instant, locale, now, labels);
   const time = formatTime(instant, locale);
   return when === time ? time : `${when}${locale === 'ar' ? '،' : ','} ${time}`;
 }
 
 /** The heading above the messages of a day. */
-export function formatDayHeading(day: string, locale: Locale, now: Date, { today, yesterday }: Words): string {
+export function formatDayHeading(day: string, locale: Locale, now: Date, { today, yesterday }: DayLabels): string {
   const current = tripoliDay(now);
   switch (dayDistanceOf(day, current)) {
     case 'today':
@@ -60,20 +60,20 @@ export function formatFully(instant: string, locale: Locale): string {
   return `${formatWeekday(instant, locale, 'long')}${comma} ${formatInstant(instant, locale)}`;
 }
 
-export interface DayOf<Line> {
+export interface DayGroup<Item> {
   day: string;
-  lines: Line[];
+  items: Item[];
 }
 
 /** Thread items grouped by day in Africa/Tripoli, in their order. */
-export function groupByDay<Line extends { timestamp: string }>(lines: readonly Line[]): DayOf<Line>[] {
-  const days: DayOf<Line>[] = [];
-  for (const line of lines) {
-    const day = tripoliDay(new Date(line.timestamp));
+export function groupByDay<Item extends { timestamp: string }>(items: readonly Item[]): DayGroup<Item>[] {
+  const days: DayGroup<Item>[] = [];
+  for (const item of items) {
+    const day = tripoliDay(new Date(item.timestamp));
     const last = days.at(-1);
     // An item with an earlier timestamp than the one before it starts no second group of that day.
-    if (last && day <= last.day) last.lines.push(line);
-    else days.push({ day, lines: [line] });
+    if (last && day <= last.day) last.items.push(item);
+    else days.push({ day, items: [item] });
   }
   return days;
 }

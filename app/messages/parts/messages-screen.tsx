@@ -3,48 +3,48 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { conversationAddress, listAddress, type MessagesPlace } from './conversation-paths.ts';
-import { ConversationList, NothingChosen } from './conversation-list.tsx';
+import { conversationAddress, listAddress, type MessagesRoute } from './conversation-paths.ts';
+import { ConversationList, NoConversationOpen } from './conversation-list.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useOutboxSender } from './use-outbox-sender.ts';
 import { useDetails } from './use-thread.ts';
-import { useSeenArea } from './use-seen-area.ts';
+import { useVisualViewport } from './use-visual-viewport.ts';
 import './messages.css';
 
 interface Props {
-  place: MessagesPlace;
-  /** The conversation that the address names. */
+  route: MessagesRoute;
+  /** The booking whose conversation is open. */
   openId: string | undefined;
 }
 
 /**
- * The list of conversations, the open one, and what it is about, side by side; where there is less room the last slides
- * over, and on phones list and conversation take turns.
+ * The list of conversations, the open thread and the reservation details side by side. On narrower screens the details
+ * are a sheet; on phones either the list or the thread is shown.
  */
-export function MessagesScreen({ place, openId }: Props) {
+export function MessagesScreen({ route, openId }: Props) {
   const { t } = useLingui();
   const { user } = useSession();
   const toast = useToast();
   useOutboxSender();
-  useSeenArea();
-  const [filter, setFilter] = useState({ words: '', isUnreadOnly: false });
-  // An administrator looks on from neither side.
-  const side = place === 'booking' || user!.role === 'admin' ? undefined : place;
+  useVisualViewport();
+  const [filter, setFilter] = useState({ text: '', isUnreadOnly: false });
+  // An administrator is neither guest nor host of the bookings.
+  const side = route === 'booking' || user!.role === 'admin' ? undefined : route;
   const conversations = useConversations(side, filter, openId);
   const [chosen, setChosen] = useState<string>();
   const [left, setLeft] = useState<string>();
 
   const { hasFailed } = conversations;
-  const tellFailure = useEffectEvent(() =>
+  const showFailure = useEffectEvent(() =>
     toast({ title: t`Error`, text: t`Failed to load conversations.`, tone: 'danger' }),
   );
   useEffect(() => {
-    if (hasFailed) tellFailure();
+    if (hasFailed) showFailure();
   }, [hasFailed]);
 
-  // Back in the list, where one was.
+  // Back in the list, restore the focus to the conversation that was left.
   useEffect(() => {
     if (openId === undefined && left !== undefined) {
       document.querySelector<HTMLElement>(`[data-conversation="${left}"]`)?.focus();
@@ -56,23 +56,23 @@ export function MessagesScreen({ place, openId }: Props) {
     <div className="messages" data-open={openId !== undefined || undefined}>
       <section aria-label={t`Conversations`} className="messages-list">
         <ConversationList
-          place={place}
+          route={route}
           conversations={conversations}
           filter={filter}
           onFilter={setFilter}
           openId={openId}
-          addressOf={(id) => conversationAddress(place, id)}
+          addressOf={(id) => conversationAddress(route, id)}
           onOpen={setChosen}
         />
       </section>
       <section aria-label={t`Conversation`} className="messages-thread">
         {openId === undefined ? (
-          <NothingChosen />
+          <NoConversationOpen />
         ) : (
           <ConversationThread
             key={openId}
             bookingId={openId}
-            backTo={listAddress(place, openSide)}
+            backTo={listAddress(route, openSide)}
             onBack={() => setLeft(openId)}
             takesFocus={chosen === openId}
           />
@@ -86,7 +86,7 @@ export function MessagesScreen({ place, openId }: Props) {
 function DetailsColumn({ bookingId }: { bookingId: string }) {
   const { t } = useLingui();
   const query = useDetails(bookingId);
-  // Beside a conversation that is not there.
+  // The thread shows that the conversation was not found.
   if (query.error instanceof ApiError && query.error.status === 404) return null;
   return (
     <aside aria-label={t`Reservation Details`} className="messages-details">

@@ -12,9 +12,9 @@ import { addToOutbox, useOutbox } from '../outbox.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { sendableText } from './send-rules.ts';
 import { ThreadBody } from './thread-body.tsx';
-import { notYetArrived, type Thread } from './thread-items.ts';
+import { unstoredMessages, type Thread } from './thread-items.ts';
 import { useAnnouncement, useBookingEvents } from './use-booking-events.ts';
-import { useOnItsWay } from './use-outbox-sender.ts';
+import { useSendingId } from './use-outbox-sender.ts';
 import type { useThread } from './use-thread.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   input: RefObject<ComposerHandle | null>;
 }
 
-/** A conversation whose lines are there: what was said, what waits, and where one writes. */
+/** A loaded conversation: thread, pending actions and composer. */
 export function OpenThread({ thread, data, details, input }: Props) {
   const { t } = useLingui();
   const { user } = useSession();
@@ -33,19 +33,19 @@ export function OpenThread({ thread, data, details, input }: Props) {
   const { booking, other_user: other, property, side } = details;
   const { draft, edit, forget } = useMessageDraft(userId, booking.id);
   const outbox = useOutbox(userId);
-  const onItsWay = useOnItsWay();
+  const sendingId = useSendingId();
   const refresh = useBookingEvents(data, booking.id);
-  const announced = useAnnouncement(data, userId, other.name);
+  const announcement = useAnnouncement(data, userId, other.name);
 
   const pending = useMemo(
     () =>
-      notYetArrived(
+      unstoredMessages(
         data,
         outbox.filter(({ booking_id }) => booking_id === booking.id),
       ),
     [data, outbox, booking.id],
   );
-  const isSending = pending.some(({ client_id }) => client_id === onItsWay);
+  const isSending = pending.some(({ client_id }) => client_id === sendingId);
   const nameOf = (senderId: string) => {
     if (senderId === other.id) return other.name;
     return side === 'admin' ? t`Host` : user!.name;
@@ -80,7 +80,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
     edit({
       reply_to: { id: message.id, text: message.text.slice(0, 200), sender_name: nameOf(message.sender_id ?? '') },
     });
-    // The menu gives the focus back first.
+    // The menu restores the focus when it closes, one frame later.
     requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
   }
 
@@ -102,7 +102,7 @@ export function OpenThread({ thread, data, details, input }: Props) {
         />
       </ThreadBody>
       <p aria-live="polite" className="sr-only">
-        {announced}
+        {announcement}
       </p>
       <ConnectionNote hasFailed={thread.query.isError} />
       <PendingPanel

@@ -13,17 +13,17 @@ interface Props {
   details: ConversationDetails;
   isSending: boolean;
   onSpecialOffer: () => void;
-  /** The booking stands differently now. */
+  /** The booking was approved, declined or found changed. */
   onChanged: () => void;
 }
 
-/** What waits on the reader: the host's answer to a request, or the guest's payment. Nothing where nothing does. */
+/** The action that the booking waits for: the host's answer to a request, or the guest's payment. Else renders nothing. */
 export function PendingPanel(props: Props) {
   const { booking, side } = props.details;
   if (side === 'host' && booking.status === 'pending') return <AnswerPanel {...props} />;
   if (!booking.actions.includes('pay')) return null;
   return (
-    <Panel expiresAt={booking.expires_at} forWhom="guest">
+    <Panel expiresAt={booking.expires_at} side="guest">
       <LinkButton kind="primary" to={`/account/trips/${booking.id}/pay`}>
         <Trans>Pay now</Trans>
       </LinkButton>
@@ -37,7 +37,7 @@ function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
   useEffect(fetchDialogs, []);
   const approve = useApprove({ id: booking.id, guestName: guest.name, onChanged });
   return (
-    <Panel expiresAt={booking.expires_at} forWhom="host">
+    <Panel expiresAt={booking.expires_at} side="host">
       <Button isDisabled={isSending || approve.isPending} onPress={onSpecialOffer}>
         <Trans>Special offer</Trans>
       </Button>
@@ -64,11 +64,11 @@ function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
 
 function Panel({
   expiresAt,
-  forWhom,
+  side,
   children,
 }: {
   expiresAt: string | null;
-  forWhom: 'host' | 'guest';
+  side: 'host' | 'guest';
   children: React.ReactNode;
 }) {
   const { t } = useLingui();
@@ -82,7 +82,7 @@ function Panel({
       {hours === undefined ? null : (
         <p className="flex items-center gap-1.5 text-caption font-medium text-clay-ink">
           <Clock className="size-4 flex-none" aria-hidden />
-          {forWhom === 'host' ? (
+          {side === 'host' ? (
             hours > 0 ? (
               <Trans>Answer within {hours} h</Trans>
             ) : (

@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import type { useDetails } from './use-thread.ts';
 
-/** What the conversation is about: the home, the stay, the other one, and how to reach them once that is open. */
+/** The property, the stay and the other participant, with their contact details once the server discloses them. */
 export function ReservationDetails({ query }: { query: ReturnType<typeof useDetails> }) {
   const { t } = useLingui();
   if (query.data) return <Details details={query.data} />;

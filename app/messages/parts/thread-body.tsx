@@ -9,14 +9,14 @@ import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { latePart } from '#app/ui/late-part.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { ThreadEvent } from './event-line.tsx';
+import { ThreadEvent } from './thread-event.tsx';
 import { MessageBubble, PendingMessageBubble } from './message-bubble.tsx';
-import type { MessageAct } from './message-menu.tsx';
-import type { Waiting } from '../outbox.ts';
+import type { MessageAction } from './message-menu.tsx';
+import type { PendingMessage } from '../outbox.ts';
 import type { Thread } from './thread-items.ts';
 import { useLongPress } from './use-long-press.ts';
-import { useMessageActs } from './use-message-acts.ts';
-import { useOnItsWay } from './use-outbox-sender.ts';
+import { useMessageActions } from './use-message-actions.ts';
+import { useSendingId } from './use-outbox-sender.ts';
 import type { OlderItems } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { formatDayHeading, groupByDay } from './message-time.ts';
@@ -26,20 +26,20 @@ const highlightMs = 2000;
 
 interface Props {
   thread: Thread;
-  pending: readonly Waiting[];
-  /** The name of the other side. */
+  pending: readonly PendingMessage[];
+  /** The name of the other participant. */
   counterpart: string;
-  /** Whose messages stand at the start of the line. */
+  /** The id of the other participant; messages of anybody else count as own. */
   otherId: string;
   nameOf: (senderId: string) => string;
   older: OlderItems;
   canReply: boolean;
   onReply: (message: Message) => void;
-  /** At the very end. */
+  /** Shown below the last message. */
   children: ReactNode;
 }
 
-/** What was said, day by day, and what happened to the booking concurrently. */
+/** The messages and events of a conversation, grouped by day, followed by the unstored messages of the outbox. */
 export function ThreadBody({
   thread,
   pending,
@@ -55,53 +55,53 @@ export function ThreadBody({
   const { user } = useSession();
   const now = useNow();
   const locale = i18n.locale as Locale;
-  const onItsWay = useOnItsWay();
-  const acts = useMessageActs();
+  const sendingId = useSendingId();
+  const actions = useMessageActions();
   const [menu, setMenu] = useState<{ message: Message; anchor: Element }>();
   const [highlighted, setHighlighted] = useState<string>();
   const [tabStop, setTabStop] = useState<string>();
 
-  const { lines } = thread;
-  const lastLine = lines.at(-1);
+  const { items } = thread;
+  const lastItem = items.at(-1);
   const lastPending = pending.at(-1);
   const loadOlder = () => {
     if (thread.older !== null && !older.isLoading && !older.hasFailed) void older.load();
   };
-  const { scroller, hasNewBelow, toEnd, toLine, onScroll } = useThreadScroll({
-    firstId: lines[0]?.id,
-    // A message keeps its name from being written to being stored.
-    end: lastPending?.client_id ?? lastLine?.client_id ?? lastLine?.id,
-    endsWithOwn: lastPending !== undefined || lastLine?.sender_id === user!.id,
-    lines,
+  const { scroller, hasNewBelow, scrollToEnd, scrollToItem, onScroll } = useThreadScroll({
+    firstId: items[0]?.id,
+    // A message keeps its `client_id` when it is stored, so storing it does not count as a new item.
+    end: lastPending?.client_id ?? lastItem?.client_id ?? lastItem?.id,
+    endsWithOwnMessage: lastPending !== undefined || lastItem?.sender_id === user!.id,
+    items,
     pending,
     isLoadingOlder: older.isLoading,
     onNearBeginning: loadOlder,
   });
 
-  // A conversation of few short lines leaves nothing to scroll: then its older ones come by themselves.
-  const fill = useEffectEvent(() => {
+  // Where the items do not fill the scroller, no scroll event can load older ones.
+  const loadUntilScrollable = useEffectEvent(() => {
     const element = scroller.current;
     if (element && element.scrollHeight <= element.clientHeight) loadOlder();
   });
-  useEffect(() => fill(), [lines]);
+  useEffect(() => loadUntilScrollable(), [items]);
 
   useEffect(() => MessageMenu.fetchAhead(), []);
 
   async function jumpTo(id: string) {
-    // What is quoted may be further up than what is loaded.
-    while (!toLine(id)) {
-      const before = older.known();
+    // The message replied to may be on a page that is not loaded yet.
+    while (!scrollToItem(id)) {
+      const before = older.read();
       if (!before || before.older === null) return;
       await older.load();
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (older.known()?.lines.length === before.lines.length) return;
+      if (older.read()?.items.length === before.items.length) return;
     }
     setHighlighted(id);
     setTimeout(() => setHighlighted(undefined), highlightMs);
   }
 
   function openMenu(id: string | undefined, anchor: Element) {
-    const message = lines.find((line) => line.id === id);
+    const message = items.find((item) => item.id === id);
     if (!message) return;
     setTabStop(message.id);
     setMenu({ message, anchor });
@@ -114,11 +114,11 @@ export function ThreadBody({
     else if (button) openMenu(button.dataset['menu'], button);
   }
 
-  const days = useMemo(() => groupByDay(lines), [lines]);
-  const messages = useMemo(() => lines.filter(({ kind, removed }) => kind === 'message' && !removed), [lines]);
+  const days = useMemo(() => groupByDay(items), [items]);
+  const messages = useMemo(() => items.filter(({ kind, removed }) => kind === 'message' && !removed), [items]);
   const stop = messages.some(({ id }) => id === tabStop) ? tabStop : messages.at(-1)?.id;
 
-  /** From the menu of one message to that of another. */
+  /** Moves the focus between the menu buttons of the messages. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = (event.target as HTMLElement).dataset['menu'];
     const at = messages.findIndex(({ id }) => id === from);
@@ -132,19 +132,19 @@ export function ThreadBody({
   }
 
   const closeMenu = () => setMenu(undefined);
-  function act(message: Message, chosen: MessageAct) {
+  function runAction(message: Message, action: MessageAction) {
     closeMenu();
-    if (chosen === 'reply') onReply(message);
-    else if (chosen === 'copy') void acts.copy(message);
-    else void acts.report(message, chosen === 'report' ? 'message' : 'translation');
+    if (action === 'reply') onReply(message);
+    else if (action === 'copy') void actions.copy(message);
+    else void actions.report(message, action === 'report' ? 'message' : 'translation');
   }
 
-  const words = { today: t`Today`, yesterday: t`Yesterday` };
+  const labels = { today: t`Today`, yesterday: t`Yesterday` };
   const isOwn = ({ sender_id }: Message) => sender_id !== otherId;
   const isEmpty = canReply && messages.length === 0 && pending.length === 0 && thread.older === null;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* The keys are those of the menus inside. */}
+      {/* Handles the events of the menu buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={scroller}
@@ -163,35 +163,35 @@ export function ThreadBody({
           ) : null}
         </div>
         <ol aria-label={t`Messages with ${counterpart}`} className="flex-none">
-          {days.map(({ day, lines: ofDay }) => (
+          {days.map(({ day, items: itemsOfDay }) => (
             <li key={day}>
               <h3 className="mt-4 mb-3 text-center text-caption font-normal text-ink-3">
-                <time dateTime={day}>{formatDayHeading(day, locale, now, words)}</time>
+                <time dateTime={day}>{formatDayHeading(day, locale, now, labels)}</time>
               </h3>
               <ol>
-                {ofDay.map((line) =>
-                  line.kind === 'event' ? (
-                    <ThreadEvent key={line.id} line={line} />
+                {itemsOfDay.map((item) =>
+                  item.kind === 'event' ? (
+                    <ThreadEvent key={item.id} item={item} />
                   ) : (
                     <MessageBubble
-                      key={line.client_id ?? line.id}
-                      message={line}
-                      isOwn={isOwn(line)}
-                      senderName={nameOf(line.sender_id ?? '')}
+                      key={item.client_id ?? item.id}
+                      message={item}
+                      isOwn={isOwn(item)}
+                      senderName={nameOf(item.sender_id ?? '')}
                       now={now}
-                      isTabStop={line.id === stop}
-                      isHighlighted={line.id === highlighted}
+                      isTabStop={item.id === stop}
+                      isHighlighted={item.id === highlighted}
                     />
                   ),
                 )}
               </ol>
             </li>
           ))}
-          {pending.map((waiting) => (
+          {pending.map((message) => (
             <PendingMessageBubble
-              key={waiting.client_id}
-              waiting={waiting}
-              isOnItsWay={waiting.client_id === onItsWay}
+              key={message.client_id}
+              message={message}
+              isSending={message.client_id === sendingId}
             />
           ))}
         </ol>
@@ -206,7 +206,7 @@ export function ThreadBody({
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <button
             type="button"
-            onClick={toEnd}
+            onClick={scrollToEnd}
             className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 text-small font-medium text-canvas shadow-float"
           >
             <ArrowDown className="size-4" aria-hidden />
@@ -220,7 +220,7 @@ export function ThreadBody({
           anchor={menu.anchor}
           isOwn={isOwn(menu.message)}
           canReply={canReply}
-          onAct={(chosen) => act(menu.message, chosen)}
+          onAction={(action) => runAction(menu.message, action)}
           onClose={closeMenu}
           onMissing={closeMenu}
         />

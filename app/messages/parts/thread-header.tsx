@@ -15,14 +15,14 @@ const DetailsSheet = latePart(() => import('./details-sheet.tsx'));
 
 interface Props {
   bookingId: string;
-  /** Undefined until they are there. */
+  /** Undefined while they are loading. */
   details: ConversationDetails | undefined;
   backTo: string;
   onBack: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Who one writes with, about which home, and how the booking stands. */
+/** The other participant, the property and the status of the booking. */
 export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }: Props) {
   const { t } = useLingui();
   const [isShowingDetails, setShowingDetails] = useState(false);
@@ -57,7 +57,7 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
             {details ? <bdi className="truncate">{details.other_user.name}</bdi> : <Skeleton className="h-5 w-36" />}
           </h2>
           <p className="flex items-center gap-1.5 text-caption text-ink-2">
-            {/* Beside the name it would leave no room for the name. */}
+            {/* On phones there is no room for it beside the name. */}
             {status ? <StatusBadge {...status} isPlain className="md:hidden" /> : null}
             {details ? <bdi className="truncate">{details.property.name}</bdi> : <Skeleton className="mt-1 h-4 w-28" />}
           </p>

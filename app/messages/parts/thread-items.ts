@@ -1,75 +1,79 @@
 import type { Message } from '#contract/messages.ts';
 import type { Page } from '#contract/paging.ts';
-import type { Waiting } from '../outbox.ts';
+import type { PendingMessage } from '../outbox.ts';
 
-/** What is known of a conversation, oldest line first, without gaps up to its end. */
+/** The loaded items of a conversation, oldest first, without gaps up to the newest. */
 export interface Thread {
-  lines: readonly Message[];
-  /** The cursor of the page before the first line; null where that is the conversation's first. */
+  items: readonly Message[];
+  /** The cursor of the page before the first item; null where that is the first of the conversation. */
   older: string | null;
 }
 
-/** Between what is known and a page of the last lines others may be missing: neither begins within the other. */
-export function leavesGap(known: Thread | undefined, { items, next_cursor }: Page<readonly Message[]>): boolean {
-  const [firstKnown] = known?.lines ?? [];
+/** True where items may be missing between the loaded ones and the newest page: neither contains the first of the other. */
+export function hasGap(known: Thread | undefined, { items, next_cursor }: Page<readonly Message[]>): boolean {
+  const [firstKnown] = known?.items ?? [];
   const [firstOfPage] = items;
   if (!firstKnown || !firstOfPage || next_cursor === null) return false;
-  return !known!.lines.some(({ id }) => id === firstOfPage.id) && !items.some(({ id }) => id === firstKnown.id);
+  return !known!.items.some(({ id }) => id === firstOfPage.id) && !items.some(({ id }) => id === firstKnown.id);
 }
 
 /**
- * The last lines as the server tells them, joined to what is known. Its lines win; what was known before them stays,
- * and so does what is newer: an answer may have been under way while something was sent.
+ * Joins the newest page to the loaded items. Items of the page replace loaded ones; older items stay, and so do newer
+ * ones: a message may have been stored after the server answered the poll.
  */
 export function joinNewest(known: Thread | undefined, page: Page<readonly Message[]>): Thread {
   const { items, next_cursor } = page;
   const [firstOfPage] = items;
-  if (!known || !firstOfPage || leavesGap(known, page)) {
-    return known && !firstOfPage ? known : { lines: items, older: next_cursor };
+  if (!known || !firstOfPage || hasGap(known, page)) {
+    return known && !firstOfPage ? known : { items, older: next_cursor };
   }
   const inPage = new Set(items.map(({ id }) => id));
-  const meeting = known.lines.findIndex(({ id }) => id === firstOfPage.id);
+  const overlapStart = known.items.findIndex(({ id }) => id === firstOfPage.id);
   const end = items.at(-1)!.timestamp;
-  const older = known.lines.slice(0, Math.max(0, meeting));
-  const newer = known.lines.slice(older.length).filter((line) => !inPage.has(line.id) && line.timestamp >= end);
-  const lines = withReadBefore([...older, ...items, ...newer]);
-  return { lines, older: next_cursor === null || meeting === -1 ? next_cursor : known.older };
+  const older = known.items.slice(0, Math.max(0, overlapStart));
+  const newer = known.items.slice(older.length).filter((item) => !inPage.has(item.id) && item.timestamp >= end);
+  return {
+    items: withReadBefore([...older, ...items, ...newer]),
+    older: next_cursor === null || overlapStart === -1 ? next_cursor : known.older,
+  };
 }
 
-/** Lines from before the first one known. */
+/** Puts a page of older items before the loaded ones. */
 export function joinOlder(known: Thread, { items, next_cursor }: Page<readonly Message[]>): Thread {
-  const ids = new Set(known.lines.map(({ id }) => id));
-  const lines = [...items.filter(({ id }) => !ids.has(id)), ...known.lines];
-  return { lines: withReadBefore(lines), older: next_cursor };
+  const ids = new Set(known.items.map(({ id }) => id));
+  const joined = [...items.filter(({ id }) => !ids.has(id)), ...known.items];
+  return { items: withReadBefore(joined), older: next_cursor };
 }
 
-/** A message that the server has just stored. */
+/** Adds a message that the server has just stored. */
 export function joinSent(known: Thread | undefined, message: Message): Thread | undefined {
   if (!known) return undefined;
-  const lines = known.lines.filter(({ id }) => id !== message.id);
-  return { ...known, lines: [...lines, message] };
+  return { ...known, items: [...known.items.filter(({ id }) => id !== message.id), message] };
 }
 
-/** Read ones have only read ones before them, also among those that no answer tells of any more. */
-function withReadBefore(lines: readonly Message[]): readonly Message[] {
+/** Marks all messages of a sender before a read one as read: the server sends no updates for older pages. */
+function withReadBefore(items: readonly Message[]): readonly Message[] {
   const readUpTo = new Map<string, number>();
-  lines.forEach((line, at) => {
-    if (line.sender_id !== null && line.is_read) readUpTo.set(line.sender_id, at);
+  items.forEach((item, at) => {
+    if (item.sender_id !== null && item.is_read) readUpTo.set(item.sender_id, at);
   });
-  return lines.map((line, at) =>
-    line.sender_id !== null && !line.is_read && at < (readUpTo.get(line.sender_id) ?? -1)
-      ? { ...line, is_read: true }
-      : line,
+  return items.map((item, at) =>
+    item.sender_id !== null && !item.is_read && at < (readUpTo.get(item.sender_id) ?? -1)
+      ? { ...item, is_read: true }
+      : item,
   );
 }
 
-/** A message of one's own that the server tells of. */
+/** True where the conversation contains the message with this `client_id`. */
 export function isStored(thread: Thread | undefined, clientId: string): boolean {
-  return thread?.lines.some(({ client_id }) => client_id === clientId) ?? false;
+  return thread?.items.some(({ client_id }) => client_id === clientId) ?? false;
 }
 
-/** What waits to be sent and has not arrived yet; in the order written, below all that is stored. */
-export function notYetArrived(thread: Thread | undefined, waiting: readonly Waiting[]): readonly Waiting[] {
-  const arrived = new Set(thread?.lines.flatMap(({ client_id }) => client_id ?? []));
-  return waiting.filter(({ client_id }) => !arrived.has(client_id));
+/** The messages of the outbox that the conversation does not contain yet, in the order written. */
+export function unstoredMessages(
+  thread: Thread | undefined,
+  pending: readonly PendingMessage[],
+): readonly PendingMessage[] {
+  const stored = new Set(thread?.items.flatMap(({ client_id }) => client_id ?? []));
+  return pending.filter(({ client_id }) => !stored.has(client_id));
 }

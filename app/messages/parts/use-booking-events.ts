@@ -6,13 +6,15 @@ import { refreshReview } from '#app/reviews/use-review.ts';
 import { useSession } from '#app/session/session.tsx';
 import { conversationsKey, detailsKey, threadKey } from './query-keys.ts';
 import type { Thread } from './thread-items.ts';
-import { markRead } from './use-conversations.ts';
+import { markConversationRead } from './use-conversations.ts';
 
 /**
- * Whatever is news in the conversation is news elsewhere: reading sets its count to zero, and what happens to the
- * booking changes what is known of it. Returns how to ask anew for all of it.
+ * Keeps other queries in step with the thread: a new item resets the unread count, a new event refetches the details and
+ * the review state.
+ *
+ * @returns a function that refetches everything that depends on the booking
  */
-export function useBookingEvents({ lines }: Thread, bookingId: string) {
+export function useBookingEvents({ items }: Thread, bookingId: string) {
   const { user } = useSession();
   const queries = useQueryClient();
   const userId = user!.id;
@@ -25,29 +27,29 @@ export function useBookingEvents({ lines }: Thread, bookingId: string) {
       refreshReview(queries, userId, bookingId),
     ]);
 
-  const lastId = lines.at(-1)?.id;
+  const lastId = items.at(-1)?.id;
   useEffect(() => {
-    if (!markRead(queries, userId, bookingId)) return;
-    // What the bell told of it is read as well.
+    if (!markConversationRead(queries, userId, bookingId)) return;
+    // The server marks its notification as read with the message.
     void queries.invalidateQueries({ queryKey: [...notificationsKey(userId), 'newest'] });
   }, [queries, userId, bookingId, lastId]);
 
-  const events = lines.filter(({ kind }) => kind === 'event').length;
-  const known = useRef(events);
+  const eventCount = items.filter(({ kind }) => kind === 'event').length;
+  const known = useRef(eventCount);
   useEffect(() => {
-    if (events === known.current) return;
-    known.current = events;
+    if (eventCount === known.current) return;
+    known.current = eventCount;
     void queries.invalidateQueries({ queryKey: detailsKey(userId, bookingId) });
     void refreshReview(queries, userId, bookingId);
-  }, [queries, userId, bookingId, events]);
+  }, [queries, userId, bookingId, eventCount]);
   return refresh;
 }
 
-/** The newest message of the other side since the conversation was opened, for who does not see it come. */
-export function useAnnouncement({ lines }: Thread, userId: string, name: string): string {
+/** The newest item of the other participant since the conversation was opened, for the live region; else empty. */
+export function useAnnouncement({ items }: Thread, userId: string, name: string): string {
   const { t } = useLingui();
-  const [opened] = useState(() => lines.at(-1)?.timestamp ?? '');
-  const newest = lines.findLast((line) => line.sender_id !== userId && line.timestamp > opened);
+  const [opened] = useState(() => items.at(-1)?.timestamp ?? '');
+  const newest = items.findLast((item) => item.sender_id !== userId && item.timestamp > opened);
   if (!newest) return '';
   return newest.kind === 'event' ? newest.text : t`${name}: ${newest.text}`;
 }

@@ -7,20 +7,20 @@ import { conversationsKey } from './query-keys.ts';
 import { filterConversations } from './filter-conversations.ts';
 
 const pageSize = 100;
-/** Several pages are asked for one by one, so less often. */
+/** Several pages are fetched one after the other, so less often. */
 const longListPollMs = 15_000;
 
 export interface ConversationFilter {
-  words: string;
+  text: string;
   isUnreadOnly: boolean;
 }
 
 export interface Conversations {
-  /** Undefined until they are there. */
+  /** Those that pass the filter; undefined while loading. */
   shown: Conversation[] | undefined;
-  /** All that are there, whatever is looked for. */
+  /** All loaded conversations, without the filter. */
   all: Conversation[];
-  /** In how many one can write, those that are not there yet as well. Undefined until known, and for who looks on. */
+  /** How many are open for writing, pages not loaded yet included. Undefined while loading and for administrators. */
   active: number | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
@@ -31,27 +31,27 @@ export interface Conversations {
 }
 
 /**
- * The reader's conversations in one part, asked for every 3 seconds while the page is looked at; the browser asks with
- * the version it holds and mostly hears "the same". A list that is there in full is searched here and now.
+ * The viewer's conversations as guest, as host or both, polled every 3 seconds while the page is visible; an unchanged
+ * list is answered with 304. A completely loaded list is filtered in the browser, a longer one by the server.
  *
- * @param openId stays in the list of unread ones while it is read
+ * @param openId the open conversation, which always counts as unread
  */
 export function useConversations(
   side: 'guest' | 'host' | undefined,
-  { words, isUnreadOnly }: ConversationFilter,
+  { text, isUnreadOnly }: ConversationFilter,
   openId: string | undefined,
 ): Conversations {
   const { user } = useSession();
-  const settled = useSettled(words.trim().slice(0, 100));
-  const everything = usePages(side, '', false, true);
-  const isLookingFurther = everything.hasNextPage && (settled !== '' || isUnreadOnly);
-  const found = usePages(side, settled, isUnreadOnly, isLookingFurther);
-  const source = isLookingFurther ? found : everything;
-  const all = flatten(everything.data);
+  const debouncedText = useDebounced(text.trim().slice(0, 100));
+  const unfiltered = usePages(side, '', false, true);
+  const isFilteredByServer = unfiltered.hasNextPage && (debouncedText !== '' || isUnreadOnly);
+  const filtered = usePages(side, debouncedText, isUnreadOnly, isFilteredByServer);
+  const source = isFilteredByServer ? filtered : unfiltered;
+  const all = flatten(unfiltered.data);
   return {
-    shown: source.data && filterConversations(flatten(source.data), { words, isUnreadOnly }, openId),
+    shown: source.data && filterConversations(flatten(source.data), { text, isUnreadOnly }, openId),
     all,
-    active: everything.data && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
+    active: unfiltered.data && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
     hasFailed: source.isError && !source.data,
     isRetrying: source.isFetching,
     retry: () => void source.refetch(),
@@ -85,23 +85,23 @@ function usePages(side: 'guest' | 'host' | undefined, q: string, unread: boolean
   });
 }
 
-/** What has news moves to the front, so that it may be on two pages for a while. */
+/** Drops duplicates: a conversation with a new item moves to the first page and may be on two pages for a while. */
 function flatten(data: InfiniteData<Page<Conversation[]>> | undefined): Conversation[] {
   return [...new Map(data?.pages.flatMap((page) => page.items).map((one) => [one.id, one])).values()];
 }
 
-/** Words once nobody has typed for a moment. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
+/** The text, once it has not changed for 250 ms. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), 250);
+    const timer = setTimeout(() => setSettled(text), 250);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
   return settled;
 }
 
-/** Opening a conversation sets its unread count to zero, in every list that is kept. True where one had not been. */
-export function markRead(queries: QueryClient, userId: string, bookingId: string): boolean {
+/** Sets the unread count of a conversation to zero in every cached list. True where it was not zero in one of them. */
+export function markConversationRead(queries: QueryClient, userId: string, bookingId: string): boolean {
   let wasUnread = false;
   queries.setQueriesData<InfiniteData<Page<Conversation[]>>>({ queryKey: conversationsKey(userId) }, (data) => {
     const isUnread = data?.pages.some(({ items }) => items.some((one) => one.id === bookingId && one.unread_count > 0));

@@ -6,52 +6,53 @@ import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { conversationsKey, detailsKey, threadKey } from './query-keys.ts';
 import { returnToInput } from './message-draft.ts';
-import { emptyOutbox, useOutbox, type Delivery, type Waiting } from '../outbox.ts';
+import { emptyOutbox, useOutbox, type Delivery, type PendingMessage } from '../outbox.ts';
 import { isStored, joinSent, type Thread } from './thread-items.ts';
 
-const tryAgainAfterMs = 5000;
-const giveUpAfterMs = 20_000;
+const retryDelayMs = 5000;
+const sendTimeoutMs = 20_000;
 
-/** Which message is on its way; of all screens and conversations there is one at a time. */
-let onItsWay: string | undefined;
-let isUnderWay = false;
+/** The `client_id` of the message that is being sent; one at a time in all screens and conversations. */
+let sendingId: string | undefined;
+let isRunning = false;
 const listeners = new Set<() => void>();
 
-function setOnItsWay(clientId: string | undefined): void {
-  onItsWay = clientId;
+function setSendingId(clientId: string | undefined): void {
+  sendingId = clientId;
   for (const listener of listeners) listener();
 }
 
-export function useOnItsWay(): string | undefined {
+/** The `client_id` of the message that is being sent. */
+export function useSendingId(): string | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => onItsWay,
+    () => sendingId,
     () => undefined,
   );
 }
 
 /**
- * Sends what waits in the reader's outbox as soon as there is a connection, in order, and tells how it went. What the
- * server refuses goes back to the input.
+ * Sends the messages of the user's outbox in order while the browser is online, and retries after failures. A message that
+ * the server refuses is put back into the input.
  */
 export function useOutboxSender(): void {
   const { user, api } = useSession();
-  // Beside a screen it may outlive the session for a moment.
+  // Without a user for a moment after sign-out.
   const userId = user?.id ?? '';
-  const waiting = useOutbox(userId);
+  const pending = useOutbox(userId);
   const queries = useQueryClient();
   const toast = useToast();
   const { t } = useLingui();
 
-  async function deliver(message: Waiting): Promise<Delivery> {
+  async function deliver(message: PendingMessage): Promise<Delivery> {
     const { booking_id, property_id, receiver_id, text, special_offer, client_id, reply_to } = message;
-    const hasArrived = () => isStored(queries.getQueryData<Thread>(threadKey(userId, booking_id)), client_id);
-    // Its answer was lost, and the conversation has shown it since.
-    if (hasArrived()) return 'stored';
-    setOnItsWay(client_id);
+    const isAlreadyStored = () => isStored(queries.getQueryData<Thread>(threadKey(userId, booking_id)), client_id);
+    // The response to an earlier attempt was lost, but the message is in the thread.
+    if (isAlreadyStored()) return 'stored';
+    setSendingId(client_id);
     try {
       const stored = await api.sendMessage({
         body: {
@@ -63,7 +64,7 @@ export function useOutboxSender(): void {
           client_id,
           ...(reply_to ? { reply_to_message_id: reply_to.id } : {}),
         },
-        signal: AbortSignal.timeout(giveUpAfterMs),
+        signal: AbortSignal.timeout(sendTimeoutMs),
       });
       queries.setQueryData<Thread>(threadKey(userId, booking_id), (thread) => joinSent(thread, stored));
       void queries.invalidateQueries({ queryKey: conversationsKey(userId) });
@@ -71,17 +72,17 @@ export function useOutboxSender(): void {
       return 'stored';
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.code !== 'network' && error.status !== 401;
-      // Who is signed out sends it after the next login; it is theirs alone.
+      // After a 401 the message stays in the outbox of its user until the next login.
       if (!isRefusal) return 'unreachable';
-      if (hasArrived()) return 'stored';
-      returnToInput(userId, message, tellRefusal(error, message));
+      if (isAlreadyStored()) return 'stored';
+      returnToInput(userId, message, showRefusal(error, message));
       void queries.invalidateQueries({ queryKey: detailsKey(userId, booking_id) });
       return 'refused';
     }
   }
 
-  /** @returns the sentence that stays beside the input */
-  function tellRefusal(error: ApiError, { special_offer }: Waiting): string {
+  /** @returns the text to show below the input */
+  function showRefusal(error: ApiError, { special_offer }: PendingMessage): string {
     if (error.status === 400 && error.detail !== '') {
       toast({ title: t`Message Blocked`, text: error.detail, tone: 'danger' });
       return error.detail;
@@ -92,20 +93,20 @@ export function useOutboxSender(): void {
   }
 
   const send = useEffectEvent(async () => {
-    // The connection tells when it is back.
+    // The `online` event starts the next attempt.
     if (!navigator.onLine) return true;
-    if (isUnderWay) return false;
-    isUnderWay = true;
+    if (isRunning) return false;
+    isRunning = true;
     try {
-      return await inTurn(() => emptyOutbox(userId, deliver));
+      return await withLock(() => emptyOutbox(userId, deliver));
     } finally {
-      isUnderWay = false;
-      setOnItsWay(undefined);
+      isRunning = false;
+      setSendingId(undefined);
     }
   });
 
-  // Whatever is written anew is tried at once, with what waits before it.
-  const newest = waiting.at(-1)?.client_id;
+  // A new message starts an attempt at once, whatever delay is running.
+  const newest = pending.at(-1)?.client_id;
   useEffect(() => {
     if (newest === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +114,7 @@ export function useOutboxSender(): void {
     const trySending = async () => {
       clearTimeout(timer);
       const isDone = await send();
-      if (!isDone && !isOver) timer = setTimeout(() => void trySending(), tryAgainAfterMs);
+      if (!isDone && !isOver) timer = setTimeout(() => void trySending(), retryDelayMs);
     };
     const onOnline = () => void trySending();
     void trySending();
@@ -126,9 +127,9 @@ export function useOutboxSender(): void {
   }, [newest, userId]);
 }
 
-/** Tabs take turns, so that two of them send nothing out of order. */
-async function inTurn(action: () => Promise<boolean>): Promise<boolean> {
-  // Absent on insecure origins; then a message that both send is still stored once.
+/** One tab at a time, so that two tabs cannot send out of order. */
+async function withLock(action: () => Promise<boolean>): Promise<boolean> {
+  // Absent on insecure origins. A message that two tabs send is still stored once, by its `client_id`.
   if (!navigator.locks) return action();
   return navigator.locks.request('diyar-outbox', action);
 }

@@ -1,65 +1,65 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end somebody is at the end. */
+/** Within this distance of the end, the thread counts as scrolled to the end. */
 const endSlackPx = 48;
-/** So near to the beginning older lines are asked for. */
+/** Within this distance of the beginning, older items are loaded. */
 const nearBeginningPx = 240;
 
 interface Options {
-  /** Its first line; what is put before it must not move what is read. */
+  /** The id of the first item; items inserted before it must not move the visible ones. */
   firstId: string | undefined;
-  /** Changes with every line that is added at the end. */
+  /** Identifies the last item; changes with every item that is added at the end. */
   end: string | undefined;
-  /** The last line is one's own: whoever writes wants to see it. */
-  endsWithOwn: boolean;
-  /** With these it is laid out anew. */
-  lines: unknown;
+  /** The last item is the viewer's own message; the thread then scrolls to it. */
+  endsWithOwnMessage: boolean;
+  /** The layout is adjusted whenever these change. */
+  items: unknown;
   pending: unknown;
   isLoadingOlder: boolean;
   onNearBeginning: () => void;
 }
 
 /**
- * Keeps a conversation where its reader is: at the end it follows what is new; elsewhere it stays put when older lines
- * come above or new ones below, and says that there are new ones.
+ * Keeps the scroll position of a thread. At the end it follows new items; elsewhere it stays in place when older items are
+ * inserted above or new ones below, and `hasNewBelow` is true for the latter.
  */
 export function useThreadScroll(options: Options) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { firstId, end, endsWithOwn, lines, pending, isLoadingOlder, onNearBeginning } = options;
+  const { firstId, end, endsWithOwnMessage, items, pending, isLoadingOlder, onNearBeginning } = options;
   const isAtEnd = useRef(true);
   const [hasNewBelow, setNewBelow] = useState(false);
   const seenEnd = useRef(end);
-  /** Where the first line stood when things were last laid out. */
+  /** The offset of the first item at the last layout. */
   const first = useRef<{ id: string; top: number }>(undefined);
 
-  const lineOf = (id: string) => scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"]`);
+  const elementOf = (id: string) => scroller.current?.querySelector<HTMLElement>(`[data-item="${id}"]`);
 
-  function toEnd() {
+  function scrollToEnd() {
     const element = scroller.current;
     if (element) element.scrollTop = element.scrollHeight;
     isAtEnd.current = true;
     setNewBelow(false);
   }
 
-  const settle = useEffectEvent(() => {
+  const adjust = useEffectEvent(() => {
     const element = scroller.current;
     if (!element) return;
     const isLonger = seenEnd.current !== end;
     seenEnd.current = end;
-    if (isAtEnd.current || (isLonger && endsWithOwn)) {
-      toEnd();
+    if (isAtEnd.current || (isLonger && endsWithOwnMessage)) {
+      scrollToEnd();
     } else {
       const before = first.current;
-      const top = before && lineOf(before.id)?.offsetTop;
+      const top = before && elementOf(before.id)?.offsetTop;
       if (before && top !== undefined && top !== before.top) element.scrollTop += top - before.top;
       if (isLonger) setNewBelow(true);
     }
-    const top = firstId === undefined ? undefined : lineOf(firstId)?.offsetTop;
+    const top = firstId === undefined ? undefined : elementOf(firstId)?.offsetTop;
     first.current = firstId !== undefined && top !== undefined ? { id: firstId, top } : undefined;
   });
-  useLayoutEffect(() => settle(), [lines, pending, isLoadingOlder]);
+  useLayoutEffect(() => adjust(), [items, pending, isLoadingOlder]);
 
-  // The keyboard of a phone, a turned phone, a taller input: the end stays in sight.
+  // The end stays visible when the keyboard opens, the phone is rotated or the input grows.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -78,15 +78,15 @@ export function useThreadScroll(options: Options) {
     if (element.scrollTop < nearBeginningPx) onNearBeginning();
   }
 
-  /** Shows a line in the middle; false where it is not there. */
-  function toLine(id: string): boolean {
-    const line = lineOf(id);
-    if (!line) return false;
+  /** Scrolls to an item and focuses it; false where it is not loaded. */
+  function scrollToItem(id: string): boolean {
+    const element = elementOf(id);
+    if (!element) return false;
     isAtEnd.current = false;
-    line.scrollIntoView({ block: 'center', behavior: 'instant' });
-    line.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.focus({ preventScroll: true });
     return true;
   }
 
-  return { scroller, hasNewBelow, toEnd, toLine, onScroll };
+  return { scroller, hasNewBelow, scrollToEnd, scrollToItem, onScroll };
 }

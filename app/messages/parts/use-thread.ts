@@ -2,38 +2,38 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationPollMs, messagePage } from '#contract/messages.ts';
 import { useSession } from '#app/session/session.tsx';
 import { detailsKey, threadKey } from './query-keys.ts';
-import { joinNewest, joinOlder, leavesGap, type Thread } from './thread-items.ts';
+import { joinNewest, joinOlder, hasGap, type Thread } from './thread-items.ts';
 
-/** Pages that are asked for at most to close a gap: after a long absence the beginning is loaded anew by scrolling. */
-const mostPagesMissed = 5;
+/** How many older pages one poll fetches to close a gap. A longer gap is left to scrolling. */
+const maxGapPages = 5;
 
 export interface OlderItems {
-  /** Resolves also where it fails. */
+  /** Never rejects; `hasFailed` tells. */
   load: () => Promise<void>;
   isLoading: boolean;
   hasFailed: boolean;
-  /** What is known at this very moment. */
-  known: () => Thread | undefined;
+  /** The loaded items at the moment of the call, not of the last render. */
+  read: () => Thread | undefined;
 }
 
-/** A conversation, its last lines asked for every 3 seconds while the page is looked at, and older ones on request. */
+/** A conversation: polls the newest page every 3 seconds while the page is visible, and loads older pages on request. */
 export function useThread(bookingId: string) {
   const { user, api } = useSession();
   const queries = useQueryClient();
   const queryKey = threadKey(user!.id, bookingId);
   const params = { booking_id: bookingId };
-  const known = () => queries.getQueryData<Thread>(queryKey);
+  const readThread = () => queries.getQueryData<Thread>(queryKey);
 
   const query = useQuery<Thread>({
     queryKey,
     queryFn: async ({ signal }) => {
       let page = await api.listMessages({ params, query: { limit: messagePage }, signal });
-      for (let asked = 0; asked < mostPagesMissed && leavesGap(known(), page); asked += 1) {
+      for (let fetched = 0; fetched < maxGapPages && hasGap(readThread(), page); fetched += 1) {
         const query = { limit: messagePage, cursor: page.next_cursor! };
         const older = await api.listMessages({ params, query, signal });
         page = { items: [...older.items, ...page.items], next_cursor: older.next_cursor };
       }
-      return joinNewest(known(), page);
+      return joinNewest(readThread(), page);
     },
     staleTime: 0,
     refetchInterval: conversationPollMs,
@@ -41,11 +41,11 @@ export function useThread(bookingId: string) {
 
   const loading = useMutation({
     mutationFn: async () => {
-      const cursor = known()?.older;
+      const cursor = readThread()?.older;
       if (!cursor) return;
       const page = await api.listMessages({ params, query: { limit: messagePage, cursor } });
       queries.setQueryData<Thread>(queryKey, (thread) =>
-        // What was first may be gone concurrently; then these lines have no place.
+        // Meanwhile a poll may have replaced the items; then this page does not belong before them.
         thread?.older === cursor ? joinOlder(thread, page) : thread,
       );
     },
@@ -55,12 +55,12 @@ export function useThread(bookingId: string) {
     load: () => loading.mutateAsync().catch(() => undefined),
     isLoading: loading.isPending,
     hasFailed: loading.isError,
-    known,
+    read: readThread,
   };
   return { query, older };
 }
 
-/** What a conversation is about, and who the other one is. */
+/** The booking, property and other participant of a conversation. */
 export function useDetails(bookingId: string) {
   const { user, api } = useSession();
   return useQuery({

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
 import { formatFully } from './message-time.ts';
 
-const looks: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 'plain' }> = {
+const eventStyles: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 'plain' }> = {
   requested: { Icon: Hourglass, tone: 'plain' },
   approved: { Icon: CircleCheck, tone: 'good' },
   confirmed: { Icon: CircleCheck, tone: 'good' },
@@ -18,19 +18,19 @@ const looks: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 'plain
   reviews_published: { Icon: Star, tone: 'good' },
 };
 
-/** What happened to the booking, in the midst of what was said. */
-export function ThreadEvent({ line }: { line: Message }) {
+/** An event of the booking, between the messages. */
+export function ThreadEvent({ item }: { item: Message }) {
   const { i18n } = useLingui();
-  const { Icon, tone } = looks[line.event ?? 'requested'];
-  const ground = tone === 'good' ? 'bg-palm-wash text-palm-ink' : 'bg-limestone text-ink-2';
+  const { Icon, tone } = eventStyles[item.event ?? 'requested'];
+  const colors = tone === 'good' ? 'bg-palm-wash text-palm-ink' : 'bg-limestone text-ink-2';
   return (
-    <li data-line={line.id} className="flex justify-center py-3">
+    <li data-item={item.id} className="flex justify-center py-3">
       <p
-        title={formatFully(line.timestamp, i18n.locale as Locale)}
-        className={`flex items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-caption ${ground}`}
+        title={formatFully(item.timestamp, i18n.locale as Locale)}
+        className={`flex items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-caption ${colors}`}
       >
         <Icon className="size-4.5 flex-none" aria-hidden />
-        <bdi>{line.text}</bdi>
+        <bdi>{item.text}</bdi>
       </p>
     </li>
   );

@@ -3,8 +3,8 @@ import type { Message } from '#contract/messages.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** What can be done with a message apart from answering it, with what is said afterwards. */
-export function useMessageActs() {
+/** Copies and reports messages, and confirms with a toast. */
+export function useMessageActions() {
   const { t } = useLingui();
   const api = useApi();
   const toast = useToast();
