@@ -26,7 +26,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   help: ['accounts', ...base],
   bookings: ['accounts', 'listings', ...base],
   reviews: ['accounts', 'listings', 'bookings', ...base],
-  messages: ['accounts', 'listings', 'bookings', ...base],
+  messages: ['accounts', 'listings', 'bookings', 'reviews', ...base],
   hosting: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', ...base],
   admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...base],
 };

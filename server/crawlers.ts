@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { articleSlugs } from '#contract/help.ts';
+import { listPublishedIds } from './listings/listings.ts';
 import type { Services } from './platform/services.ts';
 
 /** Pages that everybody may read, besides homes and articles. */
@@ -35,15 +36,11 @@ export async function registerCrawlerFiles(app: FastifyInstance, { pool, setting
       .send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { rows } = await pool.query<{ id: string }>({
-      name: 'crawlers_homes',
-      text: 'select property_id as id from search order by property_id limit $1',
-      values: [mostHomes],
-    });
+    const ids = await listPublishedIds(pool, mostHomes);
     const paths = [
       ...publicPages,
       ...articleSlugs.map((slug) => `/help-support/${slug}`),
-      ...rows.map(({ id }) => `/properties/${id}`),
+      ...ids.map((id) => `/properties/${id}`),
     ];
     const urls = paths.map((path) => `<url><loc>${PUBLIC_URL}${path}</loc></url>`).join('\n');
     return reply

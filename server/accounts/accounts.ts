@@ -29,6 +29,7 @@ import { removeOldDocuments } from './verifications.ts';
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
 export type { SessionOptions, SessionTokens } from './sessions.ts';
 export { hashPassword } from './passwords.ts';
+export { holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
 export type { Viewer } from './viewer.ts';

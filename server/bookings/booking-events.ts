@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/common.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
-import { recordBooked } from '#server/listings/listings.ts';
+import { readPeople } from '#server/accounts/accounts.ts';
+import { readTitles, recordBooked, type Titles } from '#server/listings/listings.ts';
 import { notify, type NewNotification, type LocalizedText } from '#server/notifications/notifications.ts';
 import { translateToAll } from '#server/platform/i18n.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -54,7 +54,7 @@ export async function publishBookingEvent(
   await jobs.enqueue(trx, queue, { booking_id: bookingId, kind, at, ...(cause ? { cause } : {}) } satisfies News);
 }
 
-/** News after which the nights are held. */
+/** Events after which the nights are held. */
 const isBooked: ReadonlySet<BookingEventKind> = new Set([
   'instant_approved',
   'instant_confirmed',
@@ -62,7 +62,7 @@ const isBooked: ReadonlySet<BookingEventKind> = new Set([
   'confirmed',
 ]);
 
-/** Works the queue: each side that the kind of eventKinds is for is told. */
+/** Handles the queue: each side that the kind of event concerns is notified. */
 export function registerBookingEvents(services: Services): void {
   services.jobs.handle<News>(queue, async ({ booking_id, kind, cause, at }) => {
     const event = await loadBookingEvent(services, booking_id);
@@ -75,7 +75,7 @@ export function registerBookingEvents(services: Services): void {
   });
 }
 
-/** What the eventKinds tells of. */
+/** What notifications of an event tell about its booking. */
 export interface BookingEvent {
   id: string;
   property_id: string;
@@ -91,31 +91,27 @@ export interface BookingEvent {
   total_dirham: number;
   refund_dirham: number | null;
   decline_reason: string | null;
-  /** Titles by language; at least one. */
-  titles: Partial<Record<Locale, string>>;
+  titles: Titles;
   guest_name: string;
   host_name: string;
-  /** When what the eventKinds asks for must be done. */
+  /** Until when the next step must be taken. */
   until: Date | null;
 }
 
-async function loadBookingEvent(
-  { pool }: Pick<Services, 'pool'>,
-  bookingId: string,
-): Promise<BookingEvent | undefined> {
-  const { rows } = await pool.query<BookingEvent>({
-    name: 'bookings_story',
-    text: `
-      select b.id, b.property_id, b.created_at, b.guest_id, b.host_id, b.check_in, b.check_out, b.check_in_time, b.check_out_time, b.adults,
-        b.children, b.total_dirham, b.refund_dirham, b.decline_reason, b.expires_at as until,
-        (select coalesce(json_object_agg(t.language, t.title), '{}') from property_texts as t
-         where t.property_id = b.property_id) as titles,
-        g.name as guest_name, h.name as host_name
-      from bookings as b join users as g on g.id = b.guest_id join users as h on h.id = b.host_id
-      where b.id = $1`,
-    values: [bookingId],
-  });
-  return rows[0];
+async function loadBookingEvent({ db }: Pick<Services, 'db'>, bookingId: string): Promise<BookingEvent | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .select(['id', 'property_id', 'created_at', 'guest_id', 'host_id', 'check_in', 'check_out', 'check_in_time'])
+    .select(['check_out_time', 'adults', 'children', 'total_dirham', 'refund_dirham', 'decline_reason'])
+    .select('expires_at as until')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [people, titles] = await Promise.all([
+    readPeople(db, [row.guest_id, row.host_id]),
+    readTitles(db, row.property_id),
+  ]);
+  return { ...row, titles, guest_name: people.get(row.guest_id)!.name, host_name: people.get(row.host_id)!.name };
 }
 
 /** Marks what has been told, so that it is told once. */

@@ -70,7 +70,7 @@ export function bookingPayments(services: Services): PaymentListener {
           booking,
           { as: 'guest', id: user_id },
           { status: 'paid' },
-          { eventKinds: 'paid' },
+          { event: 'paid' },
         );
         surplus = held - booking.total_dirham;
       } else {

@@ -43,7 +43,7 @@ export async function cancelTrip(
       refund,
       to: refund_to,
       reason: reason || null,
-      eventKinds: 'cancelled',
+      event: 'cancelled',
     });
   });
 }
@@ -60,7 +60,7 @@ export async function cancelAsAdmin(
     if (!booking) throw new AppError('not_found');
     const paid = await heldFor(trx, booking.id);
     const actor: Actor = { as: 'admin', id: viewer.id };
-    await cancel(services, trx, booking, actor, { paid, refund: paid, to: refund_to, reason, eventKinds: 'cancelled' });
+    await cancel(services, trx, booking, actor, { paid, refund: paid, to: refund_to, reason, event: 'cancelled' });
   });
 }
 
@@ -83,9 +83,9 @@ async function expireBooking(services: Services, trx: Kysely<DB>, id: string): P
   const due = booking && (booking.status === 'pending' || booking.status === 'approved');
   if (!due || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
   const paid = await heldFor(trx, id);
-  const [reason, eventKinds]: [string, BookingEventKind] =
+  const [reason, event]: [string, BookingEventKind] =
     booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
-  await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, eventKinds });
+  await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event });
   return true;
 }
 
@@ -105,7 +105,7 @@ async function cancel(
   trx: Kysely<DB>,
   booking: BookingRow,
   actor: Actor,
-  what: { paid: number; refund: number; to: RefundTarget; reason: string | null; eventKinds: BookingEventKind },
+  what: { paid: number; refund: number; to: RefundTarget; reason: string | null; event: BookingEventKind },
 ): Promise<void> {
   const { paid, refund, reason } = what;
   await transitionBooking(
@@ -114,7 +114,7 @@ async function cancel(
     booking,
     actor,
     { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund },
-    { eventKinds: what.eventKinds, note: reason },
+    { event: what.event, note: reason },
   );
   await refundGuest(services, trx, booking, { paid, refund, to: what.to });
   const now = services.clock.now();

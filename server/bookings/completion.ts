@@ -26,7 +26,7 @@ export async function completeStays(services: Services): Promise<number> {
 async function completeStay(services: Services, trx: Kysely<DB>, id: string): Promise<boolean> {
   const booking = await lockBooking(trx, id);
   if (!booking || (booking.status !== 'paid' && booking.status !== 'confirmed')) return false;
-  await transitionBooking(services, trx, booking, system, { status: 'completed' }, { eventKinds: 'completed' });
+  await transitionBooking(services, trx, booking, system, { status: 'completed' }, { event: 'completed' });
   const { id: reference, host_id } = booking;
   const fee_dirham = serviceFeeOf(booking);
   const entry =

@@ -28,7 +28,7 @@ export async function approveBooking(services: Services, viewer: Pick<Viewer, 'i
       booking,
       { as: 'host', id: viewer.id },
       { status, expires_at: expiryOf(status, clock.now()) },
-      { eventKinds: status },
+      { event: status },
     );
     await declineRivals(services, trx, await listRivals(trx, booking));
   });
@@ -58,7 +58,7 @@ export async function declineBooking(
       booking,
       { as: 'host', id: viewer.id },
       { status: 'declined', decline_reason: reason },
-      { eventKinds: 'declined', note: reason },
+      { event: 'declined', note: reason },
     );
     if (!declineBlocksNights(reason)) return false;
     return blockAfterDecline(trx, booking, reason, clock.now());

@@ -73,6 +73,12 @@ export async function lockBooking(trx: Kysely<DB>, id: string): Promise<BookingR
   return rows[0];
 }
 
+/** A booking's own row, without a lock. The caller decides who may see it. */
+export async function readBookingRow(db: Kysely<DB>, id: string): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`select * from bookings where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export interface BookingChange {
   status: BookingStatus;
   expires_at?: Date | null;

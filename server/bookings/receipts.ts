@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { usdCents } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,11 +21,9 @@ export async function getReceipt(
   const booking = await getBooking(services, viewer, bookingId, locale);
   if (booking.host.id === viewer.id && booking.guest.id !== viewer.id) throw new AppError('not_found');
   if (!hasReceipt(booking)) throw new AppError('receipt_unavailable');
-  const [{ payments, refunds }, { rows: people }] = await Promise.all([
+  const [{ payments, refunds }, guest] = await Promise.all([
     readBookingMoney(services.db, bookingId),
-    services.pool.query<{ email: string | null }>('select email from users where id = $1 and closed_at is null', [
-      booking.guest.id,
-    ]),
+    readPerson(services.db, booking.guest.id),
   ]);
   const rate = { usd: Math.round(booking.usd_rate * 10_000) };
   const dollars = (dirham: number) => Math.sign(dirham) * usdCents(Math.abs(dirham), rate);
@@ -40,7 +38,7 @@ export async function getReceipt(
     issued_at: last?.at.toISOString() ?? booking.created_at,
     booked_at: booking.created_at,
     property: booking.property,
-    guest: { name: booking.guest.name, email: people[0]?.email ?? null },
+    guest: { name: booking.guest.name, email: guest.is_closed ? null : guest.email },
     host: { name: booking.host.name },
     check_in: booking.check_in,
     check_out: booking.check_out,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
+import { listNotified } from '#server/notifications/notifications.ts';
 import { batchSize, handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,19 +16,17 @@ export async function remindOfArrivals(services: Services): Promise<number> {
   return handleInBatches(
     log,
     async (after: { id: string } | undefined) => {
-      const { rows } = await sql<{ id: string }>`
-        select b.id from bookings as b
-        where b.status in ('paid', 'confirmed') and b.check_in = ${tomorrow}
-          ${after ? sql`and b.id > ${after.id}` : sql``}
-          and not exists (
-            select from notifications as n
-            where n.user_id = b.guest_id and n.reference = b.id and n.kind = 'trip_reminder'
-          )
-        order by b.id limit ${batchSize}
+      const { rows } = await sql<{ id: string; guest_id: string }>`
+        select id, guest_id from bookings
+        where status in ('paid', 'confirmed') and check_in = ${tomorrow} ${after ? sql`and id > ${after.id}` : sql``}
+        order by id limit ${batchSize}
       `.execute(db);
-      return rows;
+      const ids = rows.map(({ id }) => id);
+      const reminded = await listNotified(db, 'trip_reminder', ids);
+      return rows.map(({ id, guest_id }) => ({ id, isReminded: reminded.has(`${guest_id} ${id}`) }));
     },
-    async ({ id }) => {
+    async ({ id, isReminded }) => {
+      if (isReminded) return false;
       await transact(db, (trx) => publishBookingEvent(services, trx, id, 'arriving'));
       return true;
     },

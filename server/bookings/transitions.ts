@@ -28,11 +28,11 @@ export async function transitionBooking(
   booking: BookingRow,
   actor: Actor,
   change: BookingChange,
-  { eventKinds, note = null }: { eventKinds: BookingEventKind; note?: string | null },
+  { event, note = null }: { event: BookingEventKind; note?: string | null },
 ): Promise<BookingRow> {
   if (!canTransition(booking.status, change.status, actor.as)) throw new AppError('state_moved_on');
   await updateBooking(trx, booking, change, { at: services.clock.now(), by: actor.as, actor_id: actor.id, note });
-  await publishBookingEvent(services, trx, booking.id, eventKinds);
+  await publishBookingEvent(services, trx, booking.id, event);
   if (change.status === 'paid' || change.status === 'confirmed') await creditFirstBooking(services, trx, booking);
   return { ...booking, status: change.status, expires_at: change.expires_at ?? null };
 }
@@ -64,7 +64,7 @@ export async function declineRivals(
       rival,
       system,
       { status: 'declined', decline_reason: 'not_available' },
-      { eventKinds: 'declined', note: 'not_available' },
+      { event: 'declined', note: 'not_available' },
     );
   }
 }

@@ -3,6 +3,7 @@ import type { DB } from '#db/types.ts';
 import type { CaseState, helpOperations, WholeQueuedCase } from '#contract/help.ts';
 import type { AnswerOf, QueryOf, Role } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
+import { readPerson } from '#server/accounts/accounts.ts';
 import { notify } from '#server/notifications/notifications.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -70,11 +71,7 @@ export async function answerCase(
     const row = await lockOpen(trx, caseId);
     const message = await addMessage(trx, caseId, adminId, { text, from_us: true, at });
     await moveCase(trx, caseId, close ? 'closed' : 'answered', at);
-    const { role } = await trx
-      .selectFrom('users')
-      .select('role')
-      .where('id', '=', row.user_id)
-      .executeTakeFirstOrThrow();
+    const { role } = await readPerson(trx, row.user_id);
     await notify(services, trx, [
       {
         to: row.user_id,

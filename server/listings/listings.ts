@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -76,4 +78,53 @@ export async function recordBooked(trx: Kysely<DB>, propertyId: string, bookedAt
     .set({ last_booked_at: sql`greatest(last_booked_at, ${bookedAt}::timestamptz)` })
     .where('id', '=', propertyId)
     .execute();
+}
+
+/** A property's titles by language; at least one. */
+export type Titles = Partial<Record<Locale, string>>;
+
+/** Titles of a property. */
+export async function readTitles(db: Kysely<DB>, propertyId: string): Promise<Titles> {
+  const rows = await db
+    .selectFrom('property_texts')
+    .select(['language', 'title'])
+    .where('property_id', '=', propertyId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.language, row.title]));
+}
+
+/** Whether a property can be found and booked, as the caller's transaction sees it. */
+export async function isPublished(db: Kysely<DB>, propertyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('listing_status', '=', 'published')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of published properties, at most `limit`, in a fixed order. */
+export async function listPublishedIds(pool: Pool, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'listings_published_ids',
+    text: 'select property_id as id from search order by property_id limit $1',
+    values: [limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The mean of guests' ratings of a property, and of how many; null before the first one. */
+export interface Rating {
+  rating: number | null;
+  review_count: number;
+}
+
+/** What guests think of a property. */
+export async function readRating(db: Kysely<DB>, propertyId: string): Promise<Rating> {
+  const { rows } = await sql<Rating>`
+    select round(rating_sum::numeric / nullif(review_count, 0), 2) as rating, review_count
+    from properties where id = ${propertyId}
+  `.execute(db);
+  return rows[0] ?? { rating: null, review_count: 0 };
 }

@@ -1,25 +1,12 @@
 import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { ConversationDetails } from '#contract/messages.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { contactIsOpen, getBooking } from '#server/bookings/bookings.ts';
+import { readRating } from '#server/listings/listings.ts';
+import { readGuestRating } from '#server/reviews/reviews.ts';
 import type { Services } from '#server/platform/services.ts';
 import { canWrite, loadConversation } from './conversation-access.ts';
-
-interface Person {
-  avatar: string | null;
-  created_at: Date;
-  is_verified: boolean;
-  is_closed: boolean;
-  rating: number | null;
-  review_count: number;
-}
-
-/** A guest is judged by hosts, a host by what guests say of this home. */
-const ratingOf = {
-  guest: `select rating_sum, review_count from guest_ratings where user_id = u.id`,
-  host: `select rating_sum, review_count from properties where id = $2`,
-} as const;
 
 /**
  * What a conversation is about and who the other one is, with how to reach them once that is open.
@@ -31,21 +18,15 @@ export async function getDetails(
   bookingId: string,
   locale: Locale,
 ): Promise<ConversationDetails> {
-  const { pool, clock } = services;
+  const { db, pool, clock } = services;
   const { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
   const booking = await getBooking(services, viewer, bookingId, locale);
   const other = side === 'guest' ? 'host' : 'guest';
-  const { rows } = await pool.query<Person>({
-    name: `messages_${other}`,
-    text: `
-      select '/media/' || u.avatar_key as avatar, u.created_at, u.identity_verified_at is not null as is_verified,
-        u.closed_at is not null as is_closed, round(r.rating_sum::numeric / nullif(r.review_count, 0), 2) as rating,
-        coalesce(r.review_count, 0) as review_count
-      from users as u left join lateral (${ratingOf[other]}) as r on true
-      where u.id = $1 and $2::uuid is not null`,
-    values: [booking[other].id, booking.property.id],
-  });
-  const person = rows[0]!;
+  const [person, { rating, review_count }] = await Promise.all([
+    readPerson(db, booking[other].id),
+    // A guest is judged by hosts, a host by what guests think of this property.
+    other === 'guest' ? readGuestRating(db, booking.guest.id) : readRating(db, booking.property.id),
+  ]);
   const today = clock.today();
   const { status, check_in, check_out, nights, guests, total_usd_cents, total_dirham } = booking;
   const { id, title: name, location, photo } = booking.property;
@@ -71,13 +52,13 @@ export async function getDetails(
       id: booking[other].id,
       name: booking[other].name,
       side: other,
-      avatar: person.avatar,
+      avatar: person.avatar_key === null ? null : `/media/${person.avatar_key}`,
       email: person.is_closed ? null : booking[other].email,
       phone: booking[other].phone,
       member_since: tripoliDay(person.created_at),
       is_verified: person.is_verified,
-      rating: person.rating,
-      review_count: person.review_count,
+      rating,
+      review_count,
     },
     side,
     can_message: side !== 'admin' && canWrite(conversation, today),

@@ -1,6 +1,6 @@
 import type { messagesOperations } from '#contract/messages.ts';
 import type { BodyOf } from '#contract/operation.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,8 +17,7 @@ export async function reportMessage(
     const message = await trx
       .selectFrom('messages as m')
       .innerJoin('conversations as c', 'c.booking_id', 'm.booking_id')
-      .innerJoin('users as u', 'u.id', 'm.sender_id')
-      .select(['m.sender_id', 'm.body', 'u.name'])
+      .select(['m.sender_id', 'm.body'])
       .where('m.id', '=', messageId)
       .where((on) => on.or([on('c.guest_id', '=', viewer.id), on('c.host_id', '=', viewer.id)]))
       .executeTakeFirst();
@@ -27,7 +26,7 @@ export async function reportMessage(
       kind,
       reporter_id: viewer.id,
       author_id: message.sender_id,
-      author_name: message.name,
+      author_name: (await readPerson(trx, message.sender_id)).name,
       message_id: messageId,
       body: message.body,
       reason: reason || null,

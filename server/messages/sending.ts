@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Message, messagesOperations } from '#contract/messages.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { holdAccountsOpen, type Viewer } from '#server/accounts/accounts.ts';
+import { readBookingRow } from '#server/bookings/bookings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
@@ -103,21 +104,19 @@ function refuseForNow(conversation: ConversationAccess, message: NewMessage, tod
 }
 
 /**
- * The booking as it stands until the caller's transaction ends: to be called once the conversation is held, for whatever
- * moves a booking tells its conversation. Nor can either of the two close the account before: closing takes conversations
- * first, then people, and forgets what is written by then. Throws `conversation_closed` where one has done so.
+ * The booking as it stands until the caller's transaction ends. It is called once the conversation is locked, because
+ * whatever moves a booking also locks its conversation. Neither side can close the account before: closing locks
+ * conversations first, then users, and erases what is written by then. Throws `conversation_closed` where one has
+ * closed it.
  */
 async function holdBooking(
   trx: Kysely<DB>,
   conversation: ConversationAccess,
 ): Promise<Pick<ConversationAccess, 'status'>> {
-  const { rows } = await sql<Pick<ConversationAccess, 'status'>>`
-    select b.status from bookings as b join users as g on g.id = b.guest_id join users as h on h.id = b.host_id
-    where b.id = ${conversation.booking_id} and g.closed_at is null and h.closed_at is null
-    for key share of g, h
-  `.execute(trx);
-  if (!rows[0]) throw new AppError('conversation_closed');
-  return rows[0];
+  const isOpen = await holdAccountsOpen(trx, [conversation.guest_id, conversation.host_id]);
+  const booking = await readBookingRow(trx, conversation.booking_id);
+  if (!isOpen || !booking) throw new AppError('conversation_closed');
+  return { status: booking.status };
 }
 
 /** Who wrote to whom, and what. */

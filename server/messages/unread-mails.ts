@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Locale } from '#contract/common.ts';
+import { readTitles, type Titles } from '#server/listings/listings.ts';
 import { mailNotifications, notify, type NewNotification } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -64,17 +64,6 @@ export function registerMessageMails(services: Services): void {
       await mailNotifications(services, trx, [noticeOf(conversation, side, read_seq, titles, text, clock.now())]);
     });
   });
-}
-
-type Titles = Partial<Record<Locale, string>>;
-
-async function readTitles(trx: Kysely<DB>, propertyId: string): Promise<Titles> {
-  const rows = await trx
-    .selectFrom('property_texts')
-    .select(['language', 'title'])
-    .where('property_id', '=', propertyId)
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.language, row.title]));
 }
 
 function noticeOf(

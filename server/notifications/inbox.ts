@@ -220,3 +220,17 @@ export async function redactNotifications(
     where reference = any(${about.references}::uuid[]) and data ? ${about.field} and ${ofKind}
   `.execute(trx);
 }
+
+/** Who has been notified in this kind of these things: `<user id> <reference>` of each. */
+export async function listNotified(
+  db: Kysely<DB>,
+  kind: NotificationType,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`
+    select user_id || ' ' || reference as key from notifications
+    where kind = ${kind} and reference = any(${references}::uuid[])
+  `.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -12,6 +12,7 @@ import type { Side } from './labels.ts';
 export { notificationsAccount } from './account-lifecycle.ts';
 export {
   listNotifications,
+  listNotified,
   notificationsChanged,
   readAllNotifications,
   readNotification,

@@ -1,16 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { reviewWindowDays, type ReviewRole } from '#contract/reviews.ts';
 import type { DB } from '#db/types.ts';
-import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
-import { countReview } from '#server/listings/listings.ts';
+import { readPeople } from '#server/accounts/accounts.ts';
+import { lockBooking } from '#server/bookings/bookings.ts';
+import { countReview, readTitles, type Rating, type Titles } from '#server/listings/listings.ts';
 import { notify } from '#server/notifications/notifications.ts';
-import { batchSize, handleInBatches } from '#server/platform/batches.ts';
+import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listUnpublishedBefore } from './unpublished-list.ts';
 import { closesOn, type Stay } from './reviewable-stays.ts';
 
-type Names = { guest: string; host: string; home: Partial<Record<Locale, string>> };
+type Names = { guest: string; host: string; home: Titles };
 
 interface Published {
   author_role: ReviewRole;
@@ -83,13 +85,12 @@ export async function inviteOther(
 }
 
 async function readNames(trx: Kysely<DB>, stay: Stay): Promise<Names> {
-  const { rows } = await sql<Names>`
-    select g.name as guest, h.name as host,
-      (select coalesce(json_object_agg(language, title), '{}') from property_texts
-       where property_id = ${stay.property_id}) as home
-    from users as g, users as h where g.id = ${stay.guest_id} and h.id = ${stay.host_id}
-  `.execute(trx);
-  return { ...rows[0]! };
+  const people = await readPeople(trx, [stay.guest_id, stay.host_id]);
+  return {
+    guest: people.get(stay.guest_id)!.name,
+    host: people.get(stay.host_id)!.name,
+    home: await readTitles(trx, stay.property_id),
+  };
 }
 
 async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number): Promise<void> {
@@ -110,21 +111,22 @@ export async function closeReviews(
   const lastOpen = addDays(clock.today(), -reviewWindowDays);
   return handleInBatches(
     log,
-    async (after: { id: string } | undefined) => {
-      const { rows } = await sql<{ id: string }>`
-        select distinct b.id from reviews as r join bookings as b on b.id = r.booking_id
-        where r.published_at is null and b.check_out < ${lastOpen}
-          ${after ? sql`and b.id > ${after.id}` : sql``}
-        order by b.id limit ${batchSize}
-      `.execute(db);
-      return rows;
-    },
+    (after: { id: string } | undefined) => listUnpublishedBefore(db, lastOpen, after),
     async ({ id }) =>
       transact(db, async (trx) => {
-        const { rows } = await sql<Stay>`select * from lock_booking(${id})`.execute(trx);
-        if (!rows[0]) return false;
-        await publishReviews(services, trx, rows[0]);
+        const stay = await lockBooking(trx, id);
+        if (!stay) return false;
+        await publishReviews(services, trx, stay);
         return true;
       }),
   );
+}
+
+/** What hosts think of a guest: the mean of their ratings, and of how many; null before the first one. */
+export async function readGuestRating(db: Kysely<DB>, guestId: string): Promise<Rating> {
+  const { rows } = await sql<Rating>`
+    select round(rating_sum::numeric / nullif(review_count, 0), 2) as rating, review_count
+    from guest_ratings where user_id = ${guestId}
+  `.execute(db);
+  return rows[0] ?? { rating: null, review_count: 0 };
 }

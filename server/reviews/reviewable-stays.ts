@@ -3,7 +3,8 @@ import { reviewWindowDays, type ReviewRole } from '#contract/reviews.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
+import { lockBooking, readBookingRow } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** A stay as far as reviews are concerned. */
@@ -38,11 +39,7 @@ export async function loadStay(
   bookingId: string,
   locked: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<{ stay: Stay; side: ReviewRole | 'admin' }> {
-  const { rows } =
-    locked === 'locked'
-      ? await sql<Stay>`select * from lock_booking(${bookingId})`.execute(db)
-      : await sql<Stay>`select * from bookings where id = ${bookingId}`.execute(db);
-  const stay = rows[0];
+  const stay = locked === 'locked' ? await lockBooking(db, bookingId) : await readBookingRow(db, bookingId);
   if (stay?.guest_id === viewer.id) return { stay, side: 'guest' };
   if (stay?.host_id === viewer.id) return { stay, side: 'host' };
   if (stay && viewer.role === 'admin') return { stay, side: 'admin' };
@@ -50,12 +47,15 @@ export async function loadStay(
 }
 
 export async function loadReviews(db: Kysely<DB>, bookingId: string): Promise<Map<ReviewRole, ReviewRow>> {
-  const { rows } = await sql<ReviewRow>`
-    select r.id, r.author_role, u.name as author_name, r.rating, r.comment, r.categories, r.reply, r.created_at,
-      r.published_at
-    from reviews as r join users as u on u.id = r.author_id where r.booking_id = ${bookingId}
+  const { rows } = await sql<Omit<ReviewRow, 'author_name'> & { author_id: string }>`
+    select id, author_id, author_role, rating, comment, categories, reply, created_at, published_at
+    from reviews where booking_id = ${bookingId}
   `.execute(db);
-  return new Map(rows.map((row) => [row.author_role, row]));
+  const people = await readPeople(
+    db,
+    rows.map((row) => row.author_id),
+  );
+  return new Map(rows.map((row) => [row.author_role, { ...row, author_name: people.get(row.author_id)!.name }]));
 }
 
 /** The last day on which either side may write. */

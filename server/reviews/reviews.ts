@@ -3,7 +3,8 @@ import { closeReviews } from './publishing.ts';
 
 // The door of the domain: what others may use of it.
 export { reviewsAccount } from './account-lifecycle.ts';
-export { closeReviews } from './publishing.ts';
+export { closeReviews, readGuestRating } from './publishing.ts';
+export { listReviewEvents, type ReviewEvent } from './review-events.ts';
 export { getReviewState } from './states.ts';
 export { summariseReviews } from './summary.ts';
 export { replyToReview, reportReview, submitReview, type ReviewForm } from './submit-review.ts';

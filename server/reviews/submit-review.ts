@@ -3,7 +3,8 @@ import type { Locale } from '#contract/common.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { ReviewRole, reviewsOperations } from '#contract/reviews.ts';
 import type { DB } from '#db/types.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
+import { readBookingRow } from '#server/bookings/bookings.ts';
 import { readNotificationsAbout } from '#server/notifications/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -119,16 +120,18 @@ export async function reportReview(
   });
 }
 
-function findReadable(trx: Kysely<DB>, viewer: Pick<Viewer, 'id'>, reviewId: string) {
-  return trx
-    .selectFrom('reviews as r')
-    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
-    .innerJoin('users as u', 'u.id', 'r.author_id')
-    .select(['r.author_id', 'r.comment', 'u.name'])
-    .where('r.id', '=', reviewId)
-    .where('r.published_at', 'is not', null)
-    .where((on) =>
-      on.or([on('r.author_role', '=', 'guest'), on('b.guest_id', '=', viewer.id), on('b.host_id', '=', viewer.id)]),
-    )
+async function findReadable(trx: Kysely<DB>, viewer: Pick<Viewer, 'id'>, reviewId: string) {
+  const review = await trx
+    .selectFrom('reviews')
+    .select(['booking_id', 'author_id', 'author_role', 'comment'])
+    .where('id', '=', reviewId)
+    .where('published_at', 'is not', null)
     .executeTakeFirst();
+  if (!review) return undefined;
+  if (review.author_role !== 'guest') {
+    const stay = await readBookingRow(trx, review.booking_id);
+    if (stay?.guest_id !== viewer.id && stay?.host_id !== viewer.id) return undefined;
+  }
+  const { name } = await readPerson(trx, review.author_id);
+  return { ...review, name };
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { wishlistsOperations } from '#contract/wishlists.ts';
 import type { Locale } from '#contract/common.ts';
-import { showCardsOf } from '#server/listings/listings.ts';
+import { lockUser } from '#server/accounts/accounts.ts';
+import { isPublished, showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -53,21 +54,14 @@ export async function toggleWishlist(
   propertyId: string,
 ): Promise<{ liked: boolean }> {
   return transact(db, async (trx) => {
-    // The user's row is the queue; `no key update` lets whoever only refers to the user pass.
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await lockUser(trx, userId);
     const removed = await trx
       .deleteFrom('wishlists')
       .where('user_id', '=', userId)
       .where('property_id', '=', propertyId)
       .executeTakeFirst();
     if (removed.numDeletedRows > 0n) return { liked: false };
-    const published = await trx
-      .selectFrom('properties')
-      .select('id')
-      .where('id', '=', propertyId)
-      .where('listing_status', '=', 'published')
-      .executeTakeFirst();
-    if (!published) throw new AppError('not_found');
+    if (!(await isPublished(trx, propertyId))) throw new AppError('not_found');
     await trx.insertInto('wishlists').values({ user_id: userId, property_id: propertyId }).execute();
     return { liked: true };
   });

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Role } from '#contract/operation.ts';
+import type { DB } from '#db/types.ts';
+
+/** A user as other domains may know them. Whom they show it to is theirs to decide. */
+export interface Person {
+  id: string;
+  /** Of a closed account it says that the member has left. */
+  name: string;
+  email: string;
+  role: Role;
+  avatar_key: string | null;
+  created_at: Date;
+  is_verified: boolean;
+  is_closed: boolean;
+}
+
+/** Users by id; unknown ids are left out. */
+export async function readPeople(db: Kysely<DB>, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const { rows } = await sql<Person>`
+    select id, name, email::text as email, role, avatar_key, created_at,
+      identity_verified_at is not null as is_verified, closed_at is not null as is_closed
+    from users where id = any(${[...new Set(ids)]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One user, who must exist. */
+export async function readPerson(db: Kysely<DB>, id: string): Promise<Person> {
+  const person = (await readPeople(db, [id])).get(id);
+  if (!person) throw new Error(`there is no user ${id}`);
+  return person;
+}
+
+/**
+ * Locks a user's row until the caller's transaction ends, so that calls of one user run one after another. Rows that
+ * refer to the user can still be written.
+ */
+export async function lockUser(trx: Kysely<DB>, id: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/**
+ * Keeps these accounts from being closed until the caller's transaction ends.
+ * @returns whether all of them are open
+ */
+export async function holdAccountsOpen(trx: Kysely<DB>, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select id from users where id = any(${ids}::uuid[]) and closed_at is null order by id for key share
+  `.execute(trx);
+  return rows.length === new Set(ids).size;
+}

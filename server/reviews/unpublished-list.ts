@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { batchSize } from '#server/platform/batches.ts';
+
+/** A batch of bookings with unpublished reviews whose stay ended before a day, in the order of their ids. */
+export async function listUnpublishedBefore(
+  db: Kysely<DB>,
+  day: string,
+  after: { id: string } | undefined,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct b.id from reviews as r join bookings as b on b.id = r.booking_id
+    where r.published_at is null and b.check_out < ${day} ${after ? sql`and b.id > ${after.id}` : sql``}
+    order by b.id limit ${batchSize}
+  `.execute(db);
+  return rows;
+}
