@@ -56,37 +56,43 @@ export const ownership: Ownership = {
     },
     search_cells: { readers: ['search'], reason: 'Part of the search index.' },
     search_window: { readers: ['search'], reason: 'Part of the search index.' },
+    holds: { readers: ['search'], reason: 'Nights beyond the window of the search index are looked up one by one.' },
+    day_overrides: {
+      readers: ['search'],
+      reason: 'A minimum stay of a single night is looked up for rows of the index.',
+    },
   },
   lists: [
     {
-      file: 'server/reviews/unpublished-list.ts',
-      tables: ['bookings'],
-      reason: 'Finds unpublished reviews by the last day of their stay, for all stays at once.',
-    },
-    {
-      file: 'server/bookings/present-bookings.ts',
+      file: 'server/bookings/booking-view-list.ts',
       tables: ['payments', 'properties', 'property_photos', 'property_texts', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      reason:
+        'The columns of a booking as lists and pages show it: title, photo, place, both sides and payments in one statement for a page.',
     },
     {
-      file: 'server/help/case-queue.ts',
+      file: 'server/help/queued-case-list.ts',
       tables: ['users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      reason: 'Pages the queue of support cases with the people who opened them.',
     },
     {
-      file: 'server/listings/property-details.ts',
-      tables: ['bookings', 'reviews', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/listings/reviews.ts',
-      tables: ['bookings', 'reviews', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/listings/search-rows.ts',
+      file: 'server/listings/popularity-list.ts',
       tables: ['bookings', 'property_views', 'wishlists'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      reason: 'Counts bookings, saves and views of all properties once a night.',
+    },
+    {
+      file: 'server/listings/property-details-list.ts',
+      tables: ['bookings', 'reviews', 'users'],
+      reason: 'One statement for the page of a property; listings is below bookings and reviews, and cannot call them.',
+    },
+    {
+      file: 'server/listings/property-review-list.ts',
+      tables: ['bookings', 'reviews', 'users'],
+      reason: 'Pages the reviews of a property with the names of their authors and the days of their stays.',
+    },
+    {
+      file: 'server/messages/conversation-access-list.ts',
+      tables: ['bookings', 'users'],
+      reason: 'Every poll of a conversation reads who may see it, in one statement.',
     },
     {
       file: 'server/messages/conversation-list.ts',
@@ -94,90 +100,59 @@ export const ownership: Ownership = {
       reason: 'A page of conversations with names, title and photo, or found by them, in one statement.',
     },
     {
-      file: 'server/messages/thread-items.ts',
-      tables: ['booking_events', 'reviews', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/messages/conversation-access.ts',
-      tables: ['bookings', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/notifications/notifications.ts',
+      file: 'server/notifications/recipient-list.ts',
       tables: ['users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      reason: 'Addresses and languages of many recipients; notifications is below accounts, and cannot call it.',
     },
     {
-      file: 'server/referrals/credit-eligibility.ts',
-      tables: ['users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/referrals/invitations.ts',
-      tables: ['bookings', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/referrals/credit-events.ts',
-      tables: ['bookings', 'property_texts', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/reviews/replies-list.ts',
-      tables: ['bookings'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/reviews/summary.ts',
-      tables: ['properties', 'property_texts', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/search/sql-conditions.ts',
-      tables: ['day_overrides', 'holds'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/recommendations/recommendations.ts',
+      file: 'server/recommendations/candidate-list.ts',
       tables: ['properties'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      reason: 'Orders properties by columns that are indexed in their own table, joined with the search index.',
     },
     {
-      file: 'server/recommendations/view-queries.ts',
-      tables: ['properties', 'users'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
-    },
-    {
-      file: 'server/recommendations/preferences.ts',
+      file: 'server/recommendations/interaction-list.ts',
       tables: ['bookings', 'properties', 'wishlists'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      reason: 'Everything an account did, from five tables in one bounded statement.',
     },
     {
-      file: 'server/wallet/wallet.ts',
-      tables: ['bookings', 'property_texts'],
-      reason: 'Reads other domains directly; to be replaced by their public interface.',
+      file: 'server/recommendations/view-list.ts',
+      tables: ['properties', 'users'],
+      reason:
+        'Writes a batch of views, without those of hosts themselves and of unpublished properties, in one statement.',
     },
-  ],
-  awaitingRename: [
-    'server/bookings/present-bookings.ts',
-    'server/help/case-queue.ts',
-    'server/listings/property-details.ts',
-    'server/listings/reviews.ts',
-    'server/listings/search-rows.ts',
-    'server/messages/conversations.ts',
-    'server/messages/thread-items.ts',
-    'server/messages/conversation-access.ts',
-    'server/notifications/notifications.ts',
-    'server/referrals/credit-eligibility.ts',
-    'server/referrals/invitations.ts',
-    'server/referrals/credit-events.ts',
-    'server/reviews/summary.ts',
-    'server/search/sql-conditions.ts',
-    'server/recommendations/recommendations.ts',
-    'server/recommendations/view-queries.ts',
-    'server/recommendations/preferences.ts',
-    'server/wallet/wallet.ts',
+    {
+      file: 'server/referrals/credit-event-list.ts',
+      tables: ['bookings', 'property_texts', 'users'],
+      reason:
+        'The names and titles of one notification; referrals is below accounts and bookings, and cannot call them.',
+    },
+    {
+      file: 'server/referrals/invitation-list.ts',
+      tables: ['bookings', 'users'],
+      reason:
+        'Pages invited friends with their names and whether they have booked; referrals is below accounts and bookings.',
+    },
+    {
+      file: 'server/referrals/similar-account-list.ts',
+      tables: ['users'],
+      reason: 'Compares phone numbers and addresses of accounts that share a browser; referrals is below accounts.',
+    },
+    { file: 'server/reviews/replies-list.ts', tables: ['bookings'], reason: 'The replies of a host, for an export.' },
+    {
+      file: 'server/reviews/review-summary-list.ts',
+      tables: ['properties', 'property_texts', 'users'],
+      reason: 'The latest reviews of all properties of a host, with titles and authors.',
+    },
+    {
+      file: 'server/reviews/unpublished-list.ts',
+      tables: ['bookings'],
+      reason: 'Finds unpublished reviews by the last day of their stay, for all stays at once.',
+    },
+    {
+      file: 'server/wallet/booking-title-list.ts',
+      tables: ['bookings', 'property_texts'],
+      reason: 'Titles of the bookings that entries of a wallet are about; wallet is below bookings.',
+    },
   ],
   functions: {
     account_changed: { owner: 'accounts' },

@@ -32,7 +32,6 @@ const ownership: Ownership = {
   tables: { bookings: 'bookings', holds: 'listings', users: 'accounts', views: 'search' },
   published: { views: { readers: ['listings'], reason: 'an index' } },
   lists: [],
-  awaitingRename: [],
   functions: { book_stay: { owner: 'bookings', uses: ['holds'], callers: ['listings'] } },
 };
 

@@ -6,15 +6,8 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  presentBookings,
-  presentTrips,
-  sideOf,
-  viewColumns,
-  viewTables,
-  viewTimeline,
-  type BookingView,
-} from './present-bookings.ts';
+import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
+import { presentBookings, presentTrips, sideOf, type BookingView } from './present-bookings.ts';
 import { myBookingsQuery, reservationCountsQuery, reservationsQuery, tripsQuery } from './list-statements.ts';
 
 type Operations = typeof bookingsOperations;

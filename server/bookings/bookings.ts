@@ -17,7 +17,7 @@ export { getBooking, listMyBookings, listReservations, listTrips } from './booki
 export { readBookingMoney, type BookingMoney } from './booking-money.ts';
 export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';
 export { bookingPayments, payBooking } from './booking-payments.ts';
-export { lockBooking, readBookingRow, type BookingRow } from './queries.ts';
+export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
 export { getReceipt } from './receipts.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';

@@ -1,4 +1,4 @@
-import { viewColumns, viewTables, viewTimeline } from './present-bookings.ts';
+import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
 
 /** Most bookings that one page of a list holds. */
 export const longestPage = 100;

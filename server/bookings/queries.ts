@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
 import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
@@ -77,6 +78,24 @@ export async function lockBooking(trx: Kysely<DB>, id: string): Promise<BookingR
 export async function readBookingRow(db: Kysely<DB>, id: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`select * from bookings where id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** A change of a booking's state, as its history has it. */
+export interface BookingTransition {
+  id: string;
+  at: Date;
+  by_role: TransitionRole;
+  status: BookingStatus;
+}
+
+/** The history of a booking, oldest first. */
+export async function listTransitions(pool: Pool, bookingId: string): Promise<BookingTransition[]> {
+  const { rows } = await pool.query<BookingTransition>({
+    name: 'bookings_transitions',
+    text: `select id, at, by_role, status from booking_events where booking_id = $1 order by at, id`,
+    values: [bookingId],
+  });
+  return rows;
 }
 
 export interface BookingChange {

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addMessage, listMessages, moveCase, placeOf, presentHead, sideOf, type CaseRow } from './cases.ts';
+import { withPeople } from './queued-case-list.ts';
 
 type ListCases = (typeof helpOperations)['listCases'];
 /** A case and who opened it. */
@@ -101,14 +102,6 @@ async function lockOpen(trx: Kysely<DB>, caseId: string): Promise<CaseRow> {
   if (!row) throw new AppError('not_found');
   if (row.state === 'closed') throw new AppError('state_moved_on');
   return row;
-}
-
-function withPeople(db: Kysely<DB>) {
-  return db
-    .selectFrom('cases')
-    .innerJoin('users', 'users.id', 'cases.user_id')
-    .selectAll('cases')
-    .select(['users.name', 'users.email', 'users.role', 'users.language', 'users.avatar_key']);
 }
 
 function presentPerson({ user_id, name, email, role, language, avatar_key }: QueuedRow): WholeQueuedCase['user'] {

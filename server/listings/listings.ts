@@ -18,8 +18,9 @@ export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates 
 export { priceStay, roundDirham, percentOf, type ListingPrices, type StayPrice } from './pricing.ts';
 export { getProperty } from './property-details.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
-export { listPropertyReviews } from './reviews.ts';
-export { refreshPopularity, refreshSearchRow, refreshSearchRows } from './search-rows.ts';
+export { listPropertyReviews } from './property-review-list.ts';
+export { refreshPopularity } from './popularity-list.ts';
+export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { checkDays, checkStay, countGuests, type StayLimits } from './stay-rules.ts';
 
 /**

@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { showPrice, shownRates } from './money.ts';
+import { factsQuery, guestOfQuery } from './property-details-list.ts';
 import { VersionCache } from './version-cache.ts';
 
 /** All of a property that changes only with its version, in one language. */
@@ -89,11 +90,7 @@ async function maySeeExactPlace(
   viewer: Viewer,
 ): Promise<boolean> {
   if (runs(standing, viewer)) return true;
-  const { rowCount } = await pool.query({
-    name: 'listings_guest_of',
-    text: `select from bookings where guest_id = $1 and property_id = $2 and status in ('paid', 'confirmed') limit 1`,
-    values: [viewer.id, propertyId],
-  });
+  const { rowCount } = await pool.query({ ...guestOfQuery, values: [viewer.id, propertyId] });
   return rowCount === 1;
 }
 
@@ -192,32 +189,3 @@ async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts>
     },
   };
 }
-
-const factsQuery = {
-  name: 'listings_facts',
-  text: `
-    select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities, p.generator_kva,
-      p.water_tank_litres, p.wifi_mbps, p.mobile_signal, p.base_price_dirham, p.weekend_price_dirham,
-      p.weekly_discount_percent, p.monthly_discount_percent, p.min_nights, p.max_nights, p.instant_book,
-      p.pay_at_property, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,
-      to_char(p.check_out_time, 'HH24:MI') as check_out_time, p.rating, p.review_count, p.guest_favorite,
-      tripoli_day(p.published_at)::text as verified_on,
-      (select to_jsonb(t) from property_texts as t where t.property_id = p.id
-       order by array_position(array[$2::text, 'en', 'ar', 'fr'], t.language) limit 1) as texts,
-      (select json_agg(json_build_object(
-         'key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-         'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end) order by f.position)
-       from property_photos as f where f.property_id = p.id) as photos,
-      (select json_object_agg(category, mean) from (
-         select one.key as category, round(avg(one.value::numeric), 1) as mean
-         from reviews as r, jsonb_each_text(r.categories) as one
-         where r.property_id = p.id and r.author_role = 'guest' and r.published_at is not null
-         group by one.key order by one.key) as means) as category_ratings,
-      json_build_object(
-        'id', u.id, 'name', u.name, 'avatar_key', u.avatar_key, 'bio', u.bio,
-        'joined_on', tripoli_day(u.created_at)::text, 'response_hours', u.response_hours,
-        'verified', u.identity_verified_at is not null,
-        'property_count', (select count(*) from properties as own
-                           where own.host_id = u.id and own.listing_status = 'published')) as host
-    from properties as p join users as u on u.id = p.host_id where p.id = $1`,
-} as const;

@@ -6,6 +6,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { canMessage } from '#server/bookings/bookings.ts';
+import { conversationQuery } from './conversation-access-list.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EtagCache } from '#server/platform/etag-cache.ts';
 
@@ -30,16 +31,6 @@ export interface ConversationAccess {
   guest_unread: number;
   host_unread: number;
 }
-
-const conversationQuery = {
-  name: 'messages_room',
-  text: `
-    select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name, b.status,
-      b.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.version, c.guest_read_seq, c.host_read_seq, c.guest_unread, c.host_unread
-    from conversations as c join bookings as b on b.id = c.booking_id
-      join users as g on g.id = c.guest_id join users as h on h.id = c.host_id
-    where c.booking_id = $1`,
-} as const;
 
 /** The conversation as this viewer's. Somebody else's does not exist: throws `not_found`. */
 export async function loadConversation(

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
-import type { BookingStatus } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
 import type { Page } from '#contract/paging.ts';
 import { readCursor, writeCursor } from '#server/platform/cursors.ts';
+import { listTransitions, type BookingTransition } from '#server/bookings/bookings.ts';
+import { listReviewEvents } from '#server/reviews/reviews.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { eventLabel, type EventLabel } from './event-labels.ts';
 import type { ConversationAccess } from './conversation-access.ts';
@@ -19,7 +20,7 @@ export interface MessageRow {
   created_at: Date;
   reply_to: string | null;
   reply_body: string | null;
-  reply_sender: string | null;
+  reply_sender_id: string | null;
   reply_at: Date | null;
 }
 
@@ -31,23 +32,10 @@ interface ThreadEvent {
   label: EventLabel;
 }
 
-interface BookingEventRow {
-  id: string;
-  at: Date;
-  by_role: 'guest' | 'host' | 'system' | 'admin';
-  status: BookingStatus;
-}
-interface ReviewRow {
-  id: string;
-  author_role: 'guest' | 'host';
-  created_at: Date;
-  published_at: Date | null;
-}
-
 const messageColumns = `
   m.id, m.seq, m.sender_id, m.body, m.special_offer, m.client_id, m.created_at, m.reply_to,
-  r.body as reply_body, u.name as reply_sender, r.created_at as reply_at`;
-const messageTables = `messages as m left join messages as r on r.id = m.reply_to left join users as u on u.id = r.sender_id`;
+  r.body as reply_body, r.sender_id as reply_sender_id, r.created_at as reply_at`;
+const messageTables = `messages as m left join messages as r on r.id = m.reply_to`;
 
 /**
  * A page of a conversation, oldest line first: the last lines, or those before the one that the cursor names. Throws
@@ -61,7 +49,7 @@ export async function readThreadItems(
 ): Promise<Page<Message[]>> {
   const [before] = readCursor(cursor, ['uuid']) ?? [];
   const events = await readEvents(pool, conversation.booking_id);
-  const end = before === undefined ? undefined : await findPlace(pool, conversation.booking_id, before, events);
+  const end = before === undefined ? undefined : await findPosition(pool, conversation.booking_id, before, events);
   const { rows } = await pool.query<MessageRow>(messagesBefore(conversation.booking_id, end, limit + 1));
   const told = events.slice(0, end?.events ?? events.length);
   // Both lists are in order; an event comes before the message of the same moment.
@@ -118,7 +106,7 @@ interface ThreadPosition {
   events: number;
 }
 
-async function findPlace(
+async function findPosition(
   pool: Pool,
   bookingId: string,
   id: string,
@@ -137,24 +125,16 @@ async function findPlace(
 }
 
 async function readEvents(pool: Pool, bookingId: string): Promise<ThreadEvent[]> {
-  const [moves, reviews] = await Promise.all([
-    pool.query<BookingEventRow>({
-      name: 'messages_events',
-      text: `select id, at, by_role, status from booking_events where booking_id = $1 order by at, id`,
-      values: [bookingId],
-    }),
-    pool.query<ReviewRow>({
-      name: 'messages_reviews',
-      text: `select id, author_role, created_at, published_at from reviews where booking_id = $1`,
-      values: [bookingId],
-    }),
+  const [transitions, reviews] = await Promise.all([
+    listTransitions(pool, bookingId),
+    listReviewEvents(pool, bookingId),
   ]);
-  const lines: ThreadEvent[] = moves.rows.map((row) => ({ id: row.id, at: row.at, ...eventOf(row) }));
-  for (const { id, author_role, created_at } of reviews.rows) {
+  const lines: ThreadEvent[] = transitions.map((row) => ({ id: row.id, at: row.at, ...eventOf(row) }));
+  for (const { id, author_role, created_at } of reviews) {
     const event = `${author_role}_reviewed` as const;
     lines.push({ id, at: created_at, event, label: event });
   }
-  const published = reviews.rows.flatMap((row) => row.published_at ?? []);
+  const published = reviews.flatMap((row) => row.published_at ?? []);
   // Published together, once; no other line has the booking's id.
   if (published[0]) {
     lines.push({ id: bookingId, at: published[0], event: 'reviews_published', label: 'reviews_published' });
@@ -162,7 +142,7 @@ async function readEvents(pool: Pool, bookingId: string): Promise<ThreadEvent[]>
   return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function eventOf({ status, by_role }: BookingEventRow): Pick<ThreadEvent, 'event' | 'label'> {
+function eventOf({ status, by_role }: BookingTransition): Pick<ThreadEvent, 'event' | 'label'> {
   if (status === 'pending') return { event: 'requested', label: 'requested' };
   if (status === 'approved') return { event: status, label: by_role === 'system' ? 'approved_at_once' : status };
   if (status !== 'cancelled') return { event: status, label: status };
@@ -205,7 +185,8 @@ function presentMessage(row: MessageRow, conversation: ConversationAccess, reade
         : {
             id: row.reply_to,
             text: row.reply_body ?? '',
-            sender_name: row.reply_sender!,
+            sender_name:
+              row.reply_sender_id === conversation.guest_id ? conversation.guest_name : conversation.host_name,
             timestamp: row.reply_at!.toISOString(),
           },
     timestamp: row.created_at.toISOString(),

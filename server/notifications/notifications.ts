@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Locale } from '#contract/common.ts';
+import type { Kysely } from 'kysely';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findRecipients, listAdminIds } from './recipient-list.ts';
 import { kinds } from './kinds.ts';
 import { writeMail } from './mails.ts';
 import { renderNotification, type NotificationData } from './render.ts';
@@ -84,17 +84,11 @@ export async function notifyAdmins(
   trx: Kysely<DB>,
   notification: Omit<NewNotification, 'to' | 'side'>,
 ): Promise<void> {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    // Spelled out, as the partial index needs it.
-    .where('role', '=', sql.lit('admin'))
-    .where('closed_at', 'is', null)
-    .execute();
+  const admins = await listAdminIds(trx);
   await notify(
     services,
     trx,
-    admins.map(({ id }) => ({ ...notification, to: id, side: 'admin' })),
+    admins.map((id) => ({ ...notification, to: id, side: 'admin' })),
   );
 }
 
@@ -117,25 +111,6 @@ export async function mailNotifications(
     if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
     await mail.enqueue(trx, writeMail(rendered, notification.data, person, settings.PUBLIC_URL));
   }
-}
-
-interface Recipient {
-  id: string;
-  name: string;
-  email: string;
-  language: Locale;
-  muted: string[];
-}
-
-/** Open accounts, with English for those who chose no language. */
-async function findRecipients(trx: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Recipient>> {
-  const { rows } = await sql<Recipient>`
-    select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
-      coalesce(p.muted_mails, '{}') as muted
-    from users as u left join notification_preferences as p on p.user_id = u.id
-    where u.id = any(${[...new Set(ids)]}::uuid[]) and u.closed_at is null
-  `.execute(trx);
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Older notifications are deleted. */

@@ -5,7 +5,7 @@ import { startSecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
 import { maxBrowsersPerAddress } from './view-dedupe.ts';
-import { pruneViews, maxRemembered } from './view-queries.ts';
+import { pruneViews, maxRemembered } from './view-list.ts';
 import { flushViews } from './view-tracking.ts';
 
 const browser = {

@@ -8,7 +8,7 @@ import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxPriceDirham, bitFlags } from '#server/search/search.ts';
 import { viewerKeys } from './view-dedupe.ts';
-import { writeSearches, writeViews, type SearchedPlace, type View } from './view-queries.ts';
+import { writeSearches, writeViews, type SearchedPlace, type View } from './view-list.ts';
 
 const flushAfterMilliseconds = 4000;
 const flushAtCount = 500;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { refusedReasons } from '#contract/referrals.ts';
+import { findSimilarities } from './similar-account-list.ts';
 
 export type RefusedReason = (typeof refusedReasons)[number];
 
@@ -12,37 +13,7 @@ export async function findRefusal(
   trx: Kysely<DB>,
   referral: { referrer_id: string; referred_id: string },
 ): Promise<RefusedReason | undefined> {
-  const { rows } = await sql<{ same_device: boolean; same_phone: boolean; emails: string[] }>`
-    with others as (
-      select ${referral.referrer_id}::uuid as id
-      union
-      select referred_id from referrals
-      where (state = 'credited' or owed_dirham > 0) and referred_id <> ${referral.referred_id}
-        and (
-          referred_id in (
-            select theirs.user_id from user_devices as mine join user_devices as theirs using (device_hash)
-            where mine.user_id = ${referral.referred_id}
-          )
-          or referred_id in (
-            select they.id from users as me join users as they on phone_key(they.phone) = phone_key(me.phone)
-            where me.id = ${referral.referred_id}
-          )
-        )
-    )
-    select
-      exists (
-        select from user_devices as mine join user_devices as theirs using (device_hash)
-        where mine.user_id = ${referral.referred_id} and theirs.user_id in (select id from others)
-      ) as same_device,
-      exists (
-        select from users as me join users as they on phone_key(they.phone) = phone_key(me.phone)
-        where me.id = ${referral.referred_id} and they.id in (select id from others)
-      ) as same_phone,
-      array(
-        select email::text from users where id in (${referral.referrer_id}, ${referral.referred_id})
-      ) as emails
-  `.execute(trx);
-  const { same_device, same_phone, emails } = rows[0]!;
+  const { same_device, same_phone, emails } = await findSimilarities(trx, referral);
   if (new Set(emails.map(mailboxOf)).size < emails.length) return 'same_mailbox';
   if (same_device) return 'same_device';
   return same_phone ? 'same_phone' : undefined;

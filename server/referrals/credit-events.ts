@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import type { DB } from '#db/types.ts';
-import { notify, type LocalizedText } from '#server/notifications/notifications.ts';
+import { notify } from '#server/notifications/notifications.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findInviter, readTitlesOfBooking } from './credit-event-list.ts';
 import { shortName } from './short-name.ts';
 
 const creditQueue = 'referral-news';
@@ -48,12 +49,7 @@ export function registerCreditEvents(services: Services): void {
 }
 
 async function sayCredit(services: Services, news: CreditNews & { at: string }): Promise<void> {
-  const { rows } = await services.pool.query<{ titles: LocalizedText }>({
-    name: 'referrals_titles',
-    text: `select coalesce(json_object_agg(t.language, t.title), '{}') as titles
-           from bookings as b join property_texts as t on t.property_id = b.property_id where b.id = $1`,
-    values: [news.booking_id],
-  });
+  const home = await readTitlesOfBooking(services.pool, news.booking_id);
   await transact(services.db, (trx) =>
     notify(services, trx, [
       {
@@ -64,7 +60,7 @@ async function sayCredit(services: Services, news: CreditNews & { at: string }):
         fact: `referral ${news.booking_id} ${news.kind}`,
         at: new Date(news.at),
         data: {
-          home: rows[0]?.titles ?? {},
+          home,
           amount_dirham: news.amount_dirham,
           owed_dirham: news.owed_dirham ?? 0,
         },
@@ -81,19 +77,7 @@ async function sayToInviter(
   services: Services,
   { kind, referral_id, at }: InviterNews & { at: string },
 ): Promise<void> {
-  const { rows } = await services.pool.query<{ inviter: string; friend: string; lately: number }>({
-    name: 'referrals_inviter',
-    text: `
-      select i.id as inviter, f.name as friend,
-        (select count(*)::int from referrals as o
-         where o.referrer_id = i.id and o.id <= r.id and o.joined_at > r.joined_at - interval '1 day') as lately
-      from referrals as r
-      join users as i on i.id = r.referrer_id and i.closed_at is null and i.role = 'guest'
-      join users as f on f.id = r.referred_id and f.closed_at is null
-      where r.id = $1`,
-    values: [referral_id],
-  });
-  const told = rows[0];
+  const told = await findInviter(services.pool, referral_id);
   if (!told) return;
   const isTooMuch = kind === 'referral_joined' && told.lately > mailsADay;
   await transact(services.db, (trx) =>

@@ -2,7 +2,7 @@
 export { referralsAccount } from './account-lifecycle.ts';
 export { collectOwed, creditAtStake, creditFirstBooking, takeBackCredit } from './crediting.ts';
 export { pruneDevices, recordDevice } from './devices.ts';
-export { findInvitation, getReferral, owedCredit } from './invitations.ts';
+export { findInvitation, getReferral, owedCredit } from './invitation-list.ts';
 export { unspentCredit } from './leaving.ts';
 export { registerCreditEvents } from './credit-events.ts';
 export { recordReferral } from './recording.ts';

@@ -6,7 +6,7 @@ export { reviewsAccount } from './account-lifecycle.ts';
 export { closeReviews, readGuestRating } from './publishing.ts';
 export { listReviewEvents, type ReviewEvent } from './review-events.ts';
 export { getReviewState } from './states.ts';
-export { summariseReviews } from './summary.ts';
+export { summariseReviews } from './review-summary-list.ts';
 export { replyToReview, reportReview, submitReview, type ReviewForm } from './submit-review.ts';
 
 /** What time does: reviews whose other half never came are published. */

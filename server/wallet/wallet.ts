@@ -1,15 +1,11 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
 import type { WalletEntryKind, walletOperations } from '#contract/wallet.ts';
-import {
-  listWalletEntries,
-  walletBalance,
-  type WalletEntry,
-  type WalletEntryKind as LedgerKind,
-} from '#server/ledger/ledger.ts';
+import { listWalletEntries, walletBalance, type WalletEntryKind as LedgerKind } from '#server/ledger/ledger.ts';
 import { findInvitation, owedCredit, unspentCredit } from '#server/referrals/referrals.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readTitles } from './booking-title-list.ts';
 
 type GetWallet = (typeof walletOperations)['getWallet'];
 
@@ -57,25 +53,3 @@ const kindOf: Readonly<Record<LedgerKind, WalletEntryKind>> = {
   referral_debt: 'credit_taken_back',
   credit_lapse: 'credit_taken_back',
 };
-
-/** The homes of the bookings that entries are about; an entry may be about none. */
-async function readTitles(
-  pool: Services['pool'],
-  entries: readonly WalletEntry[],
-  locale: Locale,
-): Promise<(reference: string | null) => { id: string; title: string } | null> {
-  const { rows } = await pool.query<{ id: string; title: string }>({
-    name: 'wallet_titles',
-    text: `
-      select b.id, t.title
-      from bookings as b
-      join lateral (
-        select title from property_texts where property_id = b.property_id
-        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
-      where b.id = any($2::uuid[])`,
-    values: [locale, entries.flatMap(({ reference }) => reference ?? [])],
-  });
-  const titles = new Map(rows.map((row) => [row.id, row]));
-  return (reference) => (reference === null ? null : (titles.get(reference) ?? null));
-}

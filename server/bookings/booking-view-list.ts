@@ -1,0 +1,39 @@
+/**
+ * The columns of a BookingView; `$1` is the reader's language. Texts come in that language, or the next best one.
+ * What was paid counts no more than the total: what came on top went back. The payment shown is the last one, but the
+ * part from the wallet stands behind the gateway's.
+ */
+export const viewColumns = `
+  b.*,
+  t.title, t.house_rules, t.arrival_steps, p.address, p.place_id, p.property_type, p.latitude, p.longitude,
+  shown_latitude(p.id, p.latitude) as shown_latitude, shown_longitude(p.id, p.longitude) as shown_longitude,
+  (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+     'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+   from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
+  json_build_object('id', g.id, 'name', g.name, 'phone', g.phone, 'email', g.email) as guest,
+  json_build_object('id', h.id, 'name', h.name, 'phone', h.phone, 'email', h.email) as host,
+  (select json_build_object('id', pay.id, 'status', pay.status, 'method', pay.method)
+   from payments as pay where pay.reference = b.id
+   order by pay.provider = 'wallet' and exists (
+     select from payments as one
+     where one.reference = b.id and one.status = 'approved' and one.provider <> 'wallet'
+   ), pay.id desc limit 1) as payment,
+  (select least(coalesce(sum(pay.amount_dirham), 0), b.total_dirham)::int
+   from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham,
+  (select coalesce(sum(pay.amount_dirham), 0)::int
+   from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
+  case when b.status in ('paid', 'confirmed') then credit_at_stake(b.id) else 0 end as credit_dirham`;
+
+export const viewTimeline = `
+  (select json_agg(json_build_object('at', e.at, 'by', e.by_role, 'status', e.status, 'note', e.note) order by e.at, e.id)
+   from booking_events as e where e.booking_id = b.id) as timeline`;
+
+export const viewTables = `
+  bookings as b
+  join properties as p on p.id = b.property_id
+  join users as g on g.id = b.guest_id
+  join users as h on h.id = b.host_id
+  left join lateral (
+    select title, house_rules, arrival_steps from property_texts where property_id = b.property_id
+    order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
+  ) as t on true`;

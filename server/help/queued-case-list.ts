@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+/** Cases with the people who opened them, for a query to narrow. */
+export function withPeople(db: Kysely<DB>) {
+  return db
+    .selectFrom('cases')
+    .innerJoin('users', 'users.id', 'cases.user_id')
+    .selectAll('cases')
+    .select(['users.name', 'users.email', 'users.role', 'users.language', 'users.avatar_key']);
+}

@@ -1,0 +1,43 @@
+export type Interaction = 'stay' | 'saved' | 'searched' | 'viewed' | 'own';
+
+export interface InteractionRow {
+  deed: Interaction;
+  property_id: string | null;
+  days_ago: number;
+  /** Null where a home is not published now, and for a search. */
+  latitude: number | null;
+  longitude: number | null;
+  property_type: number | null;
+  price_dirham: number | null;
+  amenities: number | null;
+  place_id: string | null;
+  property_types: number | null;
+  min_price_dirham: number | null;
+  max_price_dirham: number | null;
+}
+
+/** Each part reads a few rows of one account by an index. */
+export const interactionsQuery = {
+  name: 'search_deeds',
+  text: `
+    select d.deed, d.property_id, greatest(0, $2::date - tripoli_day(d.at)) as days_ago,
+      s.latitude, s.longitude, s.property_type, s.price_dirham, coalesce(s.amenities, d.amenities) as amenities,
+      d.place_id, d.property_types, d.min_price_dirham, d.max_price_dirham
+    from (
+      (select 'saved' as deed, property_id, created_at as at, null as place_id, null::int as property_types,
+         null::int as amenities, null::int as min_price_dirham, null::int as max_price_dirham
+       from wishlists where user_id = $1 order by created_at desc limit 200)
+      union all
+      (select 'stay', property_id, created_at, null, null, null, null, null from bookings
+       where guest_id = $1 and status not in ('declined', 'cancelled') order by id desc limit 200)
+      union all
+      (select 'viewed', property_id, viewed_at, null, null, null, null, null from viewed_properties
+       where user_id = $1)
+      union all
+      (select 'searched', null, searched_at, place_id, property_types, amenities, min_price_dirham, max_price_dirham
+       from searched_places where user_id = $1)
+      union all
+      (select 'own', id, created_at, null, null, null, null, null from properties where host_id = $1 limit 500)
+    ) as d
+    left join search as s on s.property_id = d.property_id`,
+} as const;

@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import type { LocalizedText } from '#server/notifications/notifications.ts';
+
+/** Titles, by language, of the property that a booking is for. */
+export async function readTitlesOfBooking(pool: Pool, bookingId: string): Promise<LocalizedText> {
+  const { rows } = await pool.query<{ titles: LocalizedText }>({
+    name: 'referrals_titles',
+    text: `select coalesce(json_object_agg(t.language, t.title), '{}') as titles
+           from bookings as b join property_texts as t on t.property_id = b.property_id where b.id = $1`,
+    values: [bookingId],
+  });
+  return rows[0]?.titles ?? {};
+}
+
+export interface Inviter {
+  /** The user. */
+  inviter: string;
+  /** The newcomer's name. */
+  friend: string;
+  /** How many others joined with this invitation in the day before. */
+  lately: number;
+}
+
+/** Who is notified of a referral; undefined where either account is closed, or the inviter is no guest. */
+export async function findInviter(pool: Pool, referralId: string): Promise<Inviter | undefined> {
+  const { rows } = await pool.query<Inviter>({
+    name: 'referrals_inviter',
+    text: `
+      select i.id as inviter, f.name as friend,
+        (select count(*)::int from referrals as o
+         where o.referrer_id = i.id and o.id <= r.id and o.joined_at > r.joined_at - interval '1 day') as lately
+      from referrals as r
+      join users as i on i.id = r.referrer_id and i.closed_at is null and i.role = 'guest'
+      join users as f on f.id = r.referred_id and f.closed_at is null
+      where r.id = $1`,
+    values: [referralId],
+  });
+  return rows[0];
+}

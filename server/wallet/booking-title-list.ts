@@ -1,0 +1,25 @@
+import type { Locale } from '#contract/common.ts';
+import type { WalletEntry } from '#server/ledger/ledger.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** The homes of the bookings that entries are about; an entry may be about none. */
+export async function readTitles(
+  pool: Services['pool'],
+  entries: readonly WalletEntry[],
+  locale: Locale,
+): Promise<(reference: string | null) => { id: string; title: string } | null> {
+  const { rows } = await pool.query<{ id: string; title: string }>({
+    name: 'wallet_titles',
+    text: `
+      select b.id, t.title
+      from bookings as b
+      join lateral (
+        select title from property_texts where property_id = b.property_id
+        order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1
+      ) as t on true
+      where b.id = any($2::uuid[])`,
+    values: [locale, entries.flatMap(({ reference }) => reference ?? [])],
+  });
+  const titles = new Map(rows.map((row) => [row.id, row]));
+  return (reference) => (reference === null ? null : (titles.get(reference) ?? null));
+}
