@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStatuses, type BookingStatus } from './booking-statuses.ts';
 import { boundedCount, day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
@@ -6,16 +7,7 @@ import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { paymentSchema, paymentStart } from './payments.ts';
 
-export const bookingStatuses = [
-  'pending',
-  'approved',
-  'paid',
-  'confirmed',
-  'declined',
-  'cancelled',
-  'completed',
-] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
+export { bookingStatuses, type BookingStatus };
 
 /** Actions on a booking. An answer lists those that the caller may take now, so that screens repeat no rule. */
 export const bookingActions = ['approve', 'decline', 'pay', 'cancel', 'message', 'receipt'] as const;
@@ -31,6 +23,10 @@ export const declineReasons = [
   'personal_reasons',
   'other',
 ] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+/** True for a reason code, false for free text. */
+export const isDeclineReason = (reason: string): reason is DeclineReason =>
+  (declineReasons as readonly string[]).includes(reason);
 export const declineDetailsLimit = 500;
 
 const party = z.object({

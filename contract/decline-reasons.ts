@@ -1,3 +1,4 @@
+import { isDeclineReason, type DeclineReason } from './bookings.ts';
 import { foldText } from './text-folding.ts';
 
 /**
@@ -5,9 +6,15 @@ import { foldText } from './text-folding.ts';
  * English, Arabic or French words about availability or personal matters.
  */
 
-/** Codes that block the nights, because the property is not available to anybody. */
-const blockingReasons: ReadonlySet<string> = new Set(['not_available', 'personal_reasons']);
-const otherReasons: ReadonlySet<string> = new Set(['incomplete_profile', 'review_concerns', 'need_info', 'other']);
+/** Whether a reason means that the property is not available, so that nobody else should request the same nights. */
+const blocksNights: Readonly<Record<DeclineReason, boolean>> = {
+  not_available: true,
+  incomplete_profile: false,
+  review_concerns: false,
+  need_info: false,
+  personal_reasons: true,
+  other: false,
+};
 
 const latinWords = new RegExp(
   `\\b(?:${[
@@ -120,16 +127,10 @@ const arabicWords = new RegExp(
   ].join('|'),
 );
 
-/** True for a reason code, false for free text. */
-export function isDeclineCode(reason: string): boolean {
-  return blockingReasons.has(reason.trim()) || otherReasons.has(reason.trim());
-}
-
 /** True where declining for this reason, a code or free text, also blocks the nights. */
 export function declineBlocksNights(reason: string): boolean {
   const code = reason.trim();
-  if (blockingReasons.has(code)) return true;
-  if (otherReasons.has(code)) return false;
+  if (isDeclineReason(code)) return blocksNights[code];
   const text = foldText(code).replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ');
   return latinWords.test(text) || arabicWords.test(text);
 }

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { declineDetailsLimit, declineReasons, type Reservation } from '#contract/bookings.ts';
+import {
+  declineDetailsLimit,
+  declineReasons,
+  isDeclineReason,
+  type DeclineReason,
+  type Reservation,
+} from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { declineBlocksNights } from '#contract/decline-reasons.ts';
 import { ApiError } from '#app/api.ts';
@@ -13,11 +19,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import {
-  declineReasonLabels,
-  isDeclineReason,
-  type DeclineReason,
-} from '#app/shared/bookings/decline-reason-labels.ts';
+import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
 
 interface Props {
   reservation: Pick<Reservation, 'id' | 'check_in' | 'check_out'> & { guest: { name: string } };

@@ -1,3 +1,4 @@
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { ReviewState } from '#contract/reviews.ts';
 
@@ -14,9 +15,7 @@ export function reviewLabelOf(
   return isOwnIn ? 'edit' : 'leave';
 }
 
-const stayed: ReadonlySet<BookingStatus> = new Set(['paid', 'confirmed', 'completed']);
-
 /** There was a stay, and the day of check-out is over. */
 export function canBeReviewed({ booking_status, stay_ended }: { booking_status: BookingStatus; stay_ended: boolean }) {
-  return stay_ended && stayed.has(booking_status);
+  return stay_ended && stayedStatuses.includes(booking_status);
 }

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#contract/bookings.ts';
 import { addDays, dayNumber, isoWeekday, tripoliDay } from '#contract/days.ts';
 import { atMinute, demandOn, feastsBetween, type Feast } from './calendar.ts';
 import { guestNotes } from './content/people.ts';
@@ -44,7 +45,14 @@ const methods: readonly (readonly [PaymentMethod, number])[] = [
   ['local_card', 4],
   ['tlync', 1],
 ];
-const declineReasons = ['not_available', 'need_info', 'incomplete_profile', 'personal_reasons', 'review_concerns'];
+/** Seeded in this order, so that the demo world stays the same. */
+const seededReasons: readonly DeclineReason[] = [
+  'not_available',
+  'need_info',
+  'incomplete_profile',
+  'personal_reasons',
+  'review_concerns',
+];
 const withdrawReasons = ['Our plans have changed.', 'تغيرت خطط السفر.', 'Changement de programme.', null, null];
 
 /** What every request is made of where a story does not say otherwise. */
@@ -156,7 +164,7 @@ function askedBefore(world: World, check_in: string, meanDays: number): Date {
 function failedCourse({ random, now }: World, request: StayRequest): Course {
   const draw = random.float();
   const canBeDeclined = !request.home.instant_book;
-  if (draw < 0.35 && canBeDeclined) return { to: 'declined', reason: random.pick(declineReasons) };
+  if (draw < 0.35 && canBeDeclined) return { to: 'declined', reason: random.pick(seededReasons) };
   if (draw < 0.5 && canBeDeclined) return { to: 'lapsed', while: 'pending' };
   if (draw < 0.62 && request.payment_choice === 'online') return { to: 'lapsed', while: 'approved' };
   // Between asking and the morning of arrival.

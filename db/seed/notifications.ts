@@ -1,3 +1,4 @@
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { notificationsFor, type BookingEventKind, type BookingEvent } from '#server/bookings/bookings.ts';
 import type { NewNotification } from '#server/notifications/notifications.ts';
@@ -67,7 +68,7 @@ function newsOf(stay: Stay): { kind: BookingEventKind; at: Date }[] {
     return kind ? [{ kind, at: event.at }] : [];
   });
   const reminded = tripoliInstant(addDays(stay.check_in, -1), '09:10');
-  const isBooked = ['paid', 'confirmed', 'completed'].includes(stay.status);
+  const isBooked = stayedStatuses.includes(stay.status);
   const settled = stay.events.find(({ status }) => status === 'paid' || status === 'confirmed')?.at;
   if (isBooked && settled && settled < reminded) eventKinds.push({ kind: 'arriving', at: reminded });
   return eventKinds;

@@ -1,3 +1,4 @@
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { walletCreditEntry, type Entry } from '#server/ledger/ledger.ts';
 import type { People, Person } from './people.ts';
@@ -51,7 +52,7 @@ export function makeReferrals(
 /** The first of somebody's stays that was paid or confirmed and came to something, and when it was. */
 function firstStanding(friend: Person, stays: readonly Stay[]): { booking_id: string; at: Date } | undefined {
   return stays
-    .filter((stay) => stay.guest_id === friend.id && ['paid', 'confirmed', 'completed'].includes(stay.status))
+    .filter((stay) => stay.guest_id === friend.id && stayedStatuses.includes(stay.status))
     .flatMap((stay) => stay.events.filter((event) => event.status === 'paid' || event.status === 'confirmed'))
     .map(({ booking_id, at }) => ({ booking_id, at }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];

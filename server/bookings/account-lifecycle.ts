@@ -1,8 +1,6 @@
+import { openStatuses } from '#contract/booking-statuses.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { redactNotifications } from '#server/notifications/notifications.ts';
-
-/** The statuses of bookings that keep an account open: asked for, or still to come. */
-const openStatuses = ['pending', 'approved', 'paid', 'confirmed'] as const;
 
 /**
  * Closing an account erases what a guest wrote to hosts with requests and cancellations, and both sides' names in

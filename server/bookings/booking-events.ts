@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isDeclineReason } from '#contract/bookings.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';
@@ -154,6 +155,6 @@ export function notificationsFor(
 
 /** The text of a reason code; a reason in the host's own words is its own text. */
 function reasonText(reason: string | null): string | LocalizedText | null {
-  if (reason === null || !Object.hasOwn(declineReasonLabels, reason)) return reason;
-  return translateToAll(declineReasonLabels[reason]!);
+  if (reason === null || !isDeclineReason(reason)) return reason;
+  return translateToAll(declineReasonLabels[reason]);
 }

@@ -1,3 +1,6 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
+
 /**
  * The columns of a BookingView; `$1` is the reader's language. Texts come in that language, or the next best one.
  * What was paid counts no more than the total: what came on top went back. The payment shown is the last one, but the
@@ -22,7 +25,7 @@ export const viewColumns = `
    from payments as pay where pay.reference = b.id and pay.status = 'approved') as paid_dirham,
   (select coalesce(sum(pay.amount_dirham), 0)::int
    from payments as pay where pay.reference = b.id and pay.provider = 'wallet') as wallet_paid_dirham,
-  case when b.status in ('paid', 'confirmed') then credit_at_stake(b.id) else 0 end as credit_dirham`;
+  case when b.status in ${sqlList(guaranteedStatuses)} then credit_at_stake(b.id) else 0 end as credit_dirham`;
 
 export const viewTimeline = `
   (select json_agg(json_build_object('at', e.at, 'by', e.by_role, 'status', e.status, 'note', e.note) order by e.at, e.id)

@@ -1,7 +1,8 @@
+import type { DeclineReason } from '#contract/bookings.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
 
 /** By reason code. A reason in the host's own words has none. */
-export const declineReasonLabels: Readonly<Record<string, Message>> = {
+export const declineReasonLabels: Readonly<Record<DeclineReason, Message>> = {
   not_available: msg`the home is no longer available for these dates`,
   incomplete_profile: msg`the guest profile is incomplete or unverified`,
   review_concerns: msg`previous reviews raise concerns`,

@@ -1,3 +1,5 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#db/types.ts';
 
@@ -25,7 +27,7 @@ async function sumUp(db: Kysely<DB>, ofHost: RawBuilder<unknown>): Promise<Expec
         where line ->> 'kind' = 'service_fee'), 0)), 0)::bigint as amount_dirham,
       count(*)::int as bookings
     from bookings as b
-    where b.status in ('paid', 'confirmed') and ${ofHost}
+    where b.status in ${sql.raw(sqlList(guaranteedStatuses))} and ${ofHost}
   `.execute(db);
   return rows[0]!;
 }

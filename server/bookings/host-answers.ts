@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { declineBlocksNights, isDeclineCode } from '#contract/decline-reasons.ts';
+import { isDeclineReason } from '#contract/bookings.ts';
+import { declineBlocksNights } from '#contract/decline-reasons.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
@@ -48,7 +49,7 @@ export async function declineBooking(
   reason: string,
 ): Promise<boolean> {
   const { db, clock } = services;
-  if (!isDeclineCode(reason)) refuseContact(reason);
+  if (!isDeclineReason(reason.trim())) refuseContact(reason);
   return transact(db, async (trx) => {
     const booking = await lockBookingOf(trx, 'host', viewer, bookingId);
     refuseLapsed(booking, clock.now());

@@ -1,3 +1,4 @@
+import { holdingStatuses } from '#contract/booking-statuses.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayNumber } from '#contract/days.ts';
@@ -212,7 +213,7 @@ async function checkEverything(world: World): Promise<void> {
   // No night is held twice, and a booking holds its nights exactly while its state says so.
   const held = holds.flatMap((hold) => daysOf(hold.from, hold.to));
   expect(new Set(held).size).toBe(held.length);
-  const holding = bookings.filter(({ status }) => ['approved', 'paid', 'confirmed', 'completed'].includes(status));
+  const holding = bookings.filter(({ status }) => (holdingStatuses as readonly string[]).includes(status));
   const booked = holds
     .filter((hold) => hold.booking_id !== null)
     .map((hold) => `${hold.booking_id} ${hold.from} ${hold.to}`);

@@ -1,3 +1,5 @@
+import { closedStatuses, guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
 
 /** Most bookings that one page of a list holds. */
@@ -11,9 +13,9 @@ export const longestPage = 100;
 const audiences = { guest: 'b.guest_id = $2', host: 'b.host_id = $2', admin: '$2::uuid is not null' } as const;
 export type Audience = keyof typeof audiences;
 
-const open = `b.status in ('pending', 'approved', 'paid', 'confirmed')`;
-const closed = `b.status in ('declined', 'cancelled', 'completed')`;
-const isCurrent = `b.status in ('paid', 'confirmed') and b.check_in <= $3::date and b.check_out > $3::date`;
+const open = `b.status in ${sqlList(openStatuses)}`;
+const closed = `b.status in ${sqlList(closedStatuses)}`;
+const isCurrent = `b.status in ${sqlList(guaranteedStatuses)} and b.check_in <= $3::date and b.check_out > $3::date`;
 
 /** Orders of a list by columns of `bookings`, and what comes behind the booking with id `$5` and check-in `$6`. */
 const orders = {

@@ -1,3 +1,5 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { BookingStatus } from '#contract/bookings.ts';
@@ -169,7 +171,7 @@ export async function listLapsed(
 /** The next of the stays whose last day was before `today`, in order of that day. */
 export async function listEnded(db: Kysely<DB>, today: string, after: EndedStay | undefined): Promise<EndedStay[]> {
   const { rows } = await sql<EndedStay>`
-    select id, check_out from bookings where status in ('paid', 'confirmed') and check_out < ${today}
+    select id, check_out from bookings where status in ${sql.raw(sqlList(guaranteedStatuses))} and check_out < ${today}
       ${after ? sql`and (check_out, id) > (${after.check_out}, ${after.id})` : sql``}
     order by check_out, id limit ${batchSize}
   `.execute(db);

@@ -1,3 +1,5 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
 import { listNotified } from '#server/notifications/notifications.ts';
@@ -18,7 +20,7 @@ export async function remindOfArrivals(services: Services): Promise<number> {
     async (after: { id: string } | undefined) => {
       const { rows } = await sql<{ id: string; guest_id: string }>`
         select id, guest_id from bookings
-        where status in ('paid', 'confirmed') and check_in = ${tomorrow} ${after ? sql`and id > ${after.id}` : sql``}
+        where status in ${sql.raw(sqlList(guaranteedStatuses))} and check_in = ${tomorrow} ${after ? sql`and id > ${after.id}` : sql``}
         order by id limit ${batchSize}
       `.execute(db);
       const ids = rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { BookingAction, BookingStatus, paymentChoices } from '#contract/bookings.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 
@@ -31,12 +32,9 @@ export function canTransition(from: BookingStatus, to: BookingStatus, by: Transi
   return moves.some((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 
-/** States in which nobody else can have the nights; the triggers of the database keep the same list. */
-export const holdingStatuses: readonly BookingStatus[] = ['approved', 'paid', 'confirmed', 'completed'];
-
 /** States in which guest and host see how to reach each other. */
 export function contactIsOpen(status: BookingStatus): boolean {
-  return status === 'paid' || status === 'confirmed';
+  return guaranteedStatuses.includes(status);
 }
 
 /** How long an unanswered request and an unpaid approval last. */

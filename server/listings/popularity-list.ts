@@ -1,3 +1,5 @@
+import { holdingStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { score } from './search-rows.ts';
@@ -14,7 +16,7 @@ export async function refreshPopularity(db: Kysely<DB>, now: Date): Promise<numb
       with stays as (
         select property_id, count(*)::int as stays from bookings
         where created_at > ${now}::timestamptz - interval '90 days'
-          and status in ('approved', 'paid', 'confirmed', 'completed')
+          and status in ${sql.raw(sqlList(holdingStatuses))}
         group by property_id
       ), hearts as (
         select property_id, count(*)::int as hearts from wishlists group by property_id

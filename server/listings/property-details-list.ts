@@ -1,7 +1,10 @@
+import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
+
 /** Whether the user `$1` has a stay at the property `$2` that opens its exact place. */
 export const guestOfQuery = {
   name: 'listings_guest_of',
-  text: `select from bookings where guest_id = $1 and property_id = $2 and status in ('paid', 'confirmed') limit 1`,
+  text: `select from bookings where guest_id = $1 and property_id = $2 and status in ${sqlList(guaranteedStatuses)} limit 1`,
 } as const;
 
 /** The page of the property `$1` in the language `$2`, with its host and the means of its reviews' categories. */

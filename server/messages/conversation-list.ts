@@ -1,3 +1,5 @@
+import { closedStatuses, openStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import { conversationPageLimit } from '#contract/messages.ts';
 import { countLimit } from '#contract/common.ts';
 
@@ -136,9 +138,9 @@ function countActive(side: 'guest' | 'host', viewer: string, inactiveSince: stri
     select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
     where b.${side}_id = ${viewer} and ${condition}`;
   return `(select count(*) from (
-    ${ofViewer(`b.status in ('pending', 'approved', 'paid', 'confirmed')`)}
+    ${ofViewer(`b.status in ${sqlList(openStatuses)}`)}
     union all
-    ${ofViewer(`b.status in ('declined', 'cancelled', 'completed') and b.status = 'completed' and b.check_out > ${inactiveSince}`)}
+    ${ofViewer(`b.status in ${sqlList(closedStatuses)} and b.status = 'completed' and b.check_out > ${inactiveSince}`)}
     limit ${countLimit + 1}
   ) as active)`;
 }

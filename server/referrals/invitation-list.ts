@@ -1,3 +1,5 @@
+import { holdingStatuses } from '#contract/booking-statuses.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { referralCreditDirham, type Invitation, type Invited, type referralsOperations } from '#contract/referrals.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
@@ -11,7 +13,7 @@ type Answer = AnswerOf<GetReferral>;
 /** A first stay is booked when its nights are held. */
 const hasBooked = `exists (
   select from bookings as b
-  where b.guest_id = r.referred_id and b.status in ('approved', 'paid', 'confirmed', 'completed')
+  where b.guest_id = r.referred_id and b.status in ${sqlList(holdingStatuses)}
 )`;
 const stateColumn = `case when r.state = 'credited' then 'credited' when ${hasBooked} then 'booked' else 'signed_up' end`;
 

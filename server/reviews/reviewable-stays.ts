@@ -1,3 +1,4 @@
+import { stayedStatuses } from '#contract/booking-statuses.ts';
 import { sql, type Kysely } from 'kysely';
 import { reviewWindowDays, type ReviewRole } from '#contract/reviews.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
@@ -63,15 +64,13 @@ export function closesOn(stay: Pick<Stay, 'check_out'>): string {
   return addDays(stay.check_out, reviewWindowDays);
 }
 
-const stayed: ReadonlySet<BookingStatus> = new Set(['paid', 'confirmed', 'completed']);
-
 /** Whether one may write now: after the day of check-out, while it is open, until both have written. */
 export function reviewGate(
   stay: Pick<Stay, 'status' | 'check_out'>,
   reviews: ReadonlyMap<ReviewRole, Pick<ReviewRow, 'published_at'>>,
   today: string,
 ): 'open' | 'review_too_early' | 'review_closed' {
-  if (!stayed.has(stay.status) || today <= stay.check_out) return 'review_too_early';
+  if (!stayedStatuses.includes(stay.status) || today <= stay.check_out) return 'review_too_early';
   const isPublished = [...reviews.values()].some((one) => one.published_at !== null);
   return isPublished || today > closesOn(stay) ? 'review_closed' : 'open';
 }

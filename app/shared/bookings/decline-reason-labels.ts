@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { declineReasons } from '#contract/bookings.ts';
-
-export type DeclineReason = (typeof declineReasons)[number];
+import type { DeclineReason } from '#contract/bookings.ts';
 
 /** Why a host declines, in the order offered. */
 export const declineReasonLabels: Record<DeclineReason, MessageDescriptor> = {
@@ -13,7 +11,3 @@ export const declineReasonLabels: Record<DeclineReason, MessageDescriptor> = {
   personal_reasons: msg`A personal or scheduling conflict`,
   other: msg`Another reason`,
 };
-
-export function isDeclineReason(text: string): text is DeclineReason {
-  return Object.hasOwn(declineReasonLabels, text);
-}
