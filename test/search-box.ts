@@ -34,7 +34,7 @@ export const words = textsOf((t) => ({
 
 export type Answer = Record<string, unknown> & { parsed_data: Record<string, unknown> };
 
-export function answerOf(said: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Answer {
+function answerOf(said: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Answer {
   return {
     parsed_data: {
       location: null,
@@ -63,15 +63,6 @@ export async function parserSays(page: Page, answer: () => Answer | null | Promi
     await (json ? route.fulfill({ json }) : route.fulfill({ status: 500, json: {} })).catch(() => undefined);
   });
   return asked;
-}
-
-/** The home page with the clock in the test's hands, from a moment on when all has come alive. */
-export async function openWithClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(now + 60_000);
 }
 
 export function sayDay(day: string, locale: string): string {

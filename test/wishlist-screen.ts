@@ -26,9 +26,6 @@ export function wordsOf(page: Page): (typeof words)['en'] {
 
 const password = 'secret-1';
 export const address = '/guest/wishlists';
-/** The list's own call, without those that change one home. */
-export const listCalls = '**/api/wishlist?*';
-export const refusal = { status: 500, json: { detail: '', code: 'internal' } };
 
 /** A guest of this journey alone. */
 export async function createGuest(request: APIRequestContext, name: string) {
@@ -72,13 +69,6 @@ export const cardsOf = (page: Page) => page.getByRole('main').getByRole('listite
 export const popularHeart = (page: Page) =>
   page.getByRole('region', { name: wordsOf(page).popular }).locator('.card-heart');
 export const toastOf = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
-
-/** What the page tells whoever debugs. */
-export function logOf(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  return lines;
-}
 
 export async function idOfPopular(page: Page): Promise<string> {
   const link = page
