@@ -93,8 +93,8 @@ function createQueryClient(): QueryClient {
         staleTime: 5 * 60 * 1000,
         // Only what may pass by itself is tried again: no connection, or a fault of the server's.
         retry: (failures, error) => {
-          const mayPass = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
-          return failures < 3 && mayPass;
+          const isTemporary = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
+          return failures < 3 && isTemporary;
         },
       },
       // Without a connection it fails and says so; it does not wait, unseen, to be done when nobody expects it any more.

@@ -56,7 +56,9 @@ test(
     await expect(page).toHaveURL(/\/properties\//);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('button', { name }).first()).toHaveAttribute('data-seen', 'true', { timeout: 30_000 });
+    await expect(page.getByRole('button', { name }).first()).toHaveAttribute('data-viewed', 'true', {
+      timeout: 30_000,
+    });
   },
 );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nothing, type Wish } from '#app/search-box/parts/search-box-state.ts';
 import { examples } from '#app/search-box/parts/example-searches.ts';
 import { understoodThreshold } from '#app/search-box/parts/search-box-rules.ts';
-import { longestSentence } from '#app/search-query/search-query.ts';
+import { maxSentenceLength } from '#app/search-query/search-query.ts';
 import { buildSentence } from '#app/search-box/parts/build-sentence.ts';
 import { locales, type Locale } from '#contract/common.ts';
 import { readSentence, type ReadSentence } from '#server/query-parser/read-sentence.ts';
@@ -82,7 +82,7 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
       guests: { adults: 50, children: 50, infants: 20 },
       group_type: 'business',
     };
-    expect(buildSentence(wish, words[locale], today).length).toBeLessThanOrEqual(longestSentence);
+    expect(buildSentence(wish, words[locale], today).length).toBeLessThanOrEqual(maxSentenceLength);
   });
 
   it.each(examples.map((example) => [words[locale]._(example)]))('has an example that is understood: %s', (text) => {

@@ -1,4 +1,4 @@
-/** A part of the map, in degrees. */
+/** A bounding box, in degrees. */
 export interface MapBounds {
   west: number;
   south: number;
@@ -6,17 +6,17 @@ export interface MapBounds {
   north: number;
 }
 
-/** All that the bundled map can show. */
+/** The extent of the bundled basemap. */
 export const basemapBounds: MapBounds = { west: 5, south: 16.5, east: 29.5, north: 38.5 };
-/** The country, closely. */
-export const libya: MapBounds = { west: 9.3, south: 19.5, east: 25.2, north: 33.3 };
+/** The bounding box of Libya. */
+export const libyaBounds: MapBounds = { west: 9.3, south: 19.5, east: 25.2, north: 33.3 };
 
-/** "west,south,east,north" as addresses carry it, to 10 m. */
+/** Map bounds as the parameter `bbox`: "west,south,east,north", rounded to 0.0001° (about 10 m). */
 export function writeBounds({ west, south, east, north }: MapBounds): string {
   return [west, south, east, north].map((degrees) => String(Math.round(degrees * 10_000) / 10_000)).join(',');
 }
 
-/** Reads what `writeBounds` wrote; null where there is nothing. */
+/** Reverses `writeBounds`; null for an empty or invalid text. */
 export function parseBounds(text: string): MapBounds | null {
   const [west, south, east, north] = text.split(',').map(Number);
   return text === '' || north === undefined || ![west, south, east, north].every(Number.isFinite)
@@ -24,12 +24,12 @@ export function parseBounds(text: string): MapBounds | null {
     : { west: west!, south: south!, east: east!, north };
 }
 
-/** A box from the API's order: west, south, east, north. */
+/** Bounds of the API's array: west, south, east, north. */
 export function boundsOfArray([west = 0, south = 0, east = 0, north = 0]: readonly number[]): MapBounds {
   return { west, south, east, north };
 }
 
-/** The smallest box around both. */
+/** The smallest bounds that contain both. */
 export function unionBounds(one: MapBounds, other: MapBounds): MapBounds {
   return {
     west: Math.min(one.west, other.west),
@@ -39,9 +39,9 @@ export function unionBounds(one: MapBounds, other: MapBounds): MapBounds {
   };
 }
 
-/** The box with a part of its own measure added at each side. */
-export function growBounds({ west, south, east, north }: MapBounds, part: number): MapBounds {
-  const [x, y] = [(east - west) * part, (north - south) * part];
+/** The bounds, extended at each side by a fraction of their width or height. */
+export function growBounds({ west, south, east, north }: MapBounds, fraction: number): MapBounds {
+  const [x, y] = [(east - west) * fraction, (north - south) * fraction];
   return { west: west - x, south: south - y, east: east + x, north: north + y };
 }
 

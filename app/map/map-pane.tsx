@@ -3,53 +3,53 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { MapUnavailable } from './parts/map-unavailable.tsx';
 import type { ResultsMapProps } from './parts/results-map.tsx';
 
-const load = () => import('./parts/results-map.tsx');
-const FirstMap = lazy(load);
+const loadResultsMap = () => import('./parts/results-map.tsx');
+const FirstMap = lazy(loadResultsMap);
 
-/** Fetches the map's code ahead, where it is certain to be wanted. */
-export function fetchMap(): void {
-  void load().catch(() => undefined);
+/** Preloads the code of the map. */
+export function preloadMap(): void {
+  void loadResultsMap().catch(() => undefined);
 }
 
 /**
- * The map of a search, fetched when it is first shown. It fills the element it stands in. What cannot be fetched or
- * drawn is said in its place: the list has the same homes.
+ * The map of a search, which fills its parent. Its code is loaded when it is first shown. If the code cannot be loaded
+ * or the map cannot be drawn, an error with a retry takes its place.
  */
 export function MapPane(props: ResultsMapProps) {
   const [ResultsMap, setResultsMap] = useState(() => FirstMap);
-  const isInBrowser = useSyncExternalStore(noChange, isTrue, isFalse);
-  const waiting = (
+  const isInBrowser = useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse);
+  const placeholder = (
     <div className="absolute inset-0 grid place-items-center bg-(--map-sea) text-ink-2">
       <Spinner className="size-6" />
     </div>
   );
   return (
     <div className="relative size-full overflow-clip bg-(--map-sea)">
-      {/* What failed to come stays failed: another attempt is another component. */}
-      <WithoutMap onRetry={() => setResultsMap(() => lazy(load))}>
+      {/* React caches a failed lazy component, so a retry needs a new one. */}
+      <MapErrorBoundary onRetry={() => setResultsMap(() => lazy(loadResultsMap))}>
         {isInBrowser ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={placeholder}>
             <ResultsMap {...props} />
           </Suspense>
         ) : (
-          waiting
+          placeholder
         )}
-      </WithoutMap>
+      </MapErrorBoundary>
     </div>
   );
 }
 
-const noChange = () => () => undefined;
-const isTrue = () => true;
-const isFalse = () => false;
+const subscribeToNothing = () => () => undefined;
+const returnTrue = () => true;
+const returnFalse = () => false;
 
-interface WithoutMapProps {
+interface MapErrorBoundaryProps {
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** A map that fails takes nothing else with it. */
-class WithoutMap extends Component<WithoutMapProps, { hasFailed: boolean }> {
+/** Keeps an error of the map from replacing the screen. */
+class MapErrorBoundary extends Component<MapErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

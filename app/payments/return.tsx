@@ -37,8 +37,8 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
         }
       } catch (error) {
         // A refused word changes nothing: what the gateway tells the API itself is what counts.
-        const mayPass = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
-        if (mayPass) {
+        const isTemporary = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
+        if (isTemporary) {
           if (!isOver) setFailed(true);
           return;
         }

@@ -14,19 +14,19 @@ import type { Route } from './+types/map';
 import { ActiveFilters } from './parts/active-filters.tsx';
 import { searchErrorOf, temporaryFailure } from '#app/search-query/search-error.ts';
 import { FilterBar } from './parts/filter-bar.tsx';
-import { dearestOf, priceScale } from '#app/search-query/filter-labels.ts';
+import { highestNightly, priceScale } from '#app/search-query/filter-labels.ts';
 import { loadShownResults } from './parts/load-shown-results.ts';
 import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
-import { fetchMap, MapPane } from '#app/map/map-pane.tsx';
-import { NothingHere } from '#app/map/nothing-here.tsx';
-import { showSameResults, readShown } from './parts/result-pages.ts';
+import { preloadMap, MapPane } from '#app/map/map-pane.tsx';
+import { NoResultsInBounds } from '#app/map/no-results-in-bounds.tsx';
+import { hasSameResults, readShown } from './parts/result-pages.ts';
 import { withFallback } from './parts/with-fallback.ts';
 import {
   mapPath,
   placeOf,
   readSearchQuery,
   searchPath,
-  stayQuery,
+  stayQueryString,
   withoutPastDates,
   writeSearchQuery,
   type SearchQuery,
@@ -40,11 +40,11 @@ import { useIsSearching } from './parts/use-is-searching.ts';
 import { useMoreResults } from './parts/use-more-results.ts';
 import { useHighlightedCard } from './parts/use-highlighted-card.ts';
 
-if (typeof document !== 'undefined') fetchMap();
+if (typeof document !== 'undefined') preloadMap();
 
 export const handle = { topBar: SearchPill, frame: 'focused' };
 
-const nothing = {
+const noMapResults = {
   cards: [],
   total: 0,
   totalIsExact: true,
@@ -57,58 +57,58 @@ const nothing = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(screenContext);
-  const query = new URL(request.url).searchParams;
-  const choice = readMapChoice(query);
+  const params = new URL(request.url).searchParams;
+  const query = readMapQuery(params);
   try {
-    const found = await loadShownResults(api, choice, undefined, readShown(query));
+    const found = await loadShownResults(api, query, undefined, readShown(params));
     return {
       cards: found.cards,
       total: found.total,
       totalIsExact: found.total_is_exact,
       next: found.next_cursor,
-      rate: dearestOf(found.cards) ?? found.rate ?? null,
+      rate: highestNightly(found.cards) ?? found.rate ?? null,
       placeName: found.place?.name ?? null,
       place: found.place?.bbox ?? null,
-      isPlaceUnknown: found.total === 0 && found.place === null && choice.location !== '' && choice.bbox === '',
+      isPlaceUnknown: found.total === 0 && found.place === null && query.location !== '' && query.bbox === '',
       failure: null,
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { failure, status } = searchErrorOf(error);
-    return data({ ...nothing, failure }, { status });
+    return data({ ...noMapResults, failure }, { status });
   }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return withFallback(request.signal, serverLoader, { ...nothing, failure: temporaryFailure });
+  return withFallback(request.signal, serverLoader, { ...noMapResults, failure: temporaryFailure });
 }
 
-/** A longer list is told by the address, and needs no other homes. */
+/** A change of the list's length needs no new results. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return showSameResults(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  return hasSameResults(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** On the map words that may name a place count as one. */
-function readMapChoice(query: URLSearchParams): SearchQuery {
-  const choice = readSearchQuery(query);
-  return withoutPastDates({ ...choice, location: placeOf(choice), q: '' }, todayInTripoli());
+/** The search of the map's address. The map has no sentence, so `q` is used as the name of a place. */
+function readMapQuery(params: URLSearchParams): SearchQuery {
+  const query = readSearchQuery(params);
+  return withoutPastDates({ ...query, location: placeOf(query), q: '' }, todayInTripoli());
 }
 
 export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { search: queryString } = useLocation();
   const navigate = useNavigate();
-  const choice = readMapChoice(new URLSearchParams(queryString));
+  const query = readMapQuery(new URLSearchParams(queryString));
   const currency = useCurrency();
-  const address = `map ${writeSearchQuery(choice)}`;
-  const results = useMoreResults(address, choice, loaderData.cards, loaderData.next);
+  const searchKey = `map ${writeSearchQuery(query)}`;
+  const results = useMoreResults(searchKey, query, loaderData.cards, loaderData.next);
   const likes = useLikes(results.cards.map((card) => card.id));
   const [isListOpen, setListOpen] = useState(false);
-  const [hoveredId, pointing] = useHighlightedCard();
+  const [hoveredId, pointerHandlers] = useHighlightedCard();
   const isSearching = useIsSearching('/map');
   const { total, totalIsExact, rate, placeName, place, isPlaceUnknown, failure } = loaderData;
   const scale = priceScale(rate, currency);
-  const { check_in, check_out } = choice;
+  const { check_in, check_out } = query;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const title = placeName === null ? t`Map of stays in Libya` : t`Map of stays in ${placeName}`;
   return (
@@ -117,7 +117,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
       {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
       <h1 className="sr-only">{title}</h1>
       <div className="map-screen" data-view={isListOpen ? 'list' : 'map'}>
-        <FilterBar choice={choice} scale={scale} hasPlace={placeName !== null} />
+        <FilterBar query={query} scale={scale} hasPlace={placeName !== null} />
         <div className="map-screen-parts">
           <div className="map-screen-list">
             <div className="flex items-start justify-between gap-3">
@@ -137,23 +137,23 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                       )}
                     </p>
                   ) : null}
-                  <FlexibleDatesMenu choice={choice} />
+                  <FlexibleDatesMenu query={query} />
                 </div>
               </div>
-              <LinkButton to={searchPath(choice)} kind="quiet" className="-me-3 -mt-2 flex-none">
+              <LinkButton to={searchPath(query)} kind="quiet" className="-me-3 -mt-2 flex-none">
                 <Trans>Back to list</Trans>
               </LinkButton>
             </div>
-            <ActiveFilters choice={choice} scale={scale} />
+            <ActiveFilters query={query} scale={scale} />
             {failure === null ? null : (
               <div className="mt-4">
-                <SearchFailure failure={failure} choice={choice} />
+                <SearchFailure failure={failure} query={query} />
               </div>
             )}
             <div
               aria-busy={isSearching}
               className={`mt-5 transition-opacity motion-reduce:transition-none ${isSearching ? 'opacity-50' : ''}`}
-              {...pointing}
+              {...pointerHandlers}
             >
               {results.cards.length > 0 ? (
                 <PropertyCards
@@ -161,25 +161,25 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
                   currency={currency}
                   likes={likes}
                   layout="column"
-                  query={(card) => stayQuery({ ...choice, ...card.stay })}
+                  queryString={(card) => stayQueryString({ ...query, ...card.stay })}
                   datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
                   nights={nights}
                   eagerCount={2}
                   headingLevel={2}
                 />
               ) : failure === null ? (
-                <NothingHere choice={choice} isPlaceUnknown={isPlaceUnknown} />
+                <NoResultsInBounds query={query} isPlaceUnknown={isPlaceUnknown} />
               ) : null}
             </div>
-            <ShowMore results={results} choice={choice} total={totalIsExact ? total : null} isFirstPage />
+            <ShowMore results={results} query={query} total={totalIsExact ? total : null} isFirstPage />
           </div>
           <div className="map-screen-map">
             <MapPane
-              choice={choice}
+              query={query}
               place={place}
               hoveredId={hoveredId}
-              onArea={(bbox) => {
-                void navigate(mapPath({ ...choice, bbox }), { replace: true, preventScrollReset: true });
+              onBoundsChange={(bbox) => {
+                void navigate(mapPath({ ...query, bbox }), { replace: true, preventScrollReset: true });
               }}
             />
           </div>

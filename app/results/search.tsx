@@ -19,15 +19,15 @@ import { FlexibleDatesMenu } from './parts/flexible-dates-menu.tsx';
 import { unpackResults } from './parts/result-cards.ts';
 import { loadResults } from './parts/load-results.server.ts';
 import { NearbyDates } from './parts/nearby-dates.tsx';
-import { unreachable } from './parts/no-results.ts';
+import { unreachableResults } from './parts/no-results.ts';
 import { NothingFound } from './parts/nothing-found.tsx';
-import { showSameResults } from './parts/result-pages.ts';
+import { hasSameResults } from './parts/result-pages.ts';
 import { withFallback } from './parts/with-fallback.ts';
 import { ResultCount } from './parts/result-count.tsx';
 import {
   mapPath,
   readSearchQuery,
-  stayQuery,
+  stayQueryString,
   withoutPastDates,
   writeSearchQuery,
   type SearchQuery,
@@ -51,48 +51,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return withFallback(request.signal, serverLoader, unreachable);
+  return withFallback(request.signal, serverLoader, unreachableResults);
 }
 
-/** A longer list and a hidden map are told by the address, and need no other homes. */
+/** A change of the list's length or of the map's visibility needs no new results. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return showSameResults(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  return hasSameResults(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { search: queryString } = useLocation();
-  const parameters = new URLSearchParams(queryString);
-  const asked = readSearchQuery(parameters);
+  const params = new URLSearchParams(queryString);
+  const addressQuery = readSearchQuery(params);
   const { understood } = loaderData;
-  const choice: SearchQuery = understood
-    ? { ...understood, hides_map: asked.hides_map }
-    : withoutPastDates(asked, todayInTripoli());
-  const cursor = parameters.get('cursor');
-  const search = `${writeSearchQuery({ ...choice, hides_map: false })}&cursor=${cursor ?? ''}`;
+  const query: SearchQuery = understood
+    ? { ...understood, hides_map: addressQuery.hides_map }
+    : withoutPastDates(addressQuery, todayInTripoli());
+  const cursor = params.get('cursor');
+  const searchKey = `${writeSearchQuery({ ...query, hides_map: false })}&cursor=${cursor ?? ''}`;
   const cards = useMemo(() => unpackResults(loaderData), [loaderData]);
-  const results = useMoreResults(search, choice, cards, loaderData.next);
-  useTrackSearch(choice);
+  const results = useMoreResults(searchKey, query, cards, loaderData.next);
+  useTrackSearch(query);
   const likes = useLikes(results.cards.map((card) => card.id));
   const currency = useCurrency();
   const isSearching = useIsSearching();
-  const [hoveredId, pointing] = useHighlightedCard();
-  const { check_in, check_out } = choice;
+  const [hoveredId, pointerHandlers] = useHighlightedCard();
+  const { check_in, check_out } = query;
   const nights = check_in && check_out ? nightsBetween(check_in, check_out) : null;
   const { total, totalIsExact, placeName, failure, rate, nearby } = loaderData;
   const scale = priceScale(rate, currency);
   const hasPlace = placeName !== null;
   const isFirstPage = cursor === null;
-  const layout = choice.hides_map ? 'grid' : 'beside';
-  const count = <ResultCount total={total} isExact={totalIsExact} placeName={placeName} isArea={choice.bbox !== ''} />;
+  const layout = query.hides_map ? 'grid' : 'beside';
+  const count = (
+    <ResultCount total={total} isExact={totalIsExact} placeName={placeName} hasBounds={query.bbox !== ''} />
+  );
   const title = hasPlace ? t`Stays in ${placeName}` : t`Stays in Libya`;
   return (
     <>
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
-      {/* Every combination of filters is the same few homes; search engines have the plain pages. */}
+      {/* Filter combinations show the same properties, so only the page without parameters is indexed. */}
       {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
-      <FilterBar choice={choice} scale={scale} hasPlace={hasPlace} hasMap />
-      <div className={choice.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_33rem]'}>
+      <FilterBar query={query} scale={scale} hasPlace={hasPlace} hasMap />
+      <div className={query.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_33rem]'}>
         <div aria-busy={isSearching} className="px-4 pt-4 pb-10 md:px-8 md:pt-6">
           {isSearching ? (
             <div className="grid gap-2.5 py-2">
@@ -104,7 +106,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <div className="flex items-start justify-between gap-3">
                 <h1 className="min-w-0 text-title">{count}</h1>
                 <div className="-me-3 -mt-1.5 flex-none md:hidden">
-                  <SortMenu choice={choice} hasPlace={hasPlace} />
+                  <SortMenu query={query} hasPlace={hasPlace} />
                 </div>
               </div>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -115,21 +117,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                     <Trans>Totals include every fee</Trans>
                   )}
                 </p>
-                <FlexibleDatesMenu choice={choice} />
+                <FlexibleDatesMenu query={query} />
               </div>
             </>
           ) : (
             <>
               <h1 className="sr-only">{title}</h1>
-              {failure === null ? <FlexibleDatesMenu choice={choice} /> : null}
+              {failure === null ? <FlexibleDatesMenu query={query} /> : null}
             </>
           )}
           <p role="status" className="sr-only">
             {isSearching ? t`Searching` : failure !== null ? null : total > 0 ? count : t`No stays match this search`}
           </p>
-          <ActiveFilters choice={choice} scale={scale} placeName={placeName} />
-          <SearchNotes results={loaderData} choice={choice} asked={asked} isFirstPage={isFirstPage} />
-          <div className="mt-5" {...pointing}>
+          <ActiveFilters query={query} scale={scale} placeName={placeName} />
+          <SearchNotes results={loaderData} query={query} addressQuery={addressQuery} isFirstPage={isFirstPage} />
+          <div className="mt-5" {...pointerHandlers}>
             {isSearching ? (
               <PropertyCardSkeletons count={8} layout={layout} />
             ) : results.cards.length > 0 ? (
@@ -138,7 +140,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 currency={currency}
                 likes={likes}
                 layout={layout}
-                query={(card) => stayQuery({ ...choice, ...card.stay })}
+                queryString={(card) => stayQueryString({ ...query, ...card.stay })}
                 datesOf={({ stay }) => (stay ? datesLabel(stay.check_in, stay.check_out, i18n) : null)}
                 nights={nights}
                 eagerCount={layout === 'grid' ? 4 : 2}
@@ -146,40 +148,35 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               />
             ) : failure === null ? (
               <NothingFound
-                choice={choice}
+                query={query}
                 scale={scale}
                 isPlaceUnknown={loaderData.isPlaceUnknown}
-                ways={loaderData.ways}
+                relaxations={loaderData.relaxations}
               >
-                <NearbyDates choice={choice} nearby={nearby} isCentred />
+                <NearbyDates query={query} nearby={nearby} isCentred />
               </NothingFound>
             ) : null}
           </div>
           {isSearching ? null : (
             <>
-              <ShowMore
-                results={results}
-                choice={choice}
-                total={totalIsExact ? total : null}
-                isFirstPage={isFirstPage}
-              />
-              {total > 0 ? <NearbyDates choice={choice} nearby={nearby} /> : null}
+              <ShowMore results={results} query={query} total={totalIsExact ? total : null} isFirstPage={isFirstPage} />
+              {total > 0 ? <NearbyDates query={query} nearby={nearby} /> : null}
             </>
           )}
         </div>
-        {choice.hides_map ? null : <MapBesideResults choice={choice} place={loaderData.place} hoveredId={hoveredId} />}
+        {query.hides_map ? null : <MapBesideResults query={query} place={loaderData.place} hoveredId={hoveredId} />}
       </div>
-      {total > 0 ? <MapPill choice={choice} /> : null}
+      {total > 0 ? <MapPill query={query} /> : null}
     </>
   );
 }
 
-/** Phones have the map on a screen of its own, one press away wherever the list is. */
-function MapPill({ choice }: { choice: SearchQuery }) {
+/** The link to the map screen, on phones. */
+function MapPill({ query }: { query: SearchQuery }) {
   const { guestMode } = useSession();
   return (
     <Link
-      to={mapPath(choice)}
+      to={mapPath(query)}
       className={`fixed start-1/2 z-10 flex min-h-12 -translate-x-1/2 items-center gap-2.5 rounded-full bg-ink px-6 text-small font-medium text-canvas shadow-float lg:hidden rtl:translate-x-1/2 ${
         guestMode ? 'bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+1rem)] md:bottom-6' : 'bottom-6'
       }`}

@@ -5,11 +5,11 @@ import type { SearchQuery } from '#app/search-query/search-query.ts';
 
 /** The search box, opened over results; the filters that are on stay on. */
 export function SearchDialog({
-  choice,
+  query,
   placeName,
   onClose,
 }: {
-  choice: SearchQuery;
+  query: SearchQuery;
   /** The place of the search in the reader's language. */
   placeName?: string | undefined;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function SearchDialog({
     >
       {/* As high as the box with its list of ideas open. */}
       <div className="min-h-120 px-0.5 pt-1 md:min-h-108">
-        <SearchBox initial={choice} placeName={placeName} autoFocus onSearch={onClose} />
+        <SearchBox initial={query} placeName={placeName} autoFocus onSearch={onClose} />
       </div>
     </Dialog>
   );

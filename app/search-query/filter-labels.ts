@@ -9,29 +9,30 @@ import type { ActiveFilter } from './filters.ts';
 import { toShown, type PriceScale } from './price-scale.ts';
 import type { Sort } from './search-query.ts';
 
-export { dearestOf, priceScale, toDinar, toShown, type PriceScale } from './price-scale.ts';
+export { highestNightly, priceScale, toDinar, toShown, type PriceScale } from './price-scale.ts';
 
-/** "$50–$120", "Up to $120", "From $50". */
+/** A range of prices in whole dinar, in the scale's currency: "$50 to $120", "Up to $120", "From $50". */
 export function pricesLabel(low: number | null, high: number | null, scale: PriceScale, i18n: I18n): string {
-  const say = (dinar: number) => formatWholeMoney(toShown(dinar, scale) * 100, scale.currency, i18n.locale as Locale);
+  const format = (dinar: number) =>
+    formatWholeMoney(toShown(dinar, scale) * 100, scale.currency, i18n.locale as Locale);
   if (low !== null && high !== null) {
-    const [from, to] = [say(low), say(high)];
+    const [from, to] = [format(low), format(high)];
     return i18n._(msg({ message: `${from} to ${to}`, comment: 'A range of prices' }));
   }
   if (high !== null) {
-    const price = say(high);
+    const price = format(high);
     return i18n._(msg({ message: `Up to ${price}`, comment: 'The highest price' }));
   }
-  const price = say(low ?? 0);
+  const price = format(low ?? 0);
   return i18n._(msg({ message: `From ${price}`, comment: 'The lowest price' }));
 }
 
-/** "Villa, House". */
+/** Property types as a list: "Villa, House". */
 export function typesLabel(types: readonly PropertyType[], i18n: I18n): string {
   return types.map((type) => i18n._(propertyTypeLabels[type].name)).join(i18n.locale === 'ar' ? '، ' : ', ');
 }
 
-/** What a filter is called on its chip. */
+/** The text of the chip of a filter. */
 export function filterLabel(filter: ActiveFilter, scale: PriceScale, i18n: I18n): string {
   switch (filter.kind) {
     case 'price':

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, relaxations, toggled, wishOf, withoutFilters } from './filters.ts';
+import { activeFilters, relaxations, toggled, countedFilterOf, withoutFilters } from './filters.ts';
 import { emptyQuery, searchPath, type SearchQuery } from './search-query.ts';
 
-const choice: SearchQuery = {
+const query: SearchQuery = {
   ...emptyQuery,
   location: 'Susa',
   check_in: '2026-12-03',
@@ -14,26 +14,26 @@ const choice: SearchQuery = {
   family_only: true,
 };
 
-describe('active filters', () => {
-  it('can each be taken off alone', () => {
-    const active = activeFilters(choice);
+describe('activeFilters', () => {
+  it('gives the search without each filter', () => {
+    const active = activeFilters(query);
     expect(active.map((filter) => filter.kind)).toEqual(['price', 'type', 'type', 'family_only', 'amenity']);
     expect(active[1]!.without.property_types).toEqual(['villa']);
-    expect(active[0]!.without).toEqual({ ...choice, max_price: null });
+    expect(active[0]!.without).toEqual({ ...query, max_price: null });
     for (const filter of active) expect(activeFilters(filter.without)).toHaveLength(active.length - 1);
   });
 
-  it('are none on a plain search', () => {
-    expect(activeFilters(withoutFilters(choice))).toEqual([]);
-    expect(searchPath(withoutFilters(choice))).toBe(
+  it('lists nothing for place, dates and guests', () => {
+    expect(activeFilters(withoutFilters(query))).toEqual([]);
+    expect(searchPath(withoutFilters(query))).toBe(
       '/search?location=Susa&checkIn=2026-12-03&checkOut=2026-12-07&guests=4',
     );
   });
 });
 
 describe('relaxations', () => {
-  it('name the smallest loss first and the place last', () => {
-    expect(relaxations(choice).map((way) => way.kind)).toEqual([
+  it('lists single filters first and the place last', () => {
+    expect(relaxations(query).map(({ kind }) => kind)).toEqual([
       'filter',
       'types',
       'filter',
@@ -46,37 +46,37 @@ describe('relaxations', () => {
     ]);
   });
 
-  it('give up all kinds of home at once, as each of several lets more in', () => {
+  it('drops all property types at once, because each of them adds results', () => {
     const several = { ...emptyQuery, property_types: ['villa', 'house'] as const, bedrooms: 3 };
-    const ways = relaxations({ ...several, property_types: [...several.property_types] });
-    expect(ways.map((way) => way.kind)).toEqual(['types', 'filter', 'filters', 'everything']);
-    expect(ways[0]!.choice).toEqual({ ...emptyQuery, bedrooms: 3 });
-    expect(ways.map(wishOf)).toEqual(['property_type', 'bedrooms', null, null]);
-    expect(wishOf(relaxations({ ...emptyQuery, family_only: true })[0]!)).toBe('family_only');
-    expect(wishOf(relaxations({ ...emptyQuery, min_price: 3 })[0]!)).toBe('price');
+    const relaxed = relaxations({ ...several, property_types: [...several.property_types] });
+    expect(relaxed.map(({ kind }) => kind)).toEqual(['types', 'filter', 'filters', 'everything']);
+    expect(relaxed[0]!.query).toEqual({ ...emptyQuery, bedrooms: 3 });
+    expect(relaxed.map(countedFilterOf)).toEqual(['property_type', 'bedrooms', null, null]);
+    expect(countedFilterOf(relaxations({ ...emptyQuery, family_only: true })[0]!)).toBe('family_only');
+    expect(countedFilterOf(relaxations({ ...emptyQuery, min_price: 3 })[0]!)).toBe('price');
   });
 
-  it('keep nothing but the place where several things stand in the way', () => {
-    const everything = relaxations(choice).find((way) => way.kind === 'everything');
-    expect(everything?.choice).toEqual({ ...emptyQuery, location: 'Susa' });
-    const there = { ...choice, location: '', bbox: '13,32,14,33', hides_map: true };
-    expect(relaxations(there).find((way) => way.kind === 'everything')?.choice).toEqual({
+  it('offers the place alone if there are several conditions', () => {
+    const everything = relaxations(query).find(({ kind }) => kind === 'everything');
+    expect(everything?.query).toEqual({ ...emptyQuery, location: 'Susa' });
+    const there = { ...query, location: '', bbox: '13,32,14,33', hides_map: true };
+    expect(relaxations(there).find(({ kind }) => kind === 'everything')?.query).toEqual({
       ...emptyQuery,
       bbox: '13,32,14,33',
       hides_map: true,
     });
-    expect(relaxations({ ...emptyQuery, location: 'Susa', bedrooms: 3 }).map((way) => way.kind)).toEqual([
+    expect(relaxations({ ...emptyQuery, location: 'Susa', bedrooms: 3 }).map(({ kind }) => kind)).toEqual([
       'filter',
       'place',
     ]);
   });
 
-  it('offer nothing where nothing was asked', () => {
+  it('offers nothing for an empty search', () => {
     expect(relaxations(emptyQuery)).toEqual([]);
   });
 });
 
-it('toggles', () => {
+it('toggles a value of a list', () => {
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
 });

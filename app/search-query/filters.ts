@@ -4,7 +4,7 @@ import type { Operations } from '#contract/operations.ts';
 import { headCount } from '#app/shared/head-count.ts';
 import { emptyQuery, type SearchQuery } from './search-query.ts';
 
-/** One filter that is on, and the search without it. */
+/** An active filter, and the search without it. */
 export type ActiveFilter = { without: SearchQuery } & (
   | { kind: 'price'; low: number | null; high: number | null }
   | { kind: 'type'; type: PropertyType }
@@ -14,36 +14,36 @@ export type ActiveFilter = { without: SearchQuery } & (
   | { kind: 'instant_book' }
 );
 
-/** The filters that are on, each removable by itself. Place, dates and guests are the search itself, not filters. */
-export function activeFilters(choice: SearchQuery): ActiveFilter[] {
+/** The active filters, each removable by itself. Place, dates and guests do not count as filters. */
+export function activeFilters(query: SearchQuery): ActiveFilter[] {
   const active: ActiveFilter[] = [];
-  const { min_price, max_price, bedrooms } = choice;
+  const { min_price, max_price, bedrooms } = query;
   if (min_price !== null || max_price !== null) {
     active.push({
       kind: 'price',
       low: min_price,
       high: max_price,
-      without: { ...choice, min_price: null, max_price: null },
+      without: { ...query, min_price: null, max_price: null },
     });
   }
-  for (const type of choice.property_types) {
-    const property_types = choice.property_types.filter((other) => other !== type);
-    active.push({ kind: 'type', type, without: { ...choice, property_types } });
+  for (const type of query.property_types) {
+    const property_types = query.property_types.filter((other) => other !== type);
+    active.push({ kind: 'type', type, without: { ...query, property_types } });
   }
-  if (bedrooms !== null) active.push({ kind: 'bedrooms', count: bedrooms, without: { ...choice, bedrooms: null } });
-  if (choice.family_only) active.push({ kind: 'family_only', without: { ...choice, family_only: false } });
-  if (choice.instant_book) active.push({ kind: 'instant_book', without: { ...choice, instant_book: false } });
-  for (const amenity of choice.amenities) {
-    const amenities = choice.amenities.filter((other) => other !== amenity);
-    active.push({ kind: 'amenity', amenity, without: { ...choice, amenities } });
+  if (bedrooms !== null) active.push({ kind: 'bedrooms', count: bedrooms, without: { ...query, bedrooms: null } });
+  if (query.family_only) active.push({ kind: 'family_only', without: { ...query, family_only: false } });
+  if (query.instant_book) active.push({ kind: 'instant_book', without: { ...query, instant_book: false } });
+  for (const amenity of query.amenities) {
+    const amenities = query.amenities.filter((other) => other !== amenity);
+    active.push({ kind: 'amenity', amenity, without: { ...query, amenities } });
   }
   return active;
 }
 
-/** The same search with every filter off and the usual order. */
-export function withoutFilters(choice: SearchQuery): SearchQuery {
+/** The search without its filters; place, dates, guests and order stay. */
+export function withoutFilters(query: SearchQuery): SearchQuery {
   return {
-    ...choice,
+    ...query,
     min_price: null,
     max_price: null,
     property_types: [],
@@ -54,10 +54,10 @@ export function withoutFilters(choice: SearchQuery): SearchQuery {
   };
 }
 
-type Wish = AnswerOf<Operations['countWithoutOne']>['wishes'][number]['wish'];
+type CountedFilter = AnswerOf<Operations['countWithoutOne']>['wishes'][number]['wish'];
 
-/** A way to find more: what is given up, and the search without it. */
-export type Relaxation = { choice: SearchQuery } & (
+/** A relaxed search: what it drops, and the query without it. */
+export type Relaxation = { query: SearchQuery } & (
   | { kind: 'filter'; filter: ActiveFilter }
   | { kind: 'types'; types: readonly PropertyType[] }
   | { kind: 'filters' }
@@ -68,39 +68,39 @@ export type Relaxation = { choice: SearchQuery } & (
 );
 
 /**
- * What an empty search could give up, the smallest loss first: each filter, all of them, the dates, the number
- * of guests, all of these, the place. Of several kinds of home each lets more in, so only all of them go.
+ * The searches to offer when nothing matches, in the order of what they drop: each filter, all filters, the dates, the
+ * guests, all of these, the place. Property types are dropped together, because each of them adds results.
  */
-export function relaxations(choice: SearchQuery): Relaxation[] {
-  const filters = activeFilters(choice);
-  const types = choice.property_types;
-  const ways = filters.flatMap((filter): Relaxation[] => {
-    if (filter.kind !== 'type' || types.length === 1) return [{ kind: 'filter', filter, choice: filter.without }];
-    return filter.type === types[0] ? [{ kind: 'types', types, choice: { ...choice, property_types: [] } }] : [];
+export function relaxations(query: SearchQuery): Relaxation[] {
+  const filters = activeFilters(query);
+  const types = query.property_types;
+  const relaxed = filters.flatMap((filter): Relaxation[] => {
+    if (filter.kind !== 'type' || types.length === 1) return [{ kind: 'filter', filter, query: filter.without }];
+    return filter.type === types[0] ? [{ kind: 'types', types, query: { ...query, property_types: [] } }] : [];
   });
-  if (filters.length > 1) ways.push({ kind: 'filters', choice: withoutFilters(choice) });
-  if (choice.check_in !== null) ways.push({ kind: 'dates', choice: { ...choice, check_in: null, check_out: null } });
-  if (headCount(choice.guests) > 1) ways.push({ kind: 'guests', choice: { ...choice, guests: null } });
-  // Where no one thing stands in the way, several do.
-  if (ways.length > 1) {
-    const { location, q, bbox, hides_map } = choice;
-    ways.push({ kind: 'everything', choice: { ...emptyQuery, location, q, bbox, hides_map } });
+  if (filters.length > 1) relaxed.push({ kind: 'filters', query: withoutFilters(query) });
+  if (query.check_in !== null) relaxed.push({ kind: 'dates', query: { ...query, check_in: null, check_out: null } });
+  if (headCount(query.guests) > 1) relaxed.push({ kind: 'guests', query: { ...query, guests: null } });
+  // Several conditions together may exclude what none of them excludes alone.
+  if (relaxed.length > 1) {
+    const { location, q, bbox, hides_map } = query;
+    relaxed.push({ kind: 'everything', query: { ...emptyQuery, location, q, bbox, hides_map } });
   }
-  if (choice.location !== '' || choice.q !== '' || choice.bbox !== '')
-    ways.push({ kind: 'place', choice: { ...choice, location: '', q: '', bbox: '' } });
-  return ways;
+  if (query.location !== '' || query.q !== '' || query.bbox !== '')
+    relaxed.push({ kind: 'place', query: { ...query, location: '', q: '', bbox: '' } });
+  return relaxed;
 }
 
-/** What one way gives up, as the API names it; null where that is more than one wish. */
-export function wishOf(way: Relaxation): Wish | null {
-  if (way.kind === 'types') return 'property_type';
-  if (way.kind !== 'filter') return null;
-  const { filter } = way;
+/** The dropped filter as the API names it; null if the relaxation drops something else or more than one filter. */
+export function countedFilterOf(relaxation: Relaxation): CountedFilter | null {
+  if (relaxation.kind === 'types') return 'property_type';
+  if (relaxation.kind !== 'filter') return null;
+  const { filter } = relaxation;
   if (filter.kind === 'amenity') return filter.amenity;
   return filter.kind === 'type' ? 'property_type' : filter.kind;
 }
 
-/** The same list with the value in it, or without it where it was there. */
+/** The list without the value if it contains it, otherwise with it at the end. */
 export function toggled<T>(list: readonly T[], value: T): T[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }

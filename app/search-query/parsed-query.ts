@@ -3,7 +3,7 @@ import type { Operations } from '#contract/operations.ts';
 
 type Answer = AnswerOf<Operations['understandSentence']>;
 
-/** What the parser makes of a sentence, as far as screens use it: of the place only its name, and whether it is abroad. */
+/** The parser's answer as far as screens use it: of the place, its name and whether it is outside Libya. */
 export type ParsedQuery = Omit<Answer, 'parsed_data'> & {
   parsed_data: Omit<Answer['parsed_data'], 'location_details'> & {
     location_details: { name: string; out_of_scope?: boolean } | null;

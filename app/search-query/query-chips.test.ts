@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placeAbroad, queryChips, withUnderstood } from './query-chips.ts';
+import { foreignPlaceOf, queryChips, withParsedSentence } from './query-chips.ts';
 import { emptyQuery, readSearchQuery, writeSearchQuery, type SearchQuery } from './search-query.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
-const said: ParsedQuery = {
+const parsed: ParsedQuery = {
   parsed_data: {
     location: 'Ghadames',
     check_in: '2027-04-12',
@@ -17,11 +17,11 @@ const said: ParsedQuery = {
   confidence: 0.914,
   missing_info: [],
 };
-const words: SearchQuery = { ...emptyQuery, q: 'نبي حوش في غدامس لعيلة من 5 من 12 لعند 16 ابريل فيه مولد' };
+const sentenceQuery: SearchQuery = { ...emptyQuery, q: 'نبي حوش في غدامس لعيلة من 5 من 12 لعند 16 ابريل فيه مولد' };
 
-describe('what the words of a search say', () => {
-  it('becomes the search, and the words go', () => {
-    expect(withUnderstood(words, said)).toEqual({
+describe('withParsedSentence', () => {
+  it('replaces the sentence by what was parsed', () => {
+    expect(withParsedSentence(sentenceQuery, parsed)).toEqual({
       ...emptyQuery,
       location: 'Ghadames',
       check_in: '2027-04-12',
@@ -35,8 +35,8 @@ describe('what the words of a search say', () => {
     });
   });
 
-  it('gives way to what the address says apart from them', () => {
-    const own = {
+  it('keeps parameters of the address', () => {
+    const fromAddress = {
       location: 'Susa',
       check_in: '2027-05-01',
       check_out: null,
@@ -44,14 +44,14 @@ describe('what the words of a search say', () => {
       property_types: ['villa' as const],
       amenities: ['wifi' as const],
     };
-    const choice = withUnderstood({ ...words, ...own }, said);
-    expect(choice).toMatchObject(own);
-    // One's own check-in never gets the sentence's check-out.
-    expect(choice.check_out).toBeNull();
+    const query = withParsedSentence({ ...sentenceQuery, ...fromAddress }, parsed);
+    expect(query).toMatchObject(fromAddress);
+    // The check-in of the address is not combined with the check-out of the sentence.
+    expect(query.check_out).toBeNull();
   });
 
-  it('adds nothing where nothing was said', () => {
-    const nothing: ParsedQuery = {
+  it('adds nothing if nothing was parsed', () => {
+    const empty: ParsedQuery = {
       parsed_data: {
         location: null,
         check_in: null,
@@ -65,33 +65,33 @@ describe('what the words of a search say', () => {
       confidence: 0,
       missing_info: ['dates', 'guests', 'group_type'],
     };
-    expect(withUnderstood(words, nothing)).toEqual(emptyQuery);
-    expect(placeAbroad(nothing)).toBeNull();
+    expect(withParsedSentence(sentenceQuery, empty)).toEqual(emptyQuery);
+    expect(foreignPlaceOf(empty)).toBeNull();
   });
 
-  it('never looks for homes abroad', () => {
-    const tunis = { ...said.parsed_data, location: 'Tunis', location_details: { name: 'تونس', out_of_scope: true } };
-    const abroad = { ...said, parsed_data: tunis };
-    expect(withUnderstood(words, abroad).location).toBe('');
-    expect(placeAbroad(abroad)).toBe('تونس');
-    expect(placeAbroad(said)).toBeNull();
+  it('does not search a place outside Libya', () => {
+    const tunis = { ...parsed.parsed_data, location: 'Tunis', location_details: { name: 'تونس', out_of_scope: true } };
+    const abroad = { ...parsed, parsed_data: tunis };
+    expect(withParsedSentence(sentenceQuery, abroad).location).toBe('');
+    expect(foreignPlaceOf(abroad)).toBe('تونس');
+    expect(foreignPlaceOf(parsed)).toBeNull();
   });
 });
 
-describe('the parts that can be taken back', () => {
-  it('are all that the words said, each by itself and for good', () => {
-    const choice = withUnderstood(words, said);
-    const parts = queryChips(choice);
-    expect(parts.map(({ kind }) => kind)).toEqual(['place', 'dates', 'guests', 'group']);
-    for (const { without } of parts) {
+describe('queryChips', () => {
+  it('lists each part of a parsed sentence, and a removed part does not come back', () => {
+    const query = withParsedSentence(sentenceQuery, parsed);
+    const chips = queryChips(query);
+    expect(chips.map(({ kind }) => kind)).toEqual(['place', 'dates', 'guests', 'group']);
+    for (const { without } of chips) {
       const next = readSearchQuery(writeSearchQuery(without));
       expect(next.q).toBe('');
-      expect(queryChips(next)).toHaveLength(parts.length - 1);
+      expect(queryChips(next)).toHaveLength(chips.length - 1);
     }
   });
 
-  it('are few in a search that was put together by hand', () => {
-    const { guests, check_in, location } = withUnderstood(words, said);
+  it('lists only map bounds and group type of a search without a sentence', () => {
+    const { guests, check_in, location } = withParsedSentence(sentenceQuery, parsed);
     expect(queryChips({ ...emptyQuery, guests, check_in, location })).toEqual([]);
     const kinds = queryChips({ ...emptyQuery, group_type: 'family', bbox: '13,32,14,33' }).map(({ kind }) => kind);
     expect(kinds).toEqual(['area', 'group']);

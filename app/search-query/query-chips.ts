@@ -2,64 +2,65 @@ import type { SearchQuery } from './search-query.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
 /**
- * The search with what its words say added: what the address says apart from them wins. The words themselves are then
- * told by the rest, and go: whoever takes one part away is not given it again by the sentence it came from.
+ * Fills the search with what the parser read in its sentence; parameters of the address take precedence. The sentence
+ * itself is removed, so that a part that the reader removes later is not parsed from it again.
  */
-export function withUnderstood(asked: SearchQuery, { parsed_data: said, confidence }: ParsedQuery): SearchQuery {
-  const hasDates = asked.check_in !== null;
+export function withParsedSentence(query: SearchQuery, { parsed_data: parsed, confidence }: ParsedQuery): SearchQuery {
+  const hasDates = query.check_in !== null;
   return {
-    ...asked,
+    ...query,
     q: '',
-    location: asked.location || (isAbroad(said) ? '' : (said.location ?? '')),
-    check_in: hasDates ? asked.check_in : said.check_in,
-    check_out: hasDates ? asked.check_out : said.check_in && said.check_out,
-    guests: asked.guests ?? countedGuests(said),
+    location: query.location || (isOutsideLibya(parsed) ? '' : (parsed.location ?? '')),
+    check_in: hasDates ? query.check_in : parsed.check_in,
+    check_out: hasDates ? query.check_out : parsed.check_in && parsed.check_out,
+    guests: query.guests ?? guestsOf(parsed),
     property_types:
-      asked.property_types.length > 0 || said.property_type === null ? asked.property_types : [said.property_type],
-    group_type: asked.group_type ?? said.group_type,
-    amenities: asked.amenities.length > 0 ? asked.amenities : said.amenities.filter((one) => one !== 'family_only'),
-    family_only: asked.family_only || said.amenities.includes('family_only'),
-    confidence: asked.confidence || (confidence > 0 ? String(Math.round(Math.min(1, confidence) * 100) / 100) : ''),
+      query.property_types.length > 0 || parsed.property_type === null ? query.property_types : [parsed.property_type],
+    group_type: query.group_type ?? parsed.group_type,
+    amenities:
+      query.amenities.length > 0 ? query.amenities : parsed.amenities.filter((amenity) => amenity !== 'family_only'),
+    family_only: query.family_only || parsed.amenities.includes('family_only'),
+    confidence: query.confidence || (confidence > 0 ? String(Math.round(Math.min(1, confidence) * 100) / 100) : ''),
   };
 }
 
-type Said = ParsedQuery['parsed_data'];
+type ParsedData = ParsedQuery['parsed_data'];
 
-function countedGuests({ guests }: Said): SearchQuery['guests'] {
+function guestsOf({ guests }: ParsedData): SearchQuery['guests'] {
   return guests && guests.adults + guests.children + guests.infants > 0 ? guests : null;
 }
 
-function isAbroad({ location_details: place }: Said): boolean {
+function isOutsideLibya({ location_details: place }: ParsedData): boolean {
   return place?.out_of_scope === true;
 }
 
-/** The place abroad that the words ask for, as they name it; null where they ask for none. */
-export function placeAbroad({ parsed_data }: ParsedQuery): string | null {
-  return isAbroad(parsed_data) ? (parsed_data.location_details?.name ?? null) : null;
+/** The name of the place outside Libya that the sentence names; null if it names none. */
+export function foreignPlaceOf({ parsed_data }: ParsedQuery): string | null {
+  return isOutsideLibya(parsed_data) ? (parsed_data.location_details?.name ?? null) : null;
 }
 
-/** True for a search that came from somebody's own words, of which each part understood can be taken back. */
+/** True for a search that was made from a sentence. */
 export function cameFromSentence({ q, confidence }: SearchQuery): boolean {
   return q !== '' || confidence !== '';
 }
 
-/** One thing that the words said, and the search without it. */
+/** A removable part of a search that is not a filter, and the search without it. */
 export type QueryChip = { kind: 'place' | 'dates' | 'guests' | 'group' | 'area'; without: SearchQuery };
 
 /**
- * What can be taken back of the search itself: each part of it that came from somebody's words, the kind of trip, which
- * is on screen nowhere else, and the part of the map.
+ * The parts of a search that are shown as removable chips beside its filters: place, dates and guests if they came from
+ * a sentence, and always the map bounds and the group type, which no other control shows.
  */
-export function queryChips(choice: SearchQuery): QueryChip[] {
-  const parts: QueryChip[] = [];
-  const fromWords = cameFromSentence(choice);
-  const { location, bbox, check_in, guests, group_type } = choice;
-  if (fromWords && location !== '') parts.push({ kind: 'place', without: { ...choice, location: '', q: '' } });
-  if (bbox !== '') parts.push({ kind: 'area', without: { ...choice, bbox: '' } });
-  if (fromWords && check_in !== null) {
-    parts.push({ kind: 'dates', without: { ...choice, check_in: null, check_out: null, flexible: 0 } });
+export function queryChips(query: SearchQuery): QueryChip[] {
+  const chips: QueryChip[] = [];
+  const isFromSentence = cameFromSentence(query);
+  const { location, bbox, check_in, guests, group_type } = query;
+  if (isFromSentence && location !== '') chips.push({ kind: 'place', without: { ...query, location: '', q: '' } });
+  if (bbox !== '') chips.push({ kind: 'area', without: { ...query, bbox: '' } });
+  if (isFromSentence && check_in !== null) {
+    chips.push({ kind: 'dates', without: { ...query, check_in: null, check_out: null, flexible: 0 } });
   }
-  if (fromWords && guests !== null) parts.push({ kind: 'guests', without: { ...choice, guests: null } });
-  if (group_type !== null) parts.push({ kind: 'group', without: { ...choice, group_type: null } });
-  return parts;
+  if (isFromSentence && guests !== null) chips.push({ kind: 'guests', without: { ...query, guests: null } });
+  if (group_type !== null) chips.push({ kind: 'group', without: { ...query, group_type: null } });
+  return chips;
 }

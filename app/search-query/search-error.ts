@@ -1,24 +1,24 @@
 import type { ApiError } from '#app/api.ts';
 
-/** Why there are no results. */
-export interface Failure {
-  /** What the API says of a search that it refuses; empty for a fault. */
+/** Why a search failed. */
+export interface SearchFailureReason {
+  /** The API's explanation of a refused search; empty for a network or server error. */
   detail: string;
-  /** The same search may be answered later; another has to be asked otherwise. */
-  mayPass: boolean;
+  /** True if the same search may succeed later. */
+  isTemporary: boolean;
 }
 
-/** What a page of results says of an error, and with which status. */
+/** The reason to show for an API error, and the HTTP status of the page. */
 export function searchErrorOf({ status, detail }: Pick<ApiError, 'status' | 'detail'>): {
-  failure: Failure;
+  failure: SearchFailureReason;
   status: number;
 } {
   const isRefused = status >= 400 && status < 500;
   return {
-    failure: { detail: isRefused ? detail : '', mayPass: !isRefused || status === 429 },
+    failure: { detail: isRefused ? detail : '', isTemporary: !isRefused || status === 429 },
     status: isRefused ? status : 503,
   };
 }
 
-/** A fault that may pass: no connection, or one of the server's. */
-export const temporaryFailure: Failure = { detail: '', mayPass: true };
+/** A network or server error. */
+export const temporaryFailure: SearchFailureReason = { detail: '', isTemporary: true };

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import { searchPath, type SearchQuery } from './search-query.ts';
 
-type PathOf = (choice: SearchQuery) => string;
+type PathOf = (query: SearchQuery) => string;
 
-/** Where a changed search leads: to the results, unless the map says that it leads back to the map. */
+/** Makes the address of a changed search: that of the results, unless the map screen provides its own. */
 export const SearchLinks = createContext<PathOf>(searchPath);
 
-/** The address of a search on the screen that asks: the same filters serve the results and the map. */
+/** Makes the address of a search on the current screen: results and map share the filter components. */
 export function useSearchPath(): PathOf {
   return use(SearchLinks);
 }

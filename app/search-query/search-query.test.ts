@@ -5,7 +5,7 @@ import {
   mapPath,
   readSearchQuery,
   searchPath,
-  stayQuery,
+  stayQueryString,
   withoutPastDates,
   writeSearchQuery,
   type SearchQuery,
@@ -34,13 +34,13 @@ const full: SearchQuery = {
   hides_map: true,
 };
 
-describe('the address of a search', () => {
-  it('comes back as it was written', () => {
+describe('readSearchQuery and writeSearchQuery', () => {
+  it('read what was written', () => {
     expect(readSearchQuery(writeSearchQuery(full))).toEqual(full);
     expect(readSearchQuery(writeSearchQuery(emptyQuery))).toEqual(emptyQuery);
   });
 
-  it('uses the names of the specification, each only when there is something to say', () => {
+  it('use the parameter names of the specification and omit default values', () => {
     expect(searchPath(emptyQuery)).toBe('/search');
     expect(
       searchPath({
@@ -61,7 +61,7 @@ describe('the address of a search', () => {
     ]);
   });
 
-  it('is read in both spellings', () => {
+  it('accept both spellings', () => {
     const snake = read('check_in=2026-12-03&check_out=2026-12-07&property_type=villa&group_type=friends&minPrice=50');
     const other = read('checkIn=2026-12-03&checkOut=2026-12-07&propertyType=villa&groupType=friends&min_price=50');
     expect(snake).toEqual(other);
@@ -69,7 +69,7 @@ describe('the address of a search', () => {
     expect(snake.min_price).toBe(50);
   });
 
-  it('drops what makes no sense', () => {
+  it('ignore invalid values', () => {
     expect(read('checkIn=2026-02-30&checkOut=2026-03-02')).toEqual(emptyQuery);
     expect(read('checkIn=2026-12-07&checkOut=2026-12-03').check_out).toBeNull();
     expect(read('checkOut=2026-12-03').check_out).toBeNull();
@@ -80,38 +80,38 @@ describe('the address of a search', () => {
     expect(read(`location=${'x'.repeat(1000)}`).location).toHaveLength(200);
   });
 
-  it('reads a part of the map, and nothing that is none', () => {
+  it('accept valid map bounds only', () => {
     expect(read('bbox=13.1,32.8,13.3,32.95').bbox).toBe('13.1,32.8,13.3,32.95');
     for (const wrong of ['13,32,12,33', '13,33,14,32', '1,2,3', '13,32,14,33,5', 'a,b,c,d', '13,32,200,33', ''])
       expect(read(`bbox=${wrong}`).bbox, wrong).toBe('');
   });
 
-  it('moves dates by three days at most, and only where there are dates', () => {
+  it('limit flexible days to three, and to 0 without dates', () => {
     expect(read('checkIn=2026-12-03&flexible=2').flexible).toBe(2);
     expect(read('checkIn=2026-12-03&flexible=20').flexible).toBe(3);
     for (const none of ['flexible=2', 'checkIn=2026-12-03&flexible=-1', 'checkIn=2026-12-03&flexible=many'])
       expect(read(none).flexible, none).toBe(0);
   });
 
-  it('turns reversed prices round', () => {
+  it('swap reversed prices', () => {
     expect(read('min_price=900&max_price=100')).toMatchObject({ min_price: 100, max_price: 900 });
   });
 
-  it('takes lists joined or repeated, in the order of the trade', () => {
+  it('accept joined and repeated lists, and keep the order of the contract', () => {
     expect(read('amenities=pool,wifi').amenities).toEqual(['wifi', 'pool']);
     expect(read('amenities=pool&amenities=wifi').amenities).toEqual(['wifi', 'pool']);
     expect(read('amenities=family_only,pool')).toMatchObject({ amenities: ['pool'], family_only: true });
   });
 
-  it('keeps who comes apart by age', () => {
+  it('read adults, children and infants', () => {
     expect(read('guests=4&children=1&infants=2').guests).toEqual({ adults: 3, children: 1, infants: 2 });
     expect(read('adults=2&children=1').guests).toEqual({ adults: 2, children: 1, infants: 0 });
     expect(read('guests=0').guests).toBeNull();
   });
 });
 
-describe('what is asked and linked', () => {
-  it('asks the API in its own spelling', () => {
+describe('addresses and API queries', () => {
+  it('use the spelling of the API', () => {
     expect(apiQueryOf(full)).toEqual({
       location: 'Susa',
       bbox: '21.8,32.8,22.1,33',
@@ -131,28 +131,27 @@ describe('what is asked and linked', () => {
     expect(apiQueryOf(emptyQuery)).toEqual({});
   });
 
-  it('tries the words typed as a place, and one night where no check-out is known', () => {
-    // The API asks nothing of the length of a stay without an end.
+  it('send the sentence as the place, and a check-in without a check-out', () => {
     expect(apiQueryOf({ ...emptyQuery, q: 'Tripoli', check_in: '2026-12-31' })).toEqual({
       location: 'Tripoli',
       check_in: '2026-12-31',
     });
   });
 
-  it('hands dates and guests to properties and the map', () => {
-    expect(stayQuery(full)).toBe('?checkIn=2026-12-03&checkOut=2026-12-07&guests=4&children=2&infants=1');
-    expect(stayQuery(emptyQuery)).toBe('');
+  it('pass dates and guests to properties and to the map', () => {
+    expect(stayQueryString(full)).toBe('?checkIn=2026-12-03&checkOut=2026-12-07&guests=4&children=2&infants=1');
+    expect(stayQueryString(emptyQuery)).toBe('');
     expect(mapPath(emptyQuery)).toBe('/map');
     expect(mapPath({ ...emptyQuery, q: 'Susa', check_in: '2026-12-03', check_out: '2026-12-07' })).toBe(
       '/map?location=Susa&check_in=2026-12-03&check_out=2026-12-07',
     );
-    // Every filter comes along, in the map's own spelling, and back again.
+    // Every filter is written in the map's spelling and can be read back.
     const address = new URL(mapPath(full), 'http://localhost');
     expect(address.searchParams.get('property_type')).toBe('house,villa');
     expect(readSearchQuery(address.searchParams)).toEqual({ ...full, q: '', hides_map: false });
   });
 
-  it('forgets a stay that would begin in the past', () => {
+  it('drop a stay that begins in the past', () => {
     expect(withoutPastDates(full, '2026-12-03')).toBe(full);
     expect(withoutPastDates(full, '2026-12-04')).toMatchObject({ check_in: null, check_out: null });
   });

@@ -9,34 +9,35 @@ import { headCount } from '#app/shared/head-count.ts';
 export { groupTypes, type GroupType };
 export type Sort = (typeof sorts)[number];
 
-/** Everything a search asks for. It lives in the address, so that it survives sharing, reloading and logging in. */
+/** A search with all its filters. Its only state is the address, so it survives sharing, reloading and logging in. */
 export interface SearchQuery {
-  /** What was typed, in the reader's own words. */
+  /** The sentence as it was typed. */
   q: string;
-  /** A place by name or id; wins over `q`. */
+  /** A place by name or id; takes precedence over `q`. */
   location: string;
-  /** A part of the map, "west,south,east,north" in degrees; empty where none was chosen. Wins over the place. */
+  /** Map bounds, "west,south,east,north" in degrees; empty for none. Takes precedence over the place. */
   bbox: string;
   check_in: string | null;
-  /** Never without a check-in, and always after it. */
+  /** Null without a check-in; otherwise after it. */
   check_out: string | null;
-  /** Days that the stay may begin earlier or later, 0 to 3; nothing without a check-in. */
+  /** Days that the stay may begin earlier or later, 0 to `maxFlexibleDays`; 0 without a check-in. */
   flexible: number;
-  /** Null when nobody said how many come. */
+  /** Null for any party size. */
   guests: GuestCounts | null;
   property_types: PropertyType[];
   group_type: GroupType | null;
   amenities: Amenity[];
-  /** How sure the parser was, 0 to 1; only passed along. */
+  /** The confidence of the query parser, 0 to 1, as text. Passed along, never sent to the API. */
   confidence: string;
   /** Dinar a night. */
   min_price: number | null;
+  /** Dinar a night. */
   max_price: number | null;
   bedrooms: number | null;
   family_only: boolean;
   instant_book: boolean;
   sort: Sort;
-  /** On wide screens the results have the room of the map as well. */
+  /** Wide screens show the results without the map beside them. */
   hides_map: boolean;
 }
 
@@ -61,224 +62,240 @@ export const emptyQuery: SearchQuery = {
   hides_map: false,
 };
 
-/** Most guests the dialog counts to, of each age. */
+/** Limit of the guests dialog, for adults and for children. */
 export const guestLimit = 50;
-/** Most days that dates can be moved by. */
-export const mostFlexible = 3;
-/** Dinar a night: the API takes no more. */
-export const highestPrice = 1_000_000;
-/** Longest sentence that is taken along; the box lets nobody type more. */
-export const longestSentence = 500;
-/** Longest of anything else, as the API takes the name of a place. */
-const textLimit = 200;
+const infantLimit = 20;
+const bedroomLimit = 50;
+export const maxFlexibleDays = 3;
+/** Dinar a night: the limit of the API. */
+export const maxPrice = 1_000_000;
+/** Characters of `q`: the limit of the text area and of the address. */
+export const maxSentenceLength = 500;
+/** Characters of any other parameter: the limit of the API for the name of a place. */
+const maxTextLength = 200;
 
-const camelNames = new Map<string, string>();
+const camelCaseNames = new Map<string, string>();
 
 /** `check_in` in the spelling of the specification's search page: `checkIn`. */
-function camel(name: string): string {
-  let spelt = camelNames.get(name);
-  if (spelt === undefined) {
-    spelt = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    camelNames.set(name, spelt);
+function camelCase(name: string): string {
+  let converted = camelCaseNames.get(name);
+  if (converted === undefined) {
+    converted = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    camelCaseNames.set(name, converted);
   }
-  return spelt;
+  return converted;
 }
 
-function read(query: URLSearchParams, name: string, longest = textLimit): string {
-  return (query.get(camel(name)) || query.get(name) || '').replaceAll('\0', '').trim().slice(0, longest);
+function readText(params: URLSearchParams, name: string, maxLength = maxTextLength): string {
+  return (params.get(camelCase(name)) || params.get(name) || '').replaceAll('\0', '').trim().slice(0, maxLength);
 }
 
-/** A day that exists, or null: addresses are typed and shared by people. */
-function readDay(query: URLSearchParams, name: string): string | null {
-  const text = read(query, name);
-  // Counting no days onward writes the day anew; an impossible one comes out different.
+/** A day that exists, or null. */
+function readDay(params: URLSearchParams, name: string): string | null {
+  const text = readText(params, name);
+  // `addDays` normalises a day that does not exist, such as 30 February, so the result differs from the text.
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text ? text : null;
 }
 
-function readWhole(query: URLSearchParams, name: string, most: number): number | null {
-  const text = read(query, name);
-  return /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : null;
+/** A whole number, limited to `limit`; null for any other text. */
+function readWholeNumber(params: URLSearchParams, name: string, limit: number): number | null {
+  const text = readText(params, name);
+  return /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : null;
 }
 
-function readList<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T[] {
-  if (!query.has(camel(name)) && !query.has(name)) return [];
-  const asked = new Set(
-    query
-      .getAll(camel(name))
-      .concat(query.getAll(name))
+/** The values that a comma-separated or repeated parameter names, in the order of `known`. */
+function readList<T extends string>(params: URLSearchParams, name: string, known: readonly T[]): T[] {
+  if (!params.has(camelCase(name)) && !params.has(name)) return [];
+  const named = new Set(
+    params
+      .getAll(camelCase(name))
+      .concat(params.getAll(name))
       .join(',')
       .split(',')
-      .map((part) => part.trim()),
+      .map((value) => value.trim()),
   );
-  return known.filter((value) => asked.has(value));
+  return known.filter((value) => named.has(value));
 }
 
-function readFlag(query: URLSearchParams, name: string): boolean {
-  return ['true', '1', 'yes', 'on'].includes(read(query, name).toLowerCase());
+function readFlag(params: URLSearchParams, name: string): boolean {
+  return ['true', '1', 'yes', 'on'].includes(readText(params, name).toLowerCase());
 }
 
-function readOne<T extends string>(query: URLSearchParams, name: string, known: readonly T[]): T | null {
-  const text = read(query, name);
+function readOneOf<T extends string>(params: URLSearchParams, name: string, known: readonly T[]): T | null {
+  const text = readText(params, name);
   return known.find((value) => value === text) ?? null;
 }
 
-function readGuests(query: URLSearchParams): GuestCounts | null {
-  const total = readWhole(query, 'guests', 2 * guestLimit);
-  const asked = readWhole(query, 'adults', guestLimit);
-  const children = readWhole(query, 'children', guestLimit) ?? 0;
-  const infants = readWhole(query, 'infants', 20) ?? 0;
-  const adults = asked ?? Math.min(guestLimit, Math.max(0, (total ?? 0) - children));
+/** Without `adults`, adults are `guests` minus `children`. */
+function readGuests(params: URLSearchParams): GuestCounts | null {
+  const total = readWholeNumber(params, 'guests', 2 * guestLimit);
+  const named = readWholeNumber(params, 'adults', guestLimit);
+  const children = readWholeNumber(params, 'children', guestLimit) ?? 0;
+  const infants = readWholeNumber(params, 'infants', infantLimit) ?? 0;
+  const adults = named ?? Math.min(guestLimit, Math.max(0, (total ?? 0) - children));
   return adults + children + infants > 0 ? { adults, children, infants } : null;
 }
 
-/** Up to four decimals, 10 m: what the map writes. Anything else is no part of the map. */
-function readBox(query: URLSearchParams): string {
-  const text = read(query, 'bbox');
+/** A valid bounding box as its own text, or an empty string. */
+function readBoundingBox(params: URLSearchParams): string {
+  const text = readText(params, 'bbox');
   if (!/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/.test(text)) return '';
   const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
-  const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  return fits && west < east && south < north ? text : '';
+  const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return isOnEarth && west < east && south < north ? text : '';
 }
 
 /**
- * Reads a search from a query string in either spelling (`checkIn`, `check_in`). What makes no sense counts
- * as not asked for; a check-out that is not after its check-in is dropped.
+ * Reads a search from the parameters of an address, in either spelling (`checkIn`, `check_in`). Invalid values are
+ * ignored, and so is a check-out that is not after the check-in. Reversed prices are swapped.
  */
-export function readSearchQuery(query: URLSearchParams): SearchQuery {
-  const checkIn = readDay(query, 'check_in');
-  const checkOut = readDay(query, 'check_out');
-  const low = readWhole(query, 'min_price', highestPrice);
-  const high = readWhole(query, 'max_price', highestPrice);
-  const reversed = low !== null && high !== null && low > high;
-  const familyOnly = readFlag(query, 'family_only');
+export function readSearchQuery(params: URLSearchParams): SearchQuery {
+  const checkIn = readDay(params, 'check_in');
+  const checkOut = readDay(params, 'check_out');
+  const low = readWholeNumber(params, 'min_price', maxPrice);
+  const high = readWholeNumber(params, 'max_price', maxPrice);
+  const areReversed = low !== null && high !== null && low > high;
+  const amenityList = readList(params, 'amenities', amenities);
+  const confidence = readText(params, 'confidence');
   return {
-    q: read(query, 'q', longestSentence),
-    location: read(query, 'location'),
-    bbox: readBox(query),
+    q: readText(params, 'q', maxSentenceLength),
+    location: readText(params, 'location'),
+    bbox: readBoundingBox(params),
     check_in: checkIn,
     check_out: checkIn !== null && checkOut !== null && checkOut > checkIn ? checkOut : null,
-    flexible: checkIn === null ? 0 : (readWhole(query, 'flexible', mostFlexible) ?? 0),
-    guests: readGuests(query),
-    property_types: readList(query, 'property_type', propertyTypes),
-    group_type: readOne(query, 'group_type', groupTypes),
-    // The API counts "families only" among the amenities too; here it is asked for once.
-    amenities: readList(query, 'amenities', amenities).filter((amenity) => amenity !== 'family_only'),
-    confidence: /^[01](\.\d{1,4})?$/.test(read(query, 'confidence')) ? read(query, 'confidence') : '',
-    min_price: reversed ? high : low,
-    max_price: reversed ? low : high,
-    bedrooms: readWhole(query, 'bedrooms', 50) || null,
-    family_only: familyOnly || readList(query, 'amenities', amenities).includes('family_only'),
-    instant_book: readFlag(query, 'instant_book'),
-    sort: readOne(query, 'sort', sorts) ?? 'recommended',
-    hides_map: read(query, 'map') === 'off',
+    flexible: checkIn === null ? 0 : (readWholeNumber(params, 'flexible', maxFlexibleDays) ?? 0),
+    guests: readGuests(params),
+    property_types: readList(params, 'property_type', propertyTypes),
+    group_type: readOneOf(params, 'group_type', groupTypes),
+    // The API takes "families only" as an amenity too; here it is a filter of its own.
+    amenities: amenityList.filter((amenity) => amenity !== 'family_only'),
+    confidence: /^[01](\.\d{1,4})?$/.test(confidence) ? confidence : '',
+    min_price: areReversed ? high : low,
+    max_price: areReversed ? low : high,
+    bedrooms: readWholeNumber(params, 'bedrooms', bedroomLimit) || null,
+    family_only: readFlag(params, 'family_only') || amenityList.includes('family_only'),
+    instant_book: readFlag(params, 'instant_book'),
+    sort: readOneOf(params, 'sort', sorts) ?? 'recommended',
+    hides_map: readText(params, 'map') === 'off',
   };
 }
 
-/** Where: the place that was chosen, else the words as they were typed. */
+/** The place to search: the selected one, or the sentence, which may be the name of a place. */
 export function placeOf({ location, q }: Pick<SearchQuery, 'location' | 'q'>): string {
-  return (location || q).slice(0, textLimit);
+  return (location || q).slice(0, maxTextLength);
 }
 
-/** The query string of `/search`: each parameter only where there is something to say. */
-export function writeSearchQuery(choice: SearchQuery): URLSearchParams {
-  const query = new URLSearchParams();
-  const add = (name: string, value: string | number | null) => {
-    if (value !== null && value !== '' && value !== 0) query.set(name, String(value));
-  };
-  add('q', choice.q);
-  add('location', choice.location);
-  add('bbox', choice.bbox);
-  addStay(add, choice);
-  add('flexible', choice.check_in && choice.flexible);
-  add('propertyType', choice.property_types.join(','));
-  add('groupType', choice.group_type);
-  add('amenities', choice.amenities.join(','));
-  add('confidence', choice.confidence);
-  add('min_price', choice.min_price);
-  add('max_price', choice.max_price);
-  add('bedrooms', choice.bedrooms);
-  add('family_only', choice.family_only ? 'true' : null);
-  add('instant_book', choice.instant_book ? 'true' : null);
-  add('sort', choice.sort === 'recommended' ? null : choice.sort);
-  add('map', choice.hides_map ? 'off' : null);
-  return query;
+type ParameterValue = string | number | null;
+
+/** Sets each parameter that has a value; null, '' and 0 mean none. */
+function setParameters(params: URLSearchParams, values: Record<string, ParameterValue>): void {
+  for (const [name, value] of Object.entries(values))
+    if (value !== null && value !== '' && value !== 0) params.set(name, String(value));
 }
 
 type Stay = Pick<SearchQuery, 'check_in' | 'check_out' | 'guests'>;
 
-function addStay(
-  add: (name: string, value: string | number | null) => void,
-  { check_in, check_out, guests }: Stay,
-): void {
-  add('checkIn', check_in);
-  add('checkOut', check_out);
-  add('guests', headCount(guests));
-  add('children', guests?.children ?? null);
-  add('infants', guests?.infants ?? null);
+function stayParameters({ check_in, check_out, guests }: Stay): Record<string, ParameterValue> {
+  return {
+    checkIn: check_in,
+    checkOut: check_out,
+    guests: headCount(guests),
+    children: guests?.children ?? null,
+    infants: guests?.infants ?? null,
+  };
 }
 
-/** "/search?…"; the bare path where nothing is asked for. */
-export function searchPath(choice: SearchQuery): string {
-  return withQuery('/search', writeSearchQuery(choice));
+/** The filters whose parameters are the same in addresses and in the API. */
+function filterParameters(query: SearchQuery): Record<string, ParameterValue> {
+  return {
+    min_price: query.min_price,
+    max_price: query.max_price,
+    bedrooms: query.bedrooms,
+    family_only: query.family_only ? 'true' : null,
+    instant_book: query.instant_book ? 'true' : null,
+    sort: query.sort === 'recommended' ? null : query.sort,
+  };
 }
 
-/** "/?…", where the box stands as it was for this search. */
-export function homePath(choice: SearchQuery): string {
-  return withQuery('/', writeSearchQuery(choice));
+/** The parameters of `/search`, without those that have their default value. */
+export function writeSearchQuery(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  setParameters(params, {
+    q: query.q,
+    location: query.location,
+    bbox: query.bbox,
+    ...stayParameters(query),
+    flexible: query.check_in && query.flexible,
+    propertyType: query.property_types.join(','),
+    groupType: query.group_type,
+    amenities: query.amenities.join(','),
+    confidence: query.confidence,
+    ...filterParameters(query),
+    map: query.hides_map ? 'off' : null,
+  });
+  return params;
 }
 
-/** "/map?…" in the spelling that the map reads, with every filter; words that may name a place count as one. */
-export function mapPath(choice: SearchQuery): string {
-  const query = new URLSearchParams();
-  if (placeOf(choice) !== '') query.set('location', placeOf(choice));
-  for (const [name, value] of writeSearchQuery({ ...choice, q: '', location: '', hides_map: false })) {
-    query.set(
+/** The address of the results of a search. */
+export function searchPath(query: SearchQuery): string {
+  return withParameters('/search', writeSearchQuery(query));
+}
+
+/** The address of the home page with the search in its search box. */
+export function homePath(query: SearchQuery): string {
+  return withParameters('/', writeSearchQuery(query));
+}
+
+/**
+ * The address of a search on the map, with every filter, in the map's spelling (`check_in`). The sentence becomes the
+ * place, as the map has no sentence.
+ */
+export function mapPath(query: SearchQuery): string {
+  const params = new URLSearchParams();
+  setParameters(params, { location: placeOf(query) });
+  for (const [name, value] of writeSearchQuery({ ...query, q: '', location: '', hides_map: false })) {
+    params.set(
       name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       value,
     );
   }
-  return withQuery('/map', query);
+  return withParameters('/map', params);
 }
 
-/** "?checkIn=…&guests=…" for links to a property, so that the stay need not be chosen again; may be empty. */
-export function stayQuery(stay: Stay): string {
-  const query = new URLSearchParams();
-  addStay((name, value) => {
-    if (value !== null && value !== '' && value !== 0) query.set(name, String(value));
-  }, stay);
-  return query.size > 0 ? `?${query}` : '';
+/** "?checkIn=…&guests=…" for links to a property, so that the stay need not be entered again; may be empty. */
+export function stayQueryString(stay: Stay): string {
+  const params = new URLSearchParams();
+  setParameters(params, stayParameters(stay));
+  return withParameters('', params);
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path;
+function withParameters(path: string, params: URLSearchParams): string {
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** What the API is asked. Without a check-out only the first night must be free, however long homes want one to stay. */
-export function apiQueryOf(choice: SearchQuery): Partial<QueryInputOf<Operations['searchProperties']>> {
-  const { check_in, check_out } = choice;
-  const query: Record<string, string | number> = {};
-  const add = (name: string, value: string | number | null) => {
-    if (value !== null && value !== '' && value !== 0) query[name] = value;
+/**
+ * The query of the API operation `searchProperties`, without the parameters that have their default value. Without a
+ * check-out the API checks that the first night is free and ignores the minimum stay.
+ */
+export function apiQueryOf(query: SearchQuery): Partial<QueryInputOf<Operations['searchProperties']>> {
+  const values: Record<string, ParameterValue> = {
+    location: placeOf(query),
+    bbox: query.bbox,
+    check_in: query.check_in,
+    check_out: query.check_out,
+    flexible: query.check_in && query.flexible,
+    guests: headCount(query.guests),
+    property_type: query.property_types.join(','),
+    amenities: query.amenities.join(','),
+    ...filterParameters(query),
   };
-  add('location', placeOf(choice));
-  add('bbox', choice.bbox);
-  add('check_in', check_in);
-  add('check_out', check_out);
-  add('flexible', check_in && choice.flexible);
-  add('guests', headCount(choice.guests));
-  add('property_type', choice.property_types.join(','));
-  add('amenities', choice.amenities.join(','));
-  add('min_price', choice.min_price);
-  add('max_price', choice.max_price);
-  add('bedrooms', choice.bedrooms);
-  add('family_only', choice.family_only ? 'true' : null);
-  add('instant_book', choice.instant_book ? 'true' : null);
-  add('sort', choice.sort === 'recommended' ? null : choice.sort);
-  return query;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== '' && value !== 0),
+  ) as Partial<QueryInputOf<Operations['searchProperties']>>;
 }
 
-/** A stay that begins before today cannot be searched for: an old link then finds homes without dates. */
-export function withoutPastDates(choice: SearchQuery, today: string): SearchQuery {
-  if (choice.check_in === null || choice.check_in >= today) return choice;
-  return { ...choice, check_in: null, check_out: null, flexible: 0 };
+/** The search without a stay that begins before today, such as that of an old link; the API would refuse it. */
+export function withoutPastDates(query: SearchQuery, today: string): SearchQuery {
+  if (query.check_in === null || query.check_in >= today) return query;
+  return { ...query, check_in: null, check_out: null, flexible: 0 };
 }

@@ -13,7 +13,7 @@ export function datesLabel(checkIn: string, checkOut: string | null, i18n: I18n)
   return formatShortStay(checkIn, checkOut, locale);
 }
 
-/** "4 guests"; infants come on top and are named apart: "4 guests, 1 infant". */
+/** Adults and children count as guests, infants are added: "4 guests, 1 infant". */
 export function guestsLabel({ adults, children, infants }: GuestCounts, i18n: I18n): string {
   const guests = adults + children;
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GroupType } from './search-query.ts';
 
-/** Who travels together, in one word. */
+/** The label of each group type. */
 export const tripTypeLabels: Readonly<Record<GroupType, MessageDescriptor>> = {
   family: msg`Family`,
   friends: msg`Friends`,

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Locale } from '#contract/common.ts';
 
-/** The packed map data: coordinates are 1/10,000 degree, each after the first the step from the one before. */
+/** The packed map data. Coordinates are delta-encoded, in 1/10,000 degree: longitude, latitude, then differences. */
 export interface PackedBasemap {
   land: number[][];
   neighbours: number[][];
@@ -17,13 +17,13 @@ export interface PackedBasemap {
 type PackedName = { at: number[] } & Record<Locale, string>;
 type Point = [longitude: number, latitude: number];
 
-function unpack(steps: readonly number[]): Point[] {
+function decode(deltas: readonly number[]): Point[] {
   const points: Point[] = [];
   let x = 0;
   let y = 0;
-  for (let at = 0; at < steps.length; at += 2) {
-    x += steps[at]!;
-    y += steps[at + 1]!;
+  for (let at = 0; at < deltas.length; at += 2) {
+    x += deltas[at]!;
+    y += deltas[at + 1]!;
     points.push([x / 10_000, y / 10_000]);
   }
   return points;
@@ -40,25 +40,25 @@ function feature(geometry: Geometry, properties: Properties = {}): Feature {
 }
 
 const areas = (rings: number[][]) =>
-  collection([feature({ type: 'MultiPolygon', coordinates: rings.map((ring) => [unpack(ring)]) })]);
+  collection([feature({ type: 'MultiPolygon', coordinates: rings.map((ring) => [decode(ring)]) })]);
 
 const lines = (packed: number[][], properties: Properties = {}) =>
-  feature({ type: 'MultiLineString', coordinates: packed.map(unpack) }, properties);
+  feature({ type: 'MultiLineString', coordinates: packed.map(decode) }, properties);
 
-/** Cities show from afar, quarters and sights from near; of equals the heavier first, as the data lists them. */
+/** A lower rank is shown from a lower zoom. Within a rank, the order of the data decides which name is drawn. */
 const ranks: Record<string, number> = { city: 1, oasis: 2, town: 2, neighbourhood: 3 };
 
-/** Where the sea is named, far enough out to be free of towns. */
+/** The names of seas, placed away from the names of towns. */
 const seas: PackedName[] = [
   { at: [182_000, 334_500], en: 'Mediterranean Sea', ar: 'البحر الأبيض المتوسط', fr: 'Mer Méditerranée' },
   { at: [184_000, 315_000], en: 'Gulf of Sidra', ar: 'خليج سرت', fr: 'Golfe de Syrte' },
 ];
 
 function label(name: PackedName, locale: Locale, properties: Properties): Feature {
-  return feature({ type: 'Point', coordinates: unpack(name.at)[0]! }, { name: name[locale], ...properties });
+  return feature({ type: 'Point', coordinates: decode(name.at)[0]! }, { name: name[locale], ...properties });
 }
 
-/** The sources of the bundled style, names in the reader's language. */
+/** The GeoJSON sources of the bundled style, with names in the reader's language. */
 export function unpackBasemap(packed: PackedBasemap, locale: Locale): Record<string, FeatureCollection> {
   return {
     land: areas(packed.land),

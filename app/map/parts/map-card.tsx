@@ -11,41 +11,41 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { HeartButton } from '#app/shared/likes/heart-button.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
-import { stayQuery, type SearchQuery } from '#app/search-query/search-query.ts';
+import { stayQueryString, type SearchQuery } from '#app/search-query/search-query.ts';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
-import type { MarkedHome } from './pin-clusters.ts';
+import type { Marker } from './pin-clusters.ts';
 import { useCard } from './use-markers.ts';
 
 export interface MapCardProps {
   map: MapLibre;
-  home: MarkedHome;
-  choice: SearchQuery;
+  marker: Marker;
+  query: SearchQuery;
   onClose: () => void;
 }
 
-/** The chosen home: beside its pin where there is room for that, along the lower edge on phones. */
-export function MapCard({ map, home, choice, onClose }: MapCardProps) {
+/** The card of the selected property: beside its pin, or along the lower edge on phones. */
+export function MapCard({ map, marker, query, onClose }: MapCardProps) {
   const { t, i18n } = useLingui();
   const currency = useCurrency();
   const frame = useRef<HTMLElement>(null);
-  const { data: card, isError, refetch } = useCard(home.id, choice);
-  const likes = useLikes([home.id]);
-  const { check_in, check_out } = choice;
+  const { data: card, isError, refetch } = useCard(marker.id, query);
+  const likes = useLikes([marker.id]);
+  const { check_in, check_out } = query;
   useCardNavigation(frame);
-  useBesidePin(frame, map, home, card !== undefined);
+  useCardPosition(frame, map, marker, card !== undefined);
 
-  // Whoever chose a pin wants to read its card next; a screen reader is taken there.
+  // Moves screen readers from the pin to the card.
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
-  }, [home.id]);
+  }, [marker.id]);
 
   return (
-    <section ref={frame} tabIndex={-1} aria-label={home.title} className="map-card">
+    <section ref={frame} tabIndex={-1} aria-label={marker.title} className="map-card">
       {card ? (
         <PropertyCard
           card={viewCard(card)}
           currency={currency}
-          query={stayQuery({ ...choice, ...card.stay })}
+          queryString={stayQueryString({ ...query, ...card.stay })}
           dates={card.stay ? datesLabel(card.stay.check_in, card.stay.check_out, i18n) : null}
           nights={check_in && check_out ? nightsBetween(check_in, check_out) : null}
           sizes="(min-width: 52rem) 19rem, 8rem"
@@ -63,7 +63,7 @@ export function MapCard({ map, home, choice, onClose }: MapCardProps) {
           </Button>
         </div>
       ) : (
-        <div aria-hidden className="map-card-waiting">
+        <div aria-hidden className="map-card-skeleton">
           <Skeleton className="map-card-picture" />
           <div className="grid gap-2.5 p-4">
             <Skeleton className="h-4 w-3/4" />
@@ -79,37 +79,38 @@ export function MapCard({ map, home, choice, onClose }: MapCardProps) {
   );
 }
 
-const edge = 12;
-const fromPin = 24;
+/** Pixels between the card and the edge of the map, and between the card and the pin. */
+const edgeDistance = 12;
+const pinDistance = 24;
 
-/** Keeps the card next to its pin while the map moves: below where it fits, else above, always whole. */
-function useBesidePin(
+/** Keeps the card below its pin while the map moves, or above it where there is no room below. */
+function useCardPosition(
   frame: React.RefObject<HTMLElement | null>,
   map: MapLibre,
-  { longitude, latitude }: MarkedHome,
+  { longitude, latitude }: Marker,
   isFilled: boolean,
 ): void {
   useLayoutEffect(() => {
-    const follow = () => {
+    const place = () => {
       const element = frame.current;
       if (!element) return;
       const { x, y } = map.project([longitude, latitude]);
       const { clientWidth, clientHeight } = map.getContainer();
       const { offsetWidth, offsetHeight } = element;
-      const below = y + fromPin;
-      const above = y - fromPin - offsetHeight;
-      const top = below + offsetHeight + edge <= clientHeight || above < edge ? below : above;
-      const within = (value: number, most: number) => Math.max(edge, Math.min(value, most - edge));
-      element.style.setProperty('--x', `${within(x - offsetWidth / 2, clientWidth - offsetWidth)}px`);
-      element.style.setProperty('--y', `${within(top, clientHeight - offsetHeight)}px`);
+      const below = y + pinDistance;
+      const above = y - pinDistance - offsetHeight;
+      const top = below + offsetHeight + edgeDistance <= clientHeight || above < edgeDistance ? below : above;
+      const clamp = (value: number, most: number) => Math.max(edgeDistance, Math.min(value, most - edgeDistance));
+      element.style.setProperty('--x', `${clamp(x - offsetWidth / 2, clientWidth - offsetWidth)}px`);
+      element.style.setProperty('--y', `${clamp(top, clientHeight - offsetHeight)}px`);
     };
-    follow();
-    map.on('move', follow);
-    map.on('resize', follow);
+    place();
+    map.on('move', place);
+    map.on('resize', place);
     return () => {
-      map.off('move', follow);
-      map.off('resize', follow);
+      map.off('move', place);
+      map.off('resize', place);
     };
-    // Filled, it is as high as it will be.
+    // `isFilled` changes the height of the card.
   }, [frame, map, longitude, latitude, isFilled]);
 }

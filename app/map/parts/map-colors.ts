@@ -12,8 +12,8 @@ const tokens: Record<keyof MapColors, string> = {
 };
 
 /**
- * The map's tokens as they are in the look that is on. WebGL knows neither `light-dark()` nor OKLCH, so the browser
- * paints each colour and the painted pixel is read.
+ * The map's colour tokens in the current theme. WebGL supports neither `light-dark()` nor OKLCH, so each colour is
+ * painted on a canvas and its pixel read.
  */
 export function readMapColors(element: HTMLElement): MapColors {
   const canvas = document.createElement('canvas');

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { Failure } from '#app/search-query/search-error.ts';
+import type { SearchFailureReason } from '#app/search-query/search-error.ts';
 
 export interface ZoomButtonsProps {
   map: MapLibre;
 }
 
-/** Zooms of the reader's, as a pinch would be; MapLibre hands the mark through to the end of the move. */
-export const byReader = { byReader: true };
+/** Event data that marks a camera move as the reader's; MapLibre passes it on to `moveend`. */
+export const readerMove = { isReaderMove: true };
 
-/** Nearer and farther. At the end of the way a button stays where it is and does nothing. */
+/** Zoom in and out. At the limit a button is disabled but keeps the focus. */
 export function ZoomButtons({ map }: ZoomButtonsProps) {
   const { t } = useLingui();
   const [zoom, setZoom] = useState(map.getZoom());
@@ -23,15 +23,15 @@ export function ZoomButtons({ map }: ZoomButtonsProps) {
     map.on('zoomend', read);
     return () => void map.off('zoomend', read);
   }, [map]);
-  const isNearest = zoom >= map.getMaxZoom() - 0.01;
-  const isFarthest = zoom <= map.getMinZoom() + 0.01;
+  const isMaxZoom = zoom >= map.getMaxZoom() - 0.01;
+  const isMinZoom = zoom <= map.getMinZoom() + 0.01;
   return (
     <div className="map-float absolute end-4 top-4 grid overflow-clip rounded-control">
       <button
         type="button"
         aria-label={t`Zoom in`}
-        aria-disabled={isNearest}
-        onClick={() => map.zoomIn({}, byReader)}
+        aria-disabled={isMaxZoom}
+        onClick={() => map.zoomIn({}, readerMove)}
         className="map-zoom"
       >
         <Plus className="size-5" aria-hidden />
@@ -39,8 +39,8 @@ export function ZoomButtons({ map }: ZoomButtonsProps) {
       <button
         type="button"
         aria-label={t`Zoom out`}
-        aria-disabled={isFarthest}
-        onClick={() => map.zoomOut({}, byReader)}
+        aria-disabled={isMinZoom}
+        onClick={() => map.zoomOut({}, readerMove)}
         className="map-zoom border-t border-line"
       >
         <Minus className="size-5" aria-hidden />
@@ -50,21 +50,21 @@ export function ZoomButtons({ map }: ZoomButtonsProps) {
 }
 
 export interface SearchAsIMoveProps {
-  isFollowing: boolean;
-  onFollowing: (isFollowing: boolean) => void;
-  /** The map was moved away from what was searched. */
-  isAway: boolean;
+  isEnabled: boolean;
+  onEnabledChange: (isEnabled: boolean) => void;
+  /** The map was moved without a search. */
+  isMoved: boolean;
   isBusy: boolean;
   onSearchHere: () => void;
 }
 
-/** Whether moving the map searches; where it does not, a button that does. */
-export function SearchAsIMove({ isFollowing, onFollowing, isAway, isBusy, onSearchHere }: SearchAsIMoveProps) {
+/** The switch of "search as I move", and a button to search the visible bounds while it is off. */
+export function SearchAsIMove({ isEnabled, onEnabledChange, isMoved, isBusy, onSearchHere }: SearchAsIMoveProps) {
   return (
     <div className="absolute start-4 top-4 flex flex-col items-start gap-2">
       <Checkbox
-        isSelected={isFollowing}
-        onChange={onFollowing}
+        isSelected={isEnabled}
+        onChange={onEnabledChange}
         className="map-float rounded-full ps-3.5 pe-4 font-medium"
       >
         <span className="inline-flex items-center gap-2">
@@ -72,7 +72,7 @@ export function SearchAsIMove({ isFollowing, onFollowing, isAway, isBusy, onSear
           {isBusy ? <Spinner className="size-4" /> : null}
         </span>
       </Checkbox>
-      {isAway && !isFollowing ? (
+      {isMoved && !isEnabled ? (
         <Button
           kind="primary"
           className="rounded-full! shadow-pin"
@@ -87,35 +87,35 @@ export function SearchAsIMove({ isFollowing, onFollowing, isAway, isBusy, onSear
 }
 
 export interface MapStatusProps {
-  /** Undefined while nobody knows. */
+  /** Undefined while loading. */
   total: number | undefined;
-  failure: Failure | null;
+  failure: SearchFailureReason | null;
   onRetry: () => void;
-  /** Where the same search is without its dates: the API refuses no other part of it. */
-  anyDates: string;
+  /** The address of the search without its dates, which are the only part that the API refuses. */
+  anyDatesPath: string;
   onZoomOut: (() => void) | null;
-  /** Where the same search is without its filters; null where there are none. */
-  withoutFilters: string | null;
+  /** The address of the search without its filters; null if it has none. */
+  noFiltersPath: string | null;
 }
 
-/** What the map has to say: how much there is, that there is nothing, or that it could not be found out. */
-export function MapStatus({ total, failure, onRetry, anyDates, onZoomOut, withoutFilters }: MapStatusProps) {
+/** The number of properties, an empty state or an error, above the map. */
+export function MapStatus({ total, failure, onRetry, anyDatesPath, onZoomOut, noFiltersPath }: MapStatusProps) {
   if (failure) {
     return (
-      // Beside a list, the list says what the API refuses.
-      <div role="alert" className={`map-news ${failure.mayPass ? '' : 'lg:hidden'}`}>
+      // On wide screens the list beside the map explains a refused search.
+      <div role="alert" className={`map-message ${failure.isTemporary ? '' : 'lg:hidden'}`}>
         <div>
           <p className="font-medium">
             <Trans>Unable to load properties</Trans>
           </p>
           {failure.detail === '' ? null : <p className="text-small text-ink-2">{failure.detail}</p>}
         </div>
-        {failure.mayPass ? (
+        {failure.isTemporary ? (
           <Button onPress={onRetry}>
             <Trans>Retry</Trans>
           </Button>
         ) : (
-          <LinkButton to={anyDates} preventScrollReset>
+          <LinkButton to={anyDatesPath} preventScrollReset>
             <Trans>Search on any dates</Trans>
           </LinkButton>
         )}
@@ -130,7 +130,7 @@ export function MapStatus({ total, failure, onRetry, anyDates, onZoomOut, withou
         )}
       </p>
       {total === 0 ? (
-        <div role="status" className="map-news">
+        <div role="status" className="map-message">
           <p className="font-medium">
             <Trans>No homes in this part of the map</Trans>
           </p>
@@ -140,8 +140,8 @@ export function MapStatus({ total, failure, onRetry, anyDates, onZoomOut, withou
                 <Trans>Zoom out</Trans>
               </Button>
             ) : null}
-            {withoutFilters === null ? null : (
-              <LinkButton to={withoutFilters} preventScrollReset>
+            {noFiltersPath === null ? null : (
+              <LinkButton to={noFiltersPath} preventScrollReset>
                 <Trans>Clear all filters</Trans>
               </LinkButton>
             )}

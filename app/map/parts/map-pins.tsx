@@ -7,63 +7,63 @@ import { createPortal } from 'react-dom';
 import type { Currency, Locale } from '#contract/common.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
 import { isInside, type MapBounds } from '../map-bounds.ts';
-import type { MarkedHome, Pin } from './pin-clusters.ts';
+import type { Marker, Pin } from './pin-clusters.ts';
 
 export interface MapPinsProps {
   map: MapLibre;
   pins: readonly Pin[];
-  /** What is in sight: a pin outside of it is drawn on the way in, but nobody can step onto it. */
-  sight: MapBounds;
+  /** Pins outside the visible bounds are drawn but cannot be focused. */
+  visibleBounds: MapBounds;
   currency: Currency;
-  chosenId: string | null;
+  selectedId: string | null;
   hoveredId: string | null;
-  seen: ReadonlySet<string>;
-  onHome: (home: MarkedHome) => void;
-  onCluster: (box: MapBounds) => void;
-  /** A home that will probably be chosen next. */
-  onNear: (id: string) => void;
+  viewed: ReadonlySet<string>;
+  onSelect: (marker: Marker) => void;
+  onZoomTo: (bounds: MapBounds) => void;
+  /** A pin was hovered or focused, so its card may be needed next. */
+  onApproach: (id: string) => void;
 }
 
-/** Prices and circles on the map: real buttons, in the order of the results, moved along with the basemapBounds. */
+/** Prices and clusters on the map: buttons in the order of the results that follow the map's moves. */
 export function MapPins(props: MapPinsProps) {
-  const { map, pins, sight } = props;
+  const { map, pins, visibleBounds } = props;
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const follow = () => {
+    const place = () => {
       pins.forEach((pin, at) => {
         const { x, y } = map.project([pin.longitude, pin.latitude]);
         const element = layer.current?.children[at] as HTMLElement | undefined;
         if (element) element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
       });
     };
-    follow();
-    map.on('move', follow);
-    map.on('resize', follow);
+    place();
+    map.on('move', place);
+    map.on('resize', place);
     return () => {
-      map.off('move', follow);
-      map.off('resize', follow);
+      map.off('move', place);
+      map.off('resize', place);
     };
   }, [map, pins]);
   useEffect(() => {
-    const tell = () => void map.getSource<GeoJSONSource>('pins')?.setData(roomOf(pins));
-    if (map.isStyleLoaded()) tell();
-    else map.once('load', tell);
-    return () => void map.off('load', tell);
+    const update = () => void map.getSource<GeoJSONSource>('pins')?.setData(pinFeatures(pins));
+    if (map.isStyleLoaded()) update();
+    else map.once('load', update);
+    return () => void map.off('load', update);
   }, [map, pins]);
-  // Within the map's own element, so that a drag or a pinch may begin on a pin.
+  // Inside the map's element, so that a drag or a pinch can begin on a pin.
   return createPortal(
-    // The map is a picture of the basemapBounds and never mirrors.
+    // Map coordinates are not mirrored in right-to-left pages.
     <div ref={layer} dir="ltr" className="map-pins">
       {pins.map((pin) => (
-        <MapPin key={pin.key} {...props} pin={pin} isInSight={isInside(sight, pin.longitude, pin.latitude)} />
+        <MapPin key={pin.key} {...props} pin={pin} isVisible={isInside(visibleBounds, pin.longitude, pin.latitude)} />
       ))}
     </div>,
     map.getCanvasContainer(),
   );
 }
 
-/** The basemapBounds that pins stand on, for the names to keep clear of. */
-function roomOf(pins: readonly Pin[]): FeatureCollection {
+/** The places of the pins, for the layer that keeps names clear of them. */
+function pinFeatures(pins: readonly Pin[]): FeatureCollection {
   const features = pins.map(({ longitude, latitude }) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
@@ -74,48 +74,48 @@ function roomOf(pins: readonly Pin[]): FeatureCollection {
 
 function MapPin({
   pin,
-  isInSight,
+  isVisible,
   currency,
-  chosenId,
+  selectedId,
   hoveredId,
-  seen,
-  onHome,
-  onCluster,
-  onNear,
-}: MapPinsProps & { pin: Pin; isInSight: boolean }) {
+  viewed,
+  onSelect,
+  onZoomTo,
+  onApproach,
+}: MapPinsProps & { pin: Pin; isVisible: boolean }) {
   const { t, i18n } = useLingui();
-  const outside = isInSight ? {} : ({ tabIndex: -1, 'aria-hidden': true } as const);
+  const hidden = isVisible ? {} : ({ tabIndex: -1, 'aria-hidden': true } as const);
   if (pin.kind === 'cluster') {
     const { count } = pin;
-    const isOn = [chosenId, hoveredId].some((id) => id !== null && pin.ids.includes(id));
+    const isHighlighted = [selectedId, hoveredId].some((id) => id !== null && pin.ids.includes(id));
     return (
       <button
         type="button"
-        {...outside}
+        {...hidden}
         className="map-pin map-cluster"
-        data-on={isOn || undefined}
+        data-on={isHighlighted || undefined}
         aria-label={i18n._(msg`${plural(count, { one: '# stay here: zoom in', other: '# stays here: zoom in' })}`)}
-        onClick={() => onCluster(pin.box)}
+        onClick={() => onZoomTo(pin.bounds)}
       >
         {pin.count > 999 ? `${Math.floor(pin.count / 1000)}k` : pin.count}
       </button>
     );
   }
-  const { id, title, nightly } = pin.home;
+  const { id, title, nightly } = pin.marker;
   const price = formatWholeMoney(hundredthsOf(nightly, currency), currency, i18n.locale as Locale);
   return (
     <button
       type="button"
-      {...outside}
+      {...hidden}
       className="map-pin"
-      data-on={id === chosenId || id === hoveredId || undefined}
+      data-on={id === selectedId || id === hoveredId || undefined}
       data-id={id}
-      data-seen={seen.has(id) || undefined}
+      data-viewed={viewed.has(id) || undefined}
       aria-label={t`${title}, ${price} a night`}
-      aria-expanded={id === chosenId}
-      onClick={() => onHome(pin.home)}
-      onFocus={() => onNear(id)}
-      onPointerEnter={() => onNear(id)}
+      aria-expanded={id === selectedId}
+      onClick={() => onSelect(pin.marker)}
+      onFocus={() => onApproach(id)}
+      onPointerEnter={() => onApproach(id)}
     >
       <span dir={currency === 'LYD' ? 'auto' : 'ltr'}>{price}</span>
     </button>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
-import { basemapBounds as groundBox, isInside, libya } from '../map-bounds.ts';
+import { basemapBounds, isInside, libyaBounds, type MapBounds } from '../map-bounds.ts';
 import { unpackBasemap, type PackedBasemap } from './basemap.ts';
 import { buildMapStyle, type MapColors } from './map-style.ts';
 
@@ -15,16 +15,16 @@ let packed: PackedBasemap;
 let validateStyleMin: (style: StyleSpecification) => unknown[];
 
 beforeAll(async () => {
-  // The judge that MapLibre itself brings, so that it is of the same version.
+  // MapLibre's own dependency, so that the validator has the version of the renderer.
   const mapLibre = createRequire(createRequire(import.meta.url).resolve('maplibre-gl/package.json'));
-  const judge = pathToFileURL(mapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href;
-  ({ validateStyleMin } = (await import(judge)) as { validateStyleMin: typeof validateStyleMin });
+  const specification = pathToFileURL(mapLibre.resolve('@maplibre/maplibre-gl-style-spec')).href;
+  ({ validateStyleMin } = (await import(specification)) as { validateStyleMin: typeof validateStyleMin });
   const file = new URL('../../shared/place-map-data.json', import.meta.url);
   packed = JSON.parse(await readFile(file, 'utf8')) as PackedBasemap;
 });
 
 describe('the bundled style', () => {
-  test.each(locales)('is valid in %s and needs nothing from anywhere', (locale) => {
+  test.each(locales)('is valid in %s and loads nothing from other servers', (locale) => {
     const style = buildMapStyle(unpackBasemap(packed, locale), colors, locale === 'ar');
     expect(validateStyleMin(style)).toEqual([]);
     expect(validateStyleMin({ ...style, layers: [...style.layers, style.layers[0]!] })).not.toEqual([]);
@@ -35,7 +35,7 @@ describe('the bundled style', () => {
     for (const layer of style.layers) if ('source' in layer) expect(Object.keys(style.sources)).toContain(layer.source);
   });
 
-  test('says names in the reader’s language, and tracks no Arabic', () => {
+  test('has names in the reader’s language, and no letter spacing in Arabic', () => {
     const namesIn = (locale: (typeof locales)[number]) =>
       unpackBasemap(packed, locale)['names']!.features.map((feature) => String(feature.properties!['name']));
     expect(namesIn('en')).toEqual(expect.arrayContaining(['Tripoli', 'Mediterranean Sea', 'Libya']));
@@ -50,16 +50,17 @@ describe('the bundled style', () => {
     expect(spacings(false).some((spacing) => spacing !== 0)).toBe(true);
   });
 
-  test('has the whole country in it, and nothing beyond its edge', () => {
+  test('keeps the land within Libya and everything within the basemap', () => {
     const sources = unpackBasemap(packed, 'en');
-    const within = (box: typeof libya, coordinates: unknown): boolean =>
+    const within = (bounds: MapBounds, coordinates: unknown): boolean =>
       Array.isArray(coordinates) && typeof coordinates[0] === 'number'
-        ? isInside(box, coordinates[0], coordinates[1] as number)
-        : (coordinates as unknown[]).every((part) => within(box, part));
+        ? isInside(bounds, coordinates[0], coordinates[1] as number)
+        : (coordinates as unknown[]).every((part) => within(bounds, part));
     const geometry = (name: string) => sources[name]!.features.map((feature) => feature.geometry);
-    for (const shape of geometry('land')) expect('coordinates' in shape && within(libya, shape.coordinates)).toBe(true);
+    for (const shape of geometry('land'))
+      expect('coordinates' in shape && within(libyaBounds, shape.coordinates)).toBe(true);
     for (const name of ['neighbours', 'urban', 'lines', 'names'])
       for (const shape of geometry(name))
-        expect('coordinates' in shape && within(groundBox, shape.coordinates)).toBe(true);
+        expect('coordinates' in shape && within(basemapBounds, shape.coordinates)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** The colours that the bundled style is drawn in: what the tokens say, as a colour that WebGL understands. */
+/** The colours of the bundled style, as CSS colours that WebGL understands. */
 export interface MapColors {
   sea: string;
   land: string;
@@ -17,12 +17,12 @@ const fonts = ['Readex Pro'];
 
 type Zoomed = [zoom: number, value: number][];
 
-/** A measure that grows with the zoom. */
-function growing(...stops: Zoomed) {
+/** A value that is interpolated between zooms. */
+function interpolated(...stops: Zoomed) {
   return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops.flat()] as never;
 }
 
-/** A value for each kind of zoom, without anything between. */
+/** A value that changes at zooms, without interpolation. */
 function stepped(first: number, ...stops: Zoomed) {
   return ['step', ['zoom'], first, ...stops.flat()] as never;
 }
@@ -48,35 +48,35 @@ function lineLayers(colors: MapColors): LayerSpecification[] {
       type: 'line',
       filter: kind('border'),
       layout: round,
-      paint: { 'line-color': colors.border, 'line-width': growing([4, 1], [10, 2]) },
+      paint: { 'line-color': colors.border, 'line-width': interpolated([4, 1], [10, 2]) },
     },
     {
       ...minor,
       id: 'roads-casing',
-      paint: { 'line-color': colors.casing, 'line-width': growing([7, 2], [10, 4.5], [14, 9]) },
+      paint: { 'line-color': colors.casing, 'line-width': interpolated([7, 2], [10, 4.5], [14, 9]) },
     },
     {
       ...main,
       id: 'main-roads-casing',
-      paint: { 'line-color': colors.casing, 'line-width': growing([5, 2], [8, 4.5], [14, 12]) },
+      paint: { 'line-color': colors.casing, 'line-width': interpolated([5, 2], [8, 4.5], [14, 12]) },
     },
     {
       ...minor,
       id: 'roads',
-      paint: { 'line-color': colors.road, 'line-width': growing([7, 0.8], [10, 3], [14, 7]) },
+      paint: { 'line-color': colors.road, 'line-width': interpolated([7, 0.8], [10, 3], [14, 7]) },
     },
     {
       ...main,
       id: 'main-roads',
-      paint: { 'line-color': colors.road, 'line-width': growing([5, 0.8], [8, 3], [14, 9.5]) },
+      paint: { 'line-color': colors.road, 'line-width': interpolated([5, 0.8], [8, 3], [14, 9.5]) },
     },
   ];
 }
 
 function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] {
-  // Arabic letters are joined: space between them would tear words apart.
-  const spaced = isArabic ? 0 : 0.06;
-  const larger = isArabic ? 1 : 0;
+  // Letter spacing would break the joins of Arabic letters.
+  const letterSpacing = isArabic ? 0 : 0.06;
+  const extraSize = isArabic ? 1 : 0;
   const halo = { 'text-halo-color': colors.land, 'text-halo-width': 1.25 };
   const where = (value: string, ...more: unknown[]) => ['all', ['==', ['get', 'kind'], value], ...more] as never;
   const name = {
@@ -92,10 +92,10 @@ function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] 
     minzoom,
     layout: {
       ...name,
-      'text-size': growing(...size.map(([zoom, value]): [number, number] => [zoom, value + larger])),
+      'text-size': interpolated(...size.map(([zoom, value]): [number, number] => [zoom, value + extraSize])),
       'text-padding': 6,
       'text-max-width': 8,
-      // Beside a pin where one stands on the place itself.
+      // Beside the place if a pin covers it.
       'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
       'text-radial-offset': 1.5,
     },
@@ -108,7 +108,7 @@ function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] 
       type: 'symbol',
       filter: where('sight'),
       minzoom: 10.5,
-      layout: { ...name, 'text-size': 11 + larger, 'text-padding': 8, 'text-max-width': 7 },
+      layout: { ...name, 'text-size': 11 + extraSize, 'text-padding': 8, 'text-max-width': 7 },
       paint: { 'text-color': colors.seaText, ...halo },
     },
     place('quarters', 3, 10.5, [
@@ -129,7 +129,11 @@ function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] 
       type: 'symbol',
       filter: where('country'),
       maxzoom: 7.5,
-      layout: { ...name, 'text-size': growing([4, 12 + larger], [7, 17 + larger]), 'text-letter-spacing': spaced * 2 },
+      layout: {
+        ...name,
+        'text-size': interpolated([4, 12 + extraSize], [7, 17 + extraSize]),
+        'text-letter-spacing': letterSpacing * 2,
+      },
       paint: { 'text-color': colors.text, 'text-opacity': 0.75, ...halo },
     },
     {
@@ -140,8 +144,8 @@ function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] 
       maxzoom: 10,
       layout: {
         ...name,
-        'text-size': stepped(13 + larger, [7, 15 + larger]),
-        'text-letter-spacing': spaced,
+        'text-size': stepped(13 + extraSize, [7, 15 + extraSize]),
+        'text-letter-spacing': letterSpacing,
         'text-max-width': 12,
       },
       paint: { 'text-color': colors.seaText },
@@ -149,8 +153,8 @@ function nameLayers(colors: MapColors, isArabic: boolean): LayerSpecification[] 
   ];
 }
 
-/** Where pins stand no name may: invisible words of their size take the room, before any name is placed. */
-const pinRoom: LayerSpecification = {
+/** Keeps names clear of pins: an invisible text of a pin's size, which is placed before any name. */
+const pinLayer: LayerSpecification = {
   id: 'pins',
   source: 'pins',
   type: 'symbol',
@@ -158,14 +162,14 @@ const pinRoom: LayerSpecification = {
   paint: { 'text-opacity': 0 },
 };
 
-/** Sea, land, built-up basemapBounds, roads and names: what the offline map is made of. */
+/** The style of the bundled map: sea, land, built-up areas, roads and names. */
 export function buildMapStyle(
-  basemapBounds: Record<string, FeatureCollection>,
+  basemap: Record<string, FeatureCollection>,
   colors: MapColors,
   isArabic: boolean,
 ): StyleSpecification {
   const sources = Object.fromEntries(
-    Object.entries(basemapBounds).map(([name, data]) => [
+    Object.entries(basemap).map(([name, data]) => [
       name,
       { type: 'geojson', data, maxzoom: 12, tolerance: 0.4 } as const,
     ]),
@@ -182,13 +186,13 @@ export function buildMapStyle(
         source: 'lines',
         type: 'line',
         filter: ['==', ['get', 'kind'], 'border'],
-        paint: { 'line-color': colors.land, 'line-width': growing([4, 12], [8, 80], [14, 400]) },
+        paint: { 'line-color': colors.land, 'line-width': interpolated([4, 12], [8, 80], [14, 400]) },
       },
       { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colors.land, 'fill-antialias': true } },
       { id: 'urban', source: 'urban', type: 'fill', paint: { 'fill-color': colors.urban } },
       ...lineLayers(colors),
       ...nameLayers(colors, isArabic),
-      pinRoom,
+      pinLayer,
     ],
   };
 }

@@ -3,11 +3,11 @@ import { MapPinOff } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 
 export interface MapUnavailableProps {
-  /** Where it can be tried again: what is missing did not arrive. Otherwise the browser itself cannot draw it. */
+  /** Given if the map could not be loaded; without it, the browser cannot draw the map. */
   onRetry?: (() => void) | undefined;
 }
 
-/** In place of a map that is not there. */
+/** Takes the place of a map that could not be shown. */
 export function MapUnavailable({ onRetry }: MapUnavailableProps) {
   return (
     <div

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growBounds, isInside, unionBounds, parseBounds, writeBounds, type MapBounds } from '../map-bounds.ts';
-import { indexPins, pinsAt, type MarkedHome, type Markers, type Pin } from './pin-clusters.ts';
+import { indexPins, pinsAt, type Marker, type Markers, type Pin } from './pin-clusters.ts';
 
 const country: MapBounds = { west: 5, south: 16, east: 30, north: 39 };
 
-function homeAt(longitude: number, latitude: number, at = 0): MarkedHome {
+function markerAt(longitude: number, latitude: number, at = 0): Marker {
   const id = `home-${at}-${longitude}-${latitude}`;
   return {
     id,
@@ -18,11 +18,11 @@ function homeAt(longitude: number, latitude: number, at = 0): MarkedHome {
 
 const countOf = (pins: readonly Pin[]) => pins.reduce((sum, pin) => sum + (pin.kind === 'cluster' ? pin.count : 1), 0);
 
-const someHomes = fc
+const someMarkers = fc
   .array(fc.tuple(fc.double({ min: 9.5, max: 25, noNaN: true }), fc.double({ min: 20, max: 33, noNaN: true })), {
     maxLength: 60,
   })
-  .map((spots) => spots.map(([longitude, latitude], at) => homeAt(longitude, latitude, at)));
+  .map((spots) => spots.map(([longitude, latitude], at) => markerAt(longitude, latitude, at)));
 const someClusters: fc.Arbitrary<Markers['clusters']> = fc.array(
   fc
     .tuple(
@@ -40,61 +40,66 @@ const someClusters: fc.Arbitrary<Markers['clusters']> = fc.array(
 );
 
 describe('pins', () => {
-  test('count every home once at any zoom, and their circles’ boxes hold their homes', () => {
+  test('count every property once at any zoom, and clusters contain their properties', () => {
     fc.assert(
-      fc.property(someHomes, someClusters, fc.double({ min: 4, max: 16, noNaN: true }), (markers, clusters, zoom) => {
+      fc.property(someMarkers, someClusters, fc.double({ min: 4, max: 16, noNaN: true }), (markers, clusters, zoom) => {
         const pins = pinsAt(indexPins({ markers, clusters }), country, zoom);
         const total = markers.length + clusters.reduce((sum, { count }) => sum + count, 0);
         expect(countOf(pins)).toBe(total);
         expect(new Set(pins.map((pin) => pin.key)).size).toBe(pins.length);
-        const byId = new Map(markers.map((home) => [home.id, home]));
+        const byId = new Map(markers.map((marker) => [marker.id, marker]));
         for (const pin of pins) {
-          if (pin.kind === 'home') continue;
+          if (pin.kind === 'property') continue;
           for (const id of pin.ids) {
             const { longitude, latitude } = byId.get(id)!;
-            expect(isInside(pin.box, longitude, latitude)).toBe(true);
+            expect(isInside(pin.bounds, longitude, latitude)).toBe(true);
           }
         }
       }),
     );
   });
 
-  test('homes far apart stand alone in the order of the results, close ones become a circle', () => {
-    const markers = [homeAt(20.07, 32.11, 0), homeAt(13.19, 32.88, 1), homeAt(13.2, 32.89, 2), homeAt(9.5, 30.1, 3)];
+  test('list separate properties in the order of the results, and join close ones', () => {
+    const markers = [
+      markerAt(20.07, 32.11, 0),
+      markerAt(13.19, 32.88, 1),
+      markerAt(13.2, 32.89, 2),
+      markerAt(9.5, 30.1, 3),
+    ];
     const index = indexPins({ markers, clusters: [] });
     const far = pinsAt(index, country, 6);
-    expect(far.map((pin) => (pin.kind === 'home' ? pin.home.title : pin.count))).toEqual(['Home 0', 'Home 3', 2]);
-    expect(pinsAt(index, country, 14).map((pin) => pin.kind)).toEqual(['home', 'home', 'home', 'home']);
+    expect(far.map((pin) => (pin.kind === 'property' ? pin.marker.title : pin.count))).toEqual(['Home 0', 'Home 3', 2]);
+    expect(pinsAt(index, country, 14).map((pin) => pin.kind)).toEqual(['property', 'property', 'property', 'property']);
   });
 
-  test('from near, homes on the very same spot are told apart', () => {
-    const index = indexPins({ markers: [homeAt(13.19, 32.88, 0), homeAt(13.19, 32.88, 1)], clusters: [] });
+  test('separate properties at the same place from zoom 15', () => {
+    const index = indexPins({ markers: [markerAt(13.19, 32.88, 0), markerAt(13.19, 32.88, 1)], clusters: [] });
     expect(pinsAt(index, country, 14)).toHaveLength(1);
     expect(pinsAt(index, country, 15)).toHaveLength(2);
   });
 
-  test('only what is in the view', () => {
-    const index = indexPins({ markers: [homeAt(13.19, 32.88), homeAt(20.07, 32.11, 1)], clusters: [] });
+  test('are limited to the bounds', () => {
+    const index = indexPins({ markers: [markerAt(13.19, 32.88), markerAt(20.07, 32.11, 1)], clusters: [] });
     expect(pinsAt(index, { west: 13, south: 32.5, east: 14, north: 33 }, 10)).toHaveLength(1);
   });
 
-  test('a circle of the server’s own stays one by itself', () => {
+  test('include the clusters of the API', () => {
     const clusters = [{ longitude: 13.2, latitude: 32.9, count: 250, bbox: [13, 32.8, 13.3, 33] }];
     expect(pinsAt(indexPins({ markers: [], clusters }), country, 9)).toMatchObject([
-      { kind: 'cluster', count: 250, box: { west: 13, south: 32.8, east: 13.3, north: 33 }, ids: [] },
+      { kind: 'cluster', count: 250, bounds: { west: 13, south: 32.8, east: 13.3, north: 33 }, ids: [] },
     ]);
   });
 });
 
-describe('a part of the map', () => {
-  test('comes back from the address as it was written, to 10 m', () => {
+describe('map bounds', () => {
+  test('are read as they were written, to 10 m', () => {
     const box = { west: 13.123_46, south: 32.8, east: 13.5, north: 33.000_04 };
     expect(writeBounds(box)).toBe('13.1235,32.8,13.5,33');
     expect(parseBounds(writeBounds(box))).toEqual({ west: 13.1235, south: 32.8, east: 13.5, north: 33 });
     for (const none of ['', '1,2,3', 'a,b,c,d']) expect(parseBounds(none)).toBeNull();
   });
 
-  test('grows at every side, and joins', () => {
+  test('can be extended and joined', () => {
     expect(growBounds({ west: 10, south: 30, east: 12, north: 31 }, 0.5)).toEqual({
       west: 9,
       south: 29.5,

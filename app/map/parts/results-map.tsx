@@ -8,52 +8,51 @@ import { ApiError } from '#app/api.ts';
 import { useCurrency } from '#app/shared/money/use-currency.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { searchErrorOf, temporaryFailure, type Failure } from '#app/search-query/search-error.ts';
+import { searchErrorOf, temporaryFailure, type SearchFailureReason } from '#app/search-query/search-error.ts';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 import { boundsOfArray, growBounds, parseBounds } from '../map-bounds.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapCard } from './map-card.tsx';
-import { byReader, SearchAsIMove, MapStatus, ZoomButtons } from './map-controls.tsx';
+import { readerMove, SearchAsIMove, MapStatus, ZoomButtons } from './map-controls.tsx';
 import { MapPins } from './map-pins.tsx';
 import { MapUnavailable } from './map-unavailable.tsx';
-import { indexPins, pinsAt, type MarkedHome } from './pin-clusters.ts';
-import { useMapArea } from './use-map-area.ts';
+import { indexPins, pinsAt, type Marker } from './pin-clusters.ts';
+import { useBoundsSearch } from './use-bounds-search.ts';
 import { useMap } from './use-map.ts';
-import { useMarkers, usePrefetchCard, useSeen } from './use-markers.ts';
+import { useMarkers, usePrefetchCard, useViewedMarkers } from './use-markers.ts';
 import { useVisibleBounds } from './use-visible-bounds.ts';
 
 export interface ResultsMapProps {
-  /** What is searched. */
-  choice: SearchQuery;
-  /** West, south, east, north of the place that the search understood; null for the whole country. */
+  query: SearchQuery;
+  /** West, south, east, north of the place of the search; null for the whole country. */
   place: readonly number[] | null;
-  /** A home that is pointed at elsewhere: its pin stands out. */
+  /** The property to highlight, because its card is hovered or focused. */
   hoveredId?: string | null;
-  /** The reader looks at another part of the map: search there. "west,south,east,north". */
-  onArea: (bbox: string) => void;
+  /** The reader searches other map bounds: "west,south,east,north". */
+  onBoundsChange: (bbox: string) => void;
 }
 
-/** All homes of a search on a map. It searches where the reader moves it, and shows the card of a chosen pin. */
+/** The properties of a search on a map. Moving it changes the search; a selected pin shows its card. */
 export default function ResultsMap(props: ResultsMapProps) {
   const { t, i18n } = useLingui();
-  const host = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const styleUrl = useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl ?? null;
-  const { choice, place } = props;
-  // Asked for at once, while the map is still on its way.
-  useMarkers(choice);
-  const state = useMap(host, {
+  const { query, place } = props;
+  // Starts the request before the map has loaded.
+  useMarkers(query);
+  const state = useMap(container, {
     locale: i18n.locale as Locale,
     title: t`Map of the stays`,
-    box: parseBounds(choice.bbox) ?? (place && boundsOfArray(place)),
+    bounds: parseBounds(query.bbox) ?? (place && boundsOfArray(place)),
     styleUrl,
   });
   return (
     <div className="map-pane">
-      <div ref={host} dir="ltr" className="absolute inset-0" />
+      <div ref={container} dir="ltr" className="absolute inset-0" />
       {state.kind === 'ready' ? (
-        <OpenMap {...props} map={state.map} isBundled={styleUrl === null} />
+        <LoadedMap {...props} map={state.map} isBundled={styleUrl === null} />
       ) : state.kind === 'failed' ? (
         <MapUnavailable onRetry={state.retry} />
       ) : (
@@ -65,102 +64,107 @@ export default function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-function OpenMap({
+function LoadedMap({
   map,
   isBundled,
-  choice,
+  query,
   place,
   hoveredId = null,
-  onArea,
+  onBoundsChange,
 }: ResultsMapProps & { map: MapLibre; isBundled: boolean }) {
   const currency = useCurrency();
   const pathOf = useSearchPath();
-  const [isFollowing, setFollowing] = useState(true);
-  const [chosen, setChosen] = useState<MarkedHome | null>(null);
-  const { seen, see } = useSeen();
-  const area = useMapArea({ map, choice, place, isFollowing, onArea });
-  const asked = area.choice;
-  const { data: markers, error, isFetching, isPlaceholderData, refetch } = useMarkers(asked);
-  const prefetch = usePrefetchCard(asked);
-  const { box: sight, zoom } = useVisibleBounds(map);
+  const [isSearchingOnMove, setSearchingOnMove] = useState(true);
+  const [selected, setSelected] = useState<Marker | null>(null);
+  const { viewed, addViewed } = useViewedMarkers();
+  const search = useBoundsSearch({ map, query, place, isSearchingOnMove, onBoundsChange });
+  const boundsQuery = search.query;
+  const { data: markers, error, isFetching, isPlaceholderData, refetch } = useMarkers(boundsQuery);
+  const prefetch = usePrefetchCard(boundsQuery);
+  const { bounds: visibleBounds, zoom } = useVisibleBounds(map);
   const index = useMemo(() => indexPins(markers ?? { markers: [], clusters: [] }), [markers]);
-  // A little beyond the edge, so that a pin is there before it is needed.
-  const pins = useMemo(() => pinsAt(index, growBounds(sight, 0.3), zoom), [index, sight, zoom]);
-  const { showAll } = area;
-  const found = isPlaceholderData ? null : (markers?.bbox ?? null);
+  // Draws pins beyond the edge, so that they are there when the map moves.
+  const pins = useMemo(() => pinsAt(index, growBounds(visibleBounds, 0.3), zoom), [index, visibleBounds, zoom]);
+  const { showAll } = search;
+  const resultBounds = isPlaceholderData ? null : (markers?.bbox ?? null);
   useEffect(() => {
-    if (found) showAll(boundsOfArray(found));
-  }, [found, showAll]);
+    if (resultBounds) showAll(boundsOfArray(resultBounds));
+  }, [resultBounds, showAll]);
 
-  const close = (returnTo: string | null) => {
-    setChosen(null);
-    if (returnTo) focusPin(map, returnTo);
+  const closeCard = (id: string) => {
+    setSelected(null);
+    focusPin(map, id);
   };
   useEffect(() => {
     const onClick = ({ originalEvent }: { originalEvent: MouseEvent }) => {
-      if (!(originalEvent.target as Element).closest('.map-pin')) setChosen(null);
+      if (!(originalEvent.target as Element).closest('.map-pin')) setSelected(null);
     };
     map.on('click', onClick);
     return () => void map.off('click', onClick);
   }, [map]);
 
-  const active = activeFilters(choice).length > 0;
+  const hasFilters = activeFilters(query).length > 0;
   return (
-    // Escape closes the card from wherever the reader is on the map.
+    // Escape closes the card from any control of the map.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div
       className="contents"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && chosen) close(chosen.id);
+        if (event.key === 'Escape' && selected) closeCard(selected.id);
       }}
     >
       <MapPins
         map={map}
         pins={pins}
-        sight={sight}
+        visibleBounds={visibleBounds}
         currency={currency}
-        chosenId={chosen?.id ?? null}
+        selectedId={selected?.id ?? null}
         hoveredId={hoveredId}
-        seen={seen}
-        onHome={(home) => {
-          setChosen(home);
-          see(home.id);
+        viewed={viewed}
+        onSelect={(marker) => {
+          setSelected(marker);
+          addViewed(marker.id);
         }}
-        onCluster={({ west, south, east, north }) => {
-          map.fitBounds([west, south, east, north], { padding: 72, maxZoom: map.getMaxZoom() }, byReader);
+        onZoomTo={({ west, south, east, north }) => {
+          map.fitBounds([west, south, east, north], { padding: 72, maxZoom: map.getMaxZoom() }, readerMove);
         }}
-        onNear={prefetch}
+        onApproach={prefetch}
       />
       <SearchAsIMove
-        isFollowing={isFollowing}
-        onFollowing={setFollowing}
-        isAway={area.isAway}
+        isEnabled={isSearchingOnMove}
+        onEnabledChange={setSearchingOnMove}
+        isMoved={search.isMoved}
         isBusy={isFetching}
-        onSearchHere={area.searchHere}
+        onSearchHere={search.searchHere}
       />
       <ZoomButtons map={map} />
-      {chosen ? (
-        <MapCard key={chosen.id} map={map} home={chosen} choice={asked} onClose={() => close(chosen.id)} />
+      {selected ? (
+        <MapCard
+          key={selected.id}
+          map={map}
+          marker={selected}
+          query={boundsQuery}
+          onClose={() => closeCard(selected.id)}
+        />
       ) : null}
       <MapStatus
         total={isPlaceholderData ? undefined : markers?.total}
         failure={error && toFailure(error)}
         onRetry={() => void refetch()}
-        anyDates={pathOf({ ...asked, check_in: null, check_out: null, flexible: 0 })}
-        onZoomOut={zoom > map.getMinZoom() + 0.01 ? () => void map.zoomTo(zoom - 2, {}, byReader) : null}
-        withoutFilters={active ? pathOf(withoutFilters(asked)) : null}
+        anyDatesPath={pathOf({ ...boundsQuery, check_in: null, check_out: null, flexible: 0 })}
+        onZoomOut={zoom > map.getMinZoom() + 0.01 ? () => void map.zoomTo(zoom - 2, {}, readerMove) : null}
+        noFiltersPath={hasFilters ? pathOf(withoutFilters(boundsQuery)) : null}
       />
       <MapAttribution map={map} isBundled={isBundled} />
     </div>
   );
 }
 
-/** What cannot be reached may be reached later; what the API refuses has to be asked otherwise. */
-function toFailure(error: Error): Failure {
+function toFailure(error: Error): SearchFailureReason {
   return error instanceof ApiError && error.code !== 'network' ? searchErrorOf(error).failure : temporaryFailure;
 }
 
-/** Back to the pin that the card was opened from. It may have become part of a circle: then to the map itself. */
+/** Focuses a property's pin, or the map if the pin has become part of a cluster. */
 function focusPin(map: MapLibre, id: string): void {
   const pin = map.getContainer().querySelector<HTMLElement>(`.map-pin[data-id="${id}"]`);
   (pin ?? map.getCanvas()).focus({ preventScroll: true });

@@ -7,59 +7,59 @@ import { useKept } from '#app/shared/use-kept.ts';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
 import type { Markers } from './pin-clusters.ts';
 
-/** The homes of a search, for the map; while a new answer is on its way the last one stays. */
-export function useMarkers(choice: SearchQuery): UseQueryResult<Markers> {
+/** The markers of a search; the previous ones stay while new ones load. */
+export function useMarkers(query: SearchQuery): UseQueryResult<Markers> {
   const api = useApi();
-  const { sort: _order, ...query } = apiQueryOf(choice);
+  const { sort: _order, ...apiQuery } = apiQueryOf(query);
   return useQuery({
-    queryKey: ['markers', query],
-    queryFn: ({ signal }) => api.findMarkers({ query, signal }),
+    queryKey: ['markers', apiQuery],
+    queryFn: ({ signal }) => api.findMarkers({ query: apiQuery, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
 
-function cardQuery(api: ReturnType<typeof useApi>, id: string, choice: SearchQuery) {
-  const { check_in, check_out, flexible, guests } = apiQueryOf(choice);
-  // Of an arrival alone nothing is on the card, unless it may be another day.
-  const query = choice.check_out === null && !flexible ? {} : { check_in, check_out, flexible, guests };
+function cardQuery(api: ReturnType<typeof useApi>, id: string, query: SearchQuery) {
+  const { check_in, check_out, flexible, guests } = apiQueryOf(query);
+  // Without a check-out the card shows no total, so its dates are only needed if they are flexible.
+  const stayQuery = query.check_out === null && !flexible ? {} : { check_in, check_out, flexible, guests };
   return {
-    queryKey: ['property-card', id, query],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.getPropertyCard({ params: { id }, query, signal }),
+    queryKey: ['property-card', id, stayQuery],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.getPropertyCard({ params: { id }, query: stayQuery, signal }),
     staleTime: 60_000,
   };
 }
 
-/** The card of the chosen home; nothing where none is. */
+/** The card of a property; no request for null. */
 export function useCard(
   id: string | null,
-  choice: SearchQuery,
+  query: SearchQuery,
 ): UseQueryResult<AnswerOf<Operations['getPropertyCard']>> {
   const api = useApi();
-  return useQuery({ ...cardQuery(api, id ?? '', choice), enabled: id !== null });
+  return useQuery({ ...cardQuery(api, id ?? '', query), enabled: id !== null });
 }
 
-/** Asks for a card that will probably be wanted. */
-export function usePrefetchCard(choice: SearchQuery): (id: string) => void {
+/** Requests a card before it is opened. */
+export function usePrefetchCard(query: SearchQuery): (id: string) => void {
   const api = useApi();
   const queries = useQueryClient();
-  return useCallback((id) => void queries.prefetchQuery(cardQuery(api, id, choice)), [api, queries, choice]);
+  return useCallback((id) => void queries.prefetchQuery(cardQuery(api, id, query)), [api, queries, query]);
 }
 
-const seenKey = ['seen-on-map'];
+const viewedKey = ['viewed-on-map'];
 
-/** Homes whose card was opened on a map since the page was loaded, and how to add one. */
-export function useSeen(): { seen: ReadonlySet<string>; see: (id: string) => void } {
+/** The properties whose card was opened on a map since the page was loaded, and a function that adds one. */
+export function useViewedMarkers(): { viewed: ReadonlySet<string>; addViewed: (id: string) => void } {
   const queries = useQueryClient();
-  const seen = useKept<ReadonlySet<string>>(seenKey) ?? none;
-  const see = useCallback(
+  const viewed = useKept<ReadonlySet<string>>(viewedKey) ?? none;
+  const addViewed = useCallback(
     (id: string) => {
-      queries.setQueryDefaults(seenKey, { gcTime: Number.POSITIVE_INFINITY });
-      queries.setQueryData<ReadonlySet<string>>(seenKey, (before = none) => new Set(before).add(id));
+      queries.setQueryDefaults(viewedKey, { gcTime: Number.POSITIVE_INFINITY });
+      queries.setQueryData<ReadonlySet<string>>(viewedKey, (previous = none) => new Set(previous).add(id));
     },
     [queries],
   );
-  return { seen, see };
+  return { viewed, addViewed };
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { MapBounds } from '../map-bounds.ts';
 
 export interface VisibleBounds {
-  box: MapBounds;
+  bounds: MapBounds;
   zoom: number;
 }
 
-/** What of the basemapBounds is to be seen. */
+/** The visible bounds of a map. */
 export function visibleBounds(map: MapLibre): MapBounds {
   const bounds = map.getBounds();
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
@@ -15,25 +15,25 @@ export function visibleBounds(map: MapLibre): MapBounds {
 
 const zoomStep = 0.25;
 
-/** What is in sight, told anew when a move ends, and on the way whenever the zoom has changed enough to matter. */
+/** The visible bounds and the zoom, updated when a move ends and whenever the zoom has changed by `zoomStep`. */
 export function useVisibleBounds(map: MapLibre): VisibleBounds {
-  const [sight, setSight] = useState<VisibleBounds>(() => ({ box: visibleBounds(map), zoom: map.getZoom() }));
+  const [view, setView] = useState<VisibleBounds>(() => ({ bounds: visibleBounds(map), zoom: map.getZoom() }));
   useEffect(() => {
-    const read = () => setSight({ box: visibleBounds(map), zoom: map.getZoom() });
-    const readOnTheWay = () =>
-      setSight((before) => {
+    const read = () => setView({ bounds: visibleBounds(map), zoom: map.getZoom() });
+    const readDuringZoom = () =>
+      setView((previous) => {
         const zoom = map.getZoom();
-        return Math.abs(zoom - before.zoom) < zoomStep ? before : { box: visibleBounds(map), zoom };
+        return Math.abs(zoom - previous.zoom) < zoomStep ? previous : { bounds: visibleBounds(map), zoom };
       });
     read();
     map.on('moveend', read);
-    map.on('zoom', readOnTheWay);
+    map.on('zoom', readDuringZoom);
     map.on('resize', read);
     return () => {
       map.off('moveend', read);
-      map.off('zoom', readOnTheWay);
+      map.off('zoom', readDuringZoom);
       map.off('resize', read);
     };
   }, [map]);
-  return sight;
+  return view;
 }

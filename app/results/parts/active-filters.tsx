@@ -12,28 +12,25 @@ import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
 import { queryChips, type QueryChip } from '#app/search-query/query-chips.ts';
 
 export interface ActiveFiltersProps {
-  choice: SearchQuery;
+  query: SearchQuery;
   scale: PriceScale;
-  /** The place of the search in the reader's language, where it is known. */
+  /** The place of the search in the reader's language, if it is known. */
   placeName?: string | null;
 }
 
-/**
- * Each part of the search that came from somebody's words, and each filter that is on, taken off by a press; nothing
- * where there is none.
- */
-export function ActiveFilters({ choice, scale, placeName = null }: ActiveFiltersProps) {
+/** Chips that remove the parts of a parsed sentence and the active filters; nothing if there are none. */
+export function ActiveFilters({ query, scale, placeName = null }: ActiveFiltersProps) {
   const { t, i18n } = useLingui();
   const pathOf = useSearchPath();
-  const filters = activeFilters(choice);
-  const said = queryChips(choice);
+  const filters = activeFilters(query);
+  const parts = queryChips(query);
   const chips = [
-    ...said.map((part) => ({ name: sayPart(part, choice, placeName, i18n), without: part.without })),
+    ...parts.map((part) => ({ name: partLabel(part, query, placeName, i18n), without: part.without })),
     ...filters.map((filter) => ({ name: filterLabel(filter, scale, i18n), without: filter.without })),
   ];
   if (chips.length === 0) return null;
   return (
-    // On phones one line to swipe, as the filters above: homes are what the screen is for.
+    // On phones one line that scrolls, to leave room for the results.
     <div className="mt-2 flex items-center gap-2 py-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:scrollbar-none md:flex-wrap">
       <ul aria-label={t`Filters that are on`} className="contents">
         {chips.map(({ name, without }) => (
@@ -52,28 +49,28 @@ export function ActiveFilters({ choice, scale, placeName = null }: ActiveFilters
       </ul>
       {filters.length > 1 ? (
         <Link
-          to={pathOf(withoutFilters(choice))}
+          to={pathOf(withoutFilters(query))}
           preventScrollReset
           className="target flex-none px-2 text-small font-medium whitespace-nowrap text-sea-ink underline underline-offset-4"
         >
-          {said.length > 0 ? <Trans>Clear filters</Trans> : <Trans>Clear all</Trans>}
+          {parts.length > 0 ? <Trans>Clear filters</Trans> : <Trans>Clear all</Trans>}
         </Link>
       ) : null}
     </div>
   );
 }
 
-function sayPart({ kind }: QueryChip, choice: SearchQuery, placeName: string | null, i18n: I18n): string {
+function partLabel({ kind }: QueryChip, query: SearchQuery, placeName: string | null, i18n: I18n): string {
   switch (kind) {
     case 'place':
-      return placeName ?? choice.location;
+      return placeName ?? query.location;
     case 'area':
       return i18n._(msg`This part of the map`);
     case 'dates':
-      return datesLabel(choice.check_in!, choice.check_out, i18n);
+      return datesLabel(query.check_in!, query.check_out, i18n);
     case 'guests':
-      return guestsLabel(choice.guests!, i18n);
+      return guestsLabel(query.guests!, i18n);
     case 'group':
-      return i18n._(tripTypeLabels[choice.group_type!]);
+      return i18n._(tripTypeLabels[query.group_type!]);
   }
 }

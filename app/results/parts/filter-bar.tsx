@@ -15,27 +15,27 @@ import { SortMenu } from './sort-menu.tsx';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 export interface FilterBarProps {
-  choice: SearchQuery;
+  query: SearchQuery;
   scale: PriceScale;
-  /** The middle of the search is known, so distances are too. */
+  /** The search has a place, so results can be sorted by distance. */
   hasPlace: boolean;
-  /** Wide screens may show the map beside the list, or not. */
+  /** The screen can show or hide the map beside the list. */
   hasMap?: boolean;
 }
 
-/** The filters asked for most, one press away; all of them behind the first chip; the order at the end. */
-export function FilterBar({ choice, scale, hasPlace, hasMap = false }: FilterBarProps) {
+/** Chips of the most used filters, the button that opens all filters, and the sort menu. */
+export function FilterBar({ query, scale, hasPlace, hasMap = false }: FilterBarProps) {
   const { i18n } = useLingui();
   const [section, setSection] = useState<FilterSection | null>(null);
-  const count = activeFilters(choice).length;
-  const { min_price, max_price, property_types, bedrooms, amenities } = choice;
+  const count = activeFilters(query).length;
+  const { min_price, max_price, property_types, bedrooms, amenities } = query;
   const hasPrice = min_price !== null || max_price !== null;
   const types = typesLabel(property_types, i18n);
   return (
     <div className="border-b border-line bg-canvas lg:sticky lg:top-(--size-topbar) lg:z-10">
       <div className="flex items-center gap-2 md:pe-5">
         <div className="relative flex min-w-0 flex-1 items-center gap-2 filter-chips overflow-x-auto px-4 py-2.5 scrollbar-none md:ps-8 md:py-3">
-          <OpeningChip
+          <DialogChip
             isOn={count > 0}
             onOpen={() => setSection('price')}
             icon={<SlidersHorizontal className="size-4.5" aria-hidden />}
@@ -47,14 +47,14 @@ export function FilterBar({ choice, scale, hasPlace, hasMap = false }: FilterBar
                 <bdi dir="ltr">{count}</bdi>
               </>
             ) : null}
-          </OpeningChip>
-          <OpeningChip isOn={hasPrice} onOpen={() => setSection('price')} isMenu>
+          </DialogChip>
+          <DialogChip isOn={hasPrice} onOpen={() => setSection('price')} isMenu>
             {hasPrice ? <bdi>{pricesLabel(min_price, max_price, scale, i18n)}</bdi> : <Trans>Price</Trans>}
-          </OpeningChip>
-          <OpeningChip isOn={types !== ''} onOpen={() => setSection('type')} isMenu>
+          </DialogChip>
+          <DialogChip isOn={types !== ''} onOpen={() => setSection('type')} isMenu>
             <span className="max-w-48 truncate">{types === '' ? <Trans>Type</Trans> : types}</span>
-          </OpeningChip>
-          <OpeningChip isOn={bedrooms !== null} onOpen={() => setSection('bedrooms')} isMenu>
+          </DialogChip>
+          <DialogChip isOn={bedrooms !== null} onOpen={() => setSection('bedrooms')} isMenu>
             {bedrooms === null ? (
               <Trans>Bedrooms</Trans>
             ) : (
@@ -62,59 +62,59 @@ export function FilterBar({ choice, scale, hasPlace, hasMap = false }: FilterBar
                 Bedrooms: <bdi dir="ltr">{bedrooms}+</bdi>
               </Trans>
             )}
-          </OpeningChip>
+          </DialogChip>
           <LinkChip
-            isOn={choice.family_only}
-            to={{ ...choice, family_only: !choice.family_only }}
+            isOn={query.family_only}
+            to={{ ...query, family_only: !query.family_only }}
             icon={<Users className="size-4.5" aria-hidden />}
           >
             <Trans>Families only</Trans>
           </LinkChip>
           <LinkChip
-            isOn={choice.instant_book}
-            to={{ ...choice, instant_book: !choice.instant_book }}
+            isOn={query.instant_book}
+            to={{ ...query, instant_book: !query.instant_book }}
             icon={<Zap className="size-4.5" aria-hidden />}
           >
             <Trans>Instant book</Trans>
           </LinkChip>
           <LinkChip
             isOn={amenities.includes('pool')}
-            to={{ ...choice, amenities: toggled(amenities, 'pool') }}
+            to={{ ...query, amenities: toggled(amenities, 'pool') }}
             icon={<WavesLadder className="size-4.5" aria-hidden />}
           >
             {i18n._(amenityLabels.pool)}
           </LinkChip>
         </div>
         <div className="flex flex-none items-center max-md:hidden">
-          <SortMenu choice={choice} hasPlace={hasPlace} />
-          {hasMap ? <MapToggle choice={choice} /> : null}
+          <SortMenu query={query} hasPlace={hasPlace} />
+          {hasMap ? <MapToggle query={query} /> : null}
         </div>
       </div>
       <Suspense>
         {section === null ? null : (
-          <FilterSheet choice={choice} scale={scale} section={section} onClose={() => setSection(null)} />
+          <FilterSheet query={query} scale={scale} section={section} onClose={() => setSection(null)} />
         )}
       </Suspense>
     </div>
   );
 }
 
-/** The map takes its place beside the list, or gives it back. */
-function MapToggle({ choice }: { choice: SearchQuery }) {
+/** Shows or hides the map beside the list. */
+function MapToggle({ query }: { query: SearchQuery }) {
   const pathOf = useSearchPath();
   return (
     <Link
-      to={pathOf({ ...choice, hides_map: !choice.hides_map })}
+      to={pathOf({ ...query, hides_map: !query.hides_map })}
       preventScrollReset
       className={`${textButtonClass} max-lg:hidden`}
     >
       <MapIcon className="size-4" aria-hidden />
-      {choice.hides_map ? <Trans>Show map</Trans> : <Trans>Hide map</Trans>}
+      {query.hides_map ? <Trans>Show map</Trans> : <Trans>Hide map</Trans>}
     </Link>
   );
 }
 
-function OpeningChip({
+function DialogChip({
   isOn,
   onOpen,
   icon,
@@ -142,7 +142,7 @@ function OpeningChip({
   );
 }
 
-/** On or off by following a link, so it works before any script runs. */
+/** Toggles a filter. A link, so that it works without scripts. */
 function LinkChip({
   isOn,
   to,

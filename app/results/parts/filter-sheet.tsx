@@ -21,24 +21,24 @@ import { useSearchPath } from '#app/search-query/search-links.ts';
 export type FilterSection = 'price' | 'type' | 'bedrooms' | 'amenities';
 
 export interface FilterSheetProps {
-  choice: SearchQuery;
+  query: SearchQuery;
   scale: PriceScale;
-  /** Brought into view when it opens. */
+  /** The section to scroll to when the sheet opens. */
   section: FilterSection;
   onClose: () => void;
 }
 
-const bedroomChoices = [1, 2, 3, 4, 5];
-/** What is asked for most has a line of its own. */
+const bedroomOptions = [1, 2, 3, 4, 5];
+/** The other two have a checkbox of their own. */
 const shownAmenities = amenities.filter((amenity) => amenity !== 'family_only' && amenity !== 'generator');
 
-/** All filters at once. Nothing changes behind it before the last button, which says how many homes remain. */
-export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProps) {
+/** All filters. The search changes only with the last button, which shows the number of properties found. */
+export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const pathOf = useSearchPath();
   const currency = useCurrency();
-  const [draft, setDraft] = useState(choice);
+  const [draft, setDraft] = useState(query);
   const total = useTotal(draft);
   const bands = usePriceBands(draft);
   const shownScale = bands && bands.homes.length > 0 ? priceScale(bands.highest, currency) : scale;
@@ -68,15 +68,15 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
               void navigate(pathOf(draft), { preventScrollReset: true });
             }}
           >
-            <TotalWords total={total} />
+            <TotalLabel total={total} />
           </Button>
         </>
       }
     >
-      <Section title={<Trans>Price a night</Trans>} isWanted={section === 'price'}>
+      <Section title={<Trans>Price a night</Trans>} isInitial={section === 'price'}>
         <PriceRange prices={draft} scale={shownScale} bands={bands} onChange={change} />
       </Section>
-      <Section title={<Trans>Type</Trans>} isWanted={section === 'type'}>
+      <Section title={<Trans>Type</Trans>} isInitial={section === 'type'}>
         {propertyTypes.map((type) => (
           <Chip
             key={type}
@@ -87,11 +87,11 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
           </Chip>
         ))}
       </Section>
-      <Section title={<Trans>Bedrooms</Trans>} isWanted={section === 'bedrooms'}>
+      <Section title={<Trans>Bedrooms</Trans>} isInitial={section === 'bedrooms'}>
         <Chip isSelected={draft.bedrooms === null} onChange={() => change({ bedrooms: null })}>
           <Trans>Any number</Trans>
         </Chip>
-        {bedroomChoices.map((count) => (
+        {bedroomOptions.map((count) => (
           <Chip
             key={count}
             isSelected={draft.bedrooms === count}
@@ -101,7 +101,7 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
           </Chip>
         ))}
       </Section>
-      <Section title={<Trans>Good to know</Trans>} isWanted={false}>
+      <Section title={<Trans>Good to know</Trans>} isInitial={false}>
         <div className="grid gap-1">
           <Checkbox isSelected={draft.family_only} onChange={(family_only) => change({ family_only })}>
             <Trans>Families only: homes that take families and nobody else</Trans>
@@ -117,7 +117,7 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
           </Checkbox>
         </div>
       </Section>
-      <Section title={<Trans>Amenities</Trans>} isWanted={section === 'amenities'}>
+      <Section title={<Trans>Amenities</Trans>} isInitial={section === 'amenities'}>
         {shownAmenities.map((amenity) => {
           const { icon: Icon, name } = amenityLooks[amenity];
           return (
@@ -136,8 +136,8 @@ export function FilterSheet({ choice, scale, section, onClose }: FilterSheetProp
   );
 }
 
-/** "Show 38 stays", told anew to who does not see the button change. */
-function TotalWords({ total }: { total: Total | undefined }) {
+/** "Show 38 stays"; screen readers announce changes. */
+function TotalLabel({ total }: { total: Total | undefined }) {
   return (
     <span aria-live="polite">
       {total === undefined ? (
@@ -153,12 +153,12 @@ function TotalWords({ total }: { total: Total | undefined }) {
   );
 }
 
-function Section({ title, isWanted, children }: { title: ReactNode; isWanted: boolean; children: ReactNode }) {
+function Section({ title, isInitial, children }: { title: ReactNode; isInitial: boolean; children: ReactNode }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isWanted) section.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [isWanted]);
+    if (isInitial) section.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isInitial]);
   return (
     <section ref={section} aria-labelledby={id} className="border-t border-line py-5 first:border-t-0 first:pt-1">
       <h3 id={id} className="mb-3 text-body font-medium">
@@ -169,13 +169,13 @@ function Section({ title, isWanted, children }: { title: ReactNode; isWanted: bo
   );
 }
 
-/** What homes cost that the draft would find at any price; the last known while others are on their way. */
+/** The prices of the properties that the draft finds at any price; the previous ones while new ones load. */
 function usePriceBands(draft: SearchQuery): PriceBands | undefined {
   const api = useApi();
-  const { min_price: _low, max_price: _high, sort: _sort, ...query } = apiQueryOf(draft);
+  const { min_price: _low, max_price: _high, sort: _sort, ...apiQuery } = apiQueryOf(draft);
   const { data } = useQuery({
-    queryKey: ['search-prices', query],
-    queryFn: ({ signal }) => api.countPrices({ query, signal }),
+    queryKey: ['search-prices', apiQuery],
+    queryFn: ({ signal }) => api.countPrices({ query: apiQuery, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,
@@ -188,13 +188,13 @@ interface Total {
   isExact: boolean;
 }
 
-/** How many homes the draft would find; undefined until known. */
+/** The number of properties that the draft finds; undefined while the first count loads. */
 function useTotal(draft: SearchQuery): Total | undefined {
   const api = useApi();
-  const query = apiQueryOf(draft);
+  const apiQuery = apiQueryOf(draft);
   const { data } = useQuery({
-    queryKey: ['search-total', query],
-    queryFn: ({ signal }) => api.searchProperties({ query: { ...query, limit: 1 }, signal }),
+    queryKey: ['search-total', apiQuery],
+    queryFn: ({ signal }) => api.searchProperties({ query: { ...apiQuery, limit: 1 }, signal }),
     select: ({ total, total_is_exact }) => ({ count: total, isExact: total_is_exact }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,33 +1,33 @@
 import type { ShownPrice } from '#contract/listings.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { searchErrorOf, type Failure } from '#app/search-query/search-error.ts';
-import { relaxations, wishOf, type Relaxation } from '#app/search-query/filters.ts';
+import { searchErrorOf, type SearchFailureReason } from '#app/search-query/search-error.ts';
+import { countedFilterOf, relaxations, type Relaxation } from '#app/search-query/filters.ts';
 import { loadShownResults } from './load-shown-results.ts';
 import { packResults, type PackedResults } from './result-cards.ts';
 import { noResults } from './no-results.ts';
 import { pageLength, readShown } from './result-pages.ts';
-import { placeAbroad, withUnderstood } from '#app/search-query/query-chips.ts';
-import { dearestOf } from '#app/search-query/price-scale.ts';
+import { foreignPlaceOf, withParsedSentence } from '#app/search-query/query-chips.ts';
+import { highestNightly } from '#app/search-query/price-scale.ts';
 import { apiQueryOf, readSearchQuery, withoutPastDates, type SearchQuery } from '#app/search-query/search-query.ts';
 
-/** A way to find more, and how many homes it finds. */
+/** A relaxed search and the number of properties it finds. */
 export interface CountedRelaxation {
-  way: Relaxation;
+  relaxation: Relaxation;
   total: number;
   isExact: boolean;
 }
 
-/** Nights close to those asked for, and how many homes are free for them. */
+/** A stay close to the searched one, and the number of properties that are free for it. */
 export interface NearbyStay {
   check_in: string;
   check_out: string;
   total: number;
 }
 
-/** Everything that the results show. */
+/** The data of the results screen. */
 export interface Results extends PackedResults {
-  /** The search with what its words say; null where there are none, and the address tells all. */
+  /** The search with its parsed sentence; null if it has no sentence, or the sentence could not be parsed. */
   understood: SearchQuery | null;
   total: number;
   totalIsExact: boolean;
@@ -35,41 +35,41 @@ export interface Results extends PackedResults {
   placeName: string | null;
   /** West, south, east, north of the place; null for the whole country. */
   place: readonly number[] | null;
-  /** A price in every currency: what prices are shown at. Null where no home is known. */
+  /** A price in every currency, for the exchange rates of the price filter; null if no property is known. */
   rate: ShownPrice | null;
-  /** The words named no place. */
+  /** The sentence names no known place. */
   isTextUnknown: boolean;
-  /** The place asked for is not in the gazetteer. */
+  /** The place is not in the gazetteer. */
   isPlaceUnknown: boolean;
-  /** A place in another country that the words asked for. */
-  abroad: string | null;
-  ways: readonly CountedRelaxation[];
+  /** The name of the place outside Libya that the sentence names. */
+  foreignPlace: string | null;
+  relaxations: readonly CountedRelaxation[];
   nearby: readonly NearbyStay[];
-  failure: Failure | null;
+  failure: SearchFailureReason | null;
 }
 
-const offeredWays = 5;
-/** With fewer homes than this, other dates are offered beside them. */
-const fewHomes = 6;
+const maxRelaxations = 5;
+/** Nearby dates are offered if a search finds fewer properties than this. */
+const nearbyDatesThreshold = 6;
 
-/** Finds what an address asks for. Never throws what the API refuses: the failure is then part of the results. */
-export async function loadResults(api: Api, query: URLSearchParams): Promise<{ results: Results; status: number }> {
-  const asked = withoutPastDates(readSearchQuery(query), todayInTripoli());
-  const { understood, isTextUnknown: hasNoPlace, abroad } = await readWords(api, asked);
-  const choice = understood ?? asked;
-  const cursor = query.get('cursor')?.slice(0, 300) || undefined;
+/** Runs the search of an address. An error of the API is returned as part of the results; other errors are thrown. */
+export async function loadResults(api: Api, params: URLSearchParams): Promise<{ results: Results; status: number }> {
+  const addressQuery = withoutPastDates(readSearchQuery(params), todayInTripoli());
+  const { understood, isTextUnknown: hasNoPlace, foreignPlace } = await parseSentence(api, addressQuery);
+  const query = understood ?? addressQuery;
+  const cursor = params.get('cursor')?.slice(0, 300) || undefined;
   try {
-    const { found, isTextUnknown } = await search(api, choice, cursor, cursor ? pageLength : readShown(query));
+    const { found, isTextUnknown } = await search(api, query, cursor, cursor ? pageLength : readShown(params));
     const isEmpty = found.total === 0 && cursor === undefined;
-    const [ways, nearby] = await Promise.all([
-      isEmpty ? countRelaxations(api, choice) : [],
-      cursor === undefined && found.total < fewHomes ? findNearby(api, choice, found.total) : [],
+    const [counted, nearby] = await Promise.all([
+      isEmpty ? countRelaxations(api, query) : [],
+      cursor === undefined && found.total < nearbyDatesThreshold ? findNearbyStays(api, query, found.total) : [],
     ]);
     const { place } = found;
     return {
       status: 200,
       results: {
-        abroad,
+        foreignPlace,
         ...packResults(found.cards),
         understood,
         total: found.total,
@@ -77,10 +77,10 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
         next: found.next_cursor,
         placeName: place?.name ?? null,
         place: place?.bbox ?? null,
-        rate: dearestOf(found.cards) ?? found.rate ?? null,
+        rate: highestNightly(found.cards) ?? found.rate ?? null,
         isTextUnknown: isTextUnknown || hasNoPlace,
-        isPlaceUnknown: isEmpty && place === null && choice.location !== '' && choice.bbox === '',
-        ways,
+        isPlaceUnknown: isEmpty && place === null && query.location !== '' && query.bbox === '',
+        relaxations: counted,
         nearby,
         failure: null,
       },
@@ -92,53 +92,55 @@ export async function loadResults(api: Api, query: URLSearchParams): Promise<{ r
   }
 }
 
-/** What the words of a search say. Where they cannot be read, they are tried as the name of a place. */
-async function readWords(api: Api, asked: SearchQuery) {
-  const unread = { understood: null, isTextUnknown: false, abroad: null };
-  if (asked.q === '') return unread;
-  const answer = await api.understandSentence({ body: { query: asked.q } }).catch(() => null);
-  if (answer === null) return unread;
-  const understood = withoutPastDates(withUnderstood(asked, answer), todayInTripoli());
+/** Parses the sentence of a search. If parsing fails, the search uses the sentence as the name of a place. */
+async function parseSentence(api: Api, query: SearchQuery) {
+  const unparsed = { understood: null, isTextUnknown: false, foreignPlace: null };
+  if (query.q === '') return unparsed;
+  const answer = await api.understandSentence({ body: { query: query.q } }).catch(() => null);
+  if (answer === null) return unparsed;
+  const understood = withoutPastDates(withParsedSentence(query, answer), todayInTripoli());
   const hasPlace = understood.location !== '' || understood.bbox !== '';
-  return { understood, isTextUnknown: !hasPlace, abroad: hasPlace ? null : placeAbroad(answer) };
+  return { understood, isTextUnknown: !hasPlace, foreignPlace: hasPlace ? null : foreignPlaceOf(answer) };
 }
 
-/** A search, as long as the list had grown. Words that name no place must not hide every home. */
-async function search(api: Api, choice: SearchQuery, cursor: string | undefined, length: number) {
-  const found = await loadShownResults(api, choice, cursor, length);
-  const isTextUnknown = choice.location === '' && choice.q !== '' && found.place === null && found.total === 0;
+/** Runs a search; a sentence that names no known place is left out, so that the search still finds properties. */
+async function search(api: Api, query: SearchQuery, cursor: string | undefined, length: number) {
+  const found = await loadShownResults(api, query, cursor, length);
+  const isTextUnknown = query.location === '' && query.q !== '' && found.place === null && found.total === 0;
   if (!isTextUnknown) return { found, isTextUnknown };
-  return { found: await loadShownResults(api, { ...choice, q: '' }, undefined, pageLength), isTextUnknown };
+  return { found: await loadShownResults(api, { ...query, q: '' }, undefined, pageLength), isTextUnknown };
 }
 
 /**
- * The ways to find more that do find something, the smallest loss first. One that is not answered is not offered. What
- * single wishes would bring is asked for all at once, however many there are.
+ * The first relaxed searches that find something, in the order of `relaxations`. Single filters are counted in one call.
+ * A relaxation whose count fails is left out.
  */
-async function countRelaxations(api: Api, choice: SearchQuery): Promise<CountedRelaxation[]> {
-  const ways = relaxations(choice);
-  const { sort: _sort, ...query } = apiQueryOf(choice);
-  const alone = ways.some((way) => wishOf(way) !== null)
-    ? api.countWithoutOne({ query }).then(
+async function countRelaxations(api: Api, query: SearchQuery): Promise<CountedRelaxation[]> {
+  const candidates = relaxations(query);
+  const { sort: _sort, ...apiQuery } = apiQueryOf(query);
+  const singleFilters = candidates.some((relaxation) => countedFilterOf(relaxation) !== null)
+    ? api.countWithoutOne({ query: apiQuery }).then(
         ({ wishes }) => new Map(wishes.map(({ wish, homes }) => [wish, homes])),
         () => new Map<string, number>(),
       )
     : new Map<string, number>();
   const counted = await Promise.all(
-    ways.map(async (way) => {
-      const wish = wishOf(way);
-      if (wish !== null) return { way, total: (await alone).get(wish) ?? 0, isExact: true };
-      const found = await api.searchProperties({ query: { ...apiQueryOf(way.choice), limit: 1 } }).catch(() => null);
-      return { way, total: found?.total ?? 0, isExact: found?.total_is_exact ?? true };
+    candidates.map(async (relaxation) => {
+      const filter = countedFilterOf(relaxation);
+      if (filter !== null) return { relaxation, total: (await singleFilters).get(filter) ?? 0, isExact: true };
+      const found = await api
+        .searchProperties({ query: { ...apiQueryOf(relaxation.query), limit: 1 } })
+        .catch(() => null);
+      return { relaxation, total: found?.total ?? 0, isExact: found?.total_is_exact ?? true };
     }),
   );
-  return counted.filter(({ total }) => total > 0).slice(0, offeredWays);
+  return counted.filter(({ total }) => total > 0).slice(0, maxRelaxations);
 }
 
-/** Other dates that more homes are free for. Without an answer there is nothing to offer, and the search stands. */
-async function findNearby(api: Api, choice: SearchQuery, total: number): Promise<NearbyStay[]> {
-  if (choice.check_in === null || choice.check_out === null || choice.flexible > 0) return [];
-  const { flexible: _flexible, sort: _sort, ...query } = apiQueryOf(choice);
-  const { stays } = await api.countNearbyDates({ query }).catch(() => ({ stays: [] }));
+/** Nearby stays that more properties are free for than `total`; none if the call fails. */
+async function findNearbyStays(api: Api, query: SearchQuery, total: number): Promise<NearbyStay[]> {
+  if (query.check_in === null || query.check_out === null || query.flexible > 0) return [];
+  const { flexible: _flexible, sort: _sort, ...apiQuery } = apiQueryOf(query);
+  const { stays } = await api.countNearbyDates({ query: apiQuery }).catch(() => ({ stays: [] }));
   return stays.filter((stay) => stay.total > total);
 }

@@ -4,23 +4,23 @@ import type { Operations } from '#contract/operations.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
 
-/** The API gives no longer pages. */
-const longestPage = 48;
+/** The API's limit of properties on a page. */
+const maxPageLength = 48;
 
 export interface ShownResults extends Omit<AnswerOf<Operations['searchProperties']>, 'properties' | 'stays'> {
   cards: ResultCard[];
 }
 
-/** Finds the homes of a search, as many as its list had grown to, from a cursor on or from the first. */
+/** Loads `length` properties of a search, from a cursor or from the first, in as many calls as the API needs. */
 export async function loadShownResults(
   api: Api,
-  choice: SearchQuery,
+  query: SearchQuery,
   cursor: string | undefined,
   length: number,
 ): Promise<ShownResults> {
-  const query = apiQueryOf(choice);
-  const page = (limit: number, from: string | undefined) =>
-    api.searchProperties({ query: { ...query, limit: Math.min(limit, longestPage), cursor: from } });
+  const apiQuery = apiQueryOf(query);
+  const page = (limit: number, after: string | undefined) =>
+    api.searchProperties({ query: { ...apiQuery, limit: Math.min(limit, maxPageLength), cursor: after } });
   const { properties, stays, ...first } = await page(length, cursor);
   const cards = resultCards({ properties, stays });
   let { next_cursor } = first;

@@ -5,29 +5,29 @@ import { MapPane } from '#app/map/map-pane.tsx';
 import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
 
 export interface MapBesideResultsProps {
-  choice: SearchQuery;
+  query: SearchQuery;
   /** West, south, east, north of the place of the search; null for the whole country. */
   place: readonly number[] | null;
   hoveredId: string | null;
 }
 
-/** The map beside the list on wide screens. Moving it searches there, and the list follows. */
-export function MapBesideResults({ choice, place, hoveredId }: MapBesideResultsProps) {
+/** The map beside the list on wide screens. Moving it changes the search, and so the list. */
+export function MapBesideResults({ query, place, hoveredId }: MapBesideResultsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const isDue = useIsMapDue();
+  const isNeeded = useIsMapNeeded();
   return (
     <section
       aria-label={t`Map`}
       className="sticky top-[calc(var(--size-topbar)+4.375rem)] h-[calc(100dvh-var(--size-topbar)-4.375rem)] border-s border-line bg-(--map-sea) max-lg:hidden"
     >
-      {isDue ? (
+      {isNeeded ? (
         <MapPane
-          choice={choice}
+          query={query}
           place={place}
           hoveredId={hoveredId}
-          onArea={(bbox) => {
-            void navigate(searchPath({ ...choice, bbox }), { replace: true, preventScrollReset: true });
+          onBoundsChange={(bbox) => {
+            void navigate(searchPath({ ...query, bbox }), { replace: true, preventScrollReset: true });
           }}
         />
       ) : null}
@@ -35,24 +35,24 @@ export function MapBesideResults({ choice, place, hoveredId }: MapBesideResultsP
   );
 }
 
-/** As the breakpoint `lg` of the tokens. */
-const wide = '(min-width: 64rem)';
+/** The breakpoint `lg` of the tokens. */
+const wideScreen = '(min-width: 64rem)';
 
 /**
- * True on wide screens once the page itself is there and the browser has nothing else to do: the map is heavier than
- * all the rest, and homes are seen without it. It stays, once it is there.
+ * True on wide screens once the page has loaded and the browser is idle, because the map is larger than the rest of the
+ * page. It stays true when the screen becomes narrow.
  */
-function useIsMapDue(): boolean {
-  const [isDue, setDue] = useState(false);
+function useIsMapNeeded(): boolean {
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    if (isDue) return undefined;
-    const list = matchMedia(wide);
-    let waiting: number | undefined;
-    const open = () => setDue(true);
+    if (isNeeded) return undefined;
+    const list = matchMedia(wideScreen);
+    let idleHandle: number | undefined;
+    const show = () => setNeeded(true);
     const whenIdle = () => {
       if (!list.matches) return;
-      if ('requestIdleCallback' in globalThis) waiting = requestIdleCallback(open, { timeout: 3000 });
-      else waiting = setTimeout(open, 300) as unknown as number;
+      if ('requestIdleCallback' in globalThis) idleHandle = requestIdleCallback(show, { timeout: 3000 });
+      else idleHandle = setTimeout(show, 300) as unknown as number;
     };
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle, { once: true });
@@ -60,10 +60,10 @@ function useIsMapDue(): boolean {
     return () => {
       removeEventListener('load', whenIdle);
       list.removeEventListener('change', whenIdle);
-      if (waiting === undefined) return;
-      if ('cancelIdleCallback' in globalThis) cancelIdleCallback(waiting);
-      else clearTimeout(waiting);
+      if (idleHandle === undefined) return;
+      if ('cancelIdleCallback' in globalThis) cancelIdleCallback(idleHandle);
+      else clearTimeout(idleHandle);
     };
-  }, [isDue]);
-  return isDue;
+  }, [isNeeded]);
+  return isNeeded;
 }

@@ -2,19 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { chipClass } from '#app/ui/chip.tsx';
 import type { NearbyStay } from './load-results.server.ts';
-import { mostFlexible, searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
+import { maxFlexibleDays, searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
 import { datesLabel } from '#app/search-query/stay-labels.ts';
 
 export interface NearbyDatesProps {
-  choice: SearchQuery;
-  /** Stays of the same length that more homes are free for, by day of arrival. */
+  query: SearchQuery;
+  /** Stays of the same length that more properties are free for, by check-in. */
   nearby: readonly NearbyStay[];
-  /** Beneath the empty state, whose words stand in the middle. */
+  /** Centred below the empty state. */
   isCentred?: boolean;
 }
 
-/** Where few homes are free: how many there are a few days earlier or later, one press away. */
-export function NearbyDates({ choice, nearby, isCentred = false }: NearbyDatesProps) {
+/** Links to the same search a few days earlier or later, with the number of properties of each. */
+export function NearbyDates({ query, nearby, isCentred = false }: NearbyDatesProps) {
   const { i18n } = useLingui();
   if (nearby.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function NearbyDates({ choice, nearby, isCentred = false }: NearbyDatesPr
           const dates = datesLabel(check_in, check_out, i18n);
           return (
             <li key={check_in}>
-              <Link to={searchPath({ ...choice, check_in, check_out })} className={chipClass}>
+              <Link to={searchPath({ ...query, check_in, check_out })} className={chipClass}>
                 <span>
                   <bdi className="font-medium">{dates}</bdi>
                   {' · '}
@@ -38,7 +38,7 @@ export function NearbyDates({ choice, nearby, isCentred = false }: NearbyDatesPr
           );
         })}
         <li>
-          <Link to={searchPath({ ...choice, flexible: mostFlexible })} className={chipClass}>
+          <Link to={searchPath({ ...query, flexible: maxFlexibleDays })} className={chipClass}>
             <Trans>All of these dates</Trans>
           </Link>
         </li>

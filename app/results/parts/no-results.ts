@@ -2,7 +2,7 @@ import { temporaryFailure } from '#app/search-query/search-error.ts';
 import { packResults } from './result-cards.ts';
 import type { Results } from './load-results.server.ts';
 
-/** What is shown where nothing is known of a search. */
+/** Results without properties, for a search that failed. */
 export const noResults = {
   ...packResults([]),
   total: 0,
@@ -13,10 +13,10 @@ export const noResults = {
   rate: null,
   isTextUnknown: false,
   isPlaceUnknown: false,
-  abroad: null,
-  ways: [],
+  foreignPlace: null,
+  relaxations: [],
   nearby: [],
 } satisfies Omit<Results, 'understood' | 'failure'>;
 
-/** The results where the server could not be reached: the search stays on the screen, to be tried again. */
-export const unreachable: Results = { ...noResults, understood: null, failure: temporaryFailure };
+/** The results if the server cannot be reached. */
+export const unreachableResults: Results = { ...noResults, understood: null, failure: temporaryFailure };

@@ -11,19 +11,19 @@ import type { CountedRelaxation } from './load-results.server.ts';
 import { searchPath, type SearchQuery } from '#app/search-query/search-query.ts';
 
 export interface NothingFoundProps {
-  choice: SearchQuery;
+  query: SearchQuery;
   scale: PriceScale;
-  /** The place asked for is not in the gazetteer. */
+  /** The place is not in the gazetteer. */
   isPlaceUnknown: boolean;
-  ways: readonly CountedRelaxation[];
-  /** Other dates, where they are the trouble. */
+  relaxations: readonly CountedRelaxation[];
+  /** The nearby dates. */
   children?: ReactNode;
 }
 
-/** Nothing matches: what to let go of, each with what it would bring, one press away. */
-export function NothingFound({ choice, scale, isPlaceUnknown, ways, children }: NothingFoundProps) {
+/** The empty state of the results, with links to relaxed searches and the number of properties of each. */
+export function NothingFound({ query, scale, isPlaceUnknown, relaxations, children }: NothingFoundProps) {
   const { i18n } = useLingui();
-  const place = choice.location || choice.q;
+  const place = query.location || query.q;
   return (
     <div className="pb-8">
       <EmptyState
@@ -31,22 +31,22 @@ export function NothingFound({ choice, scale, isPlaceUnknown, ways, children }: 
       >
         {isPlaceUnknown ? (
           <Trans>Check the spelling, or name a larger place nearby.</Trans>
-        ) : ways.length > 0 ? (
+        ) : relaxations.length > 0 ? (
           <Trans>Let something go, and there are homes for you:</Trans>
         ) : (
           <Trans>Try another place or other dates.</Trans>
         )}
       </EmptyState>
       {children}
-      {ways.length > 0 ? (
+      {relaxations.length > 0 ? (
         <ul className="mx-auto -mt-4 max-w-md divide-y divide-line">
-          {ways.map(({ way, total, isExact }) => (
-            <li key={searchPath(way.choice)}>
+          {relaxations.map(({ relaxation, total, isExact }) => (
+            <li key={searchPath(relaxation.query)}>
               <Link
-                to={searchPath(way.choice)}
+                to={searchPath(relaxation.query)}
                 className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-limestone"
               >
-                <span className="flex-1 font-medium">{sayRelaxation(way, scale, i18n)}</span>
+                <span className="flex-1 font-medium">{relaxationLabel(relaxation, scale, i18n)}</span>
                 <span className="text-small text-ink-2">
                   {isExact ? (
                     <Plural value={total} one="# stay" other="# stays" />
@@ -66,11 +66,12 @@ export function NothingFound({ choice, scale, isPlaceUnknown, ways, children }: 
   );
 }
 
-function sayRelaxation(way: Relaxation, scale: PriceScale, i18n: I18n): string {
-  switch (way.kind) {
+function relaxationLabel(relaxation: Relaxation, scale: PriceScale, i18n: I18n): string {
+  switch (relaxation.kind) {
     case 'filter':
     case 'types': {
-      const filter = way.kind === 'types' ? typesLabel(way.types, i18n) : filterLabel(way.filter, scale, i18n);
+      const filter =
+        relaxation.kind === 'types' ? typesLabel(relaxation.types, i18n) : filterLabel(relaxation.filter, scale, i18n);
       return i18n._(msg({ message: `Without “${filter}”`, comment: 'Search again without this filter' }));
     }
     case 'filters':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, isBandIn, type PriceBands } from './price-bounds.ts';
+import { boundsOf, isBandSelected, type PriceBands } from './price-bounds.ts';
 
 const price = (dirham: number) => ({ dirham, usd_cents: dirham / 64, eur_cents: dirham / 74 });
 /** 100 to 500 dinar in four bands of 100. */
@@ -7,8 +7,8 @@ const bands: PriceBands = { lowest: price(100_000), highest: price(500_000), hom
 const dinar = { currency: 'LYD', perDinar: 1 } as const;
 const dollars = { currency: 'USD', perDinar: 0.15625 } as const;
 
-describe('the thumbs', () => {
-  test('stand at the ends while nothing is asked for', () => {
+describe('boundsOf', () => {
+  test('puts the thumbs at the ends without a price filter', () => {
     expect(boundsOf(bands, { min_price: null, max_price: null }, dinar)).toEqual({
       least: 100,
       most: 500,
@@ -17,12 +17,12 @@ describe('the thumbs', () => {
     });
   });
 
-  test('stand at the prices asked for, in the reader’s currency', () => {
+  test('puts the thumbs at the prices of the filter, in the reader’s currency', () => {
     const bounds = boundsOf(bands, { min_price: 192, max_price: 320 }, dollars);
     expect(bounds).toEqual({ least: 16, most: 78, low: 30, high: 50 });
   });
 
-  test('never leave the line, nor meet', () => {
+  test('keeps the thumbs on the slider and apart', () => {
     const beyond = boundsOf(bands, { min_price: 900, max_price: 2000 }, dinar);
     expect([beyond.low, beyond.high]).toEqual([499, 500]);
     const below = boundsOf(bands, { min_price: 5, max_price: 20 }, dinar);
@@ -34,13 +34,13 @@ describe('the thumbs', () => {
   });
 });
 
-test('a bar is lit where a price within those asked for may be in it', () => {
-  const lit = (min_price: number | null, max_price: number | null) =>
-    bands.homes.map((_, at) => isBandIn(bands, at, { min_price, max_price }));
-  expect(lit(null, null)).toEqual([true, true, true, true]);
-  expect(lit(250, 350)).toEqual([false, true, true, false]);
-  expect(lit(200, null)).toEqual([false, true, true, true]);
-  expect(lit(null, 199)).toEqual([true, false, false, false]);
-  // Dearer homes are in the last bar.
-  expect(lit(2000, null)).toEqual([false, false, false, true]);
+test('a band is selected if it overlaps the price filter', () => {
+  const selectedBands = (min_price: number | null, max_price: number | null) =>
+    bands.homes.map((_, at) => isBandSelected(bands, at, { min_price, max_price }));
+  expect(selectedBands(null, null)).toEqual([true, true, true, true]);
+  expect(selectedBands(250, 350)).toEqual([false, true, true, false]);
+  expect(selectedBands(200, null)).toEqual([false, true, true, true]);
+  expect(selectedBands(null, 199)).toEqual([true, false, false, false]);
+  // The last band includes all higher prices.
+  expect(selectedBands(2000, null)).toEqual([false, false, false, true]);
 });

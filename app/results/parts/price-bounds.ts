@@ -6,7 +6,7 @@ import type { SearchQuery } from '#app/search-query/search-query.ts';
 export type PriceBands = AnswerOf<Operations['countPrices']>;
 type Prices = Pick<SearchQuery, 'min_price' | 'max_price'>;
 
-/** The line that the thumbs run on and where they stand, in whole units of the reader's currency. */
+/** The ends of the price slider and the positions of its thumbs, in whole units of the reader's currency. */
 export interface PriceBounds {
   least: number;
   most: number;
@@ -15,8 +15,8 @@ export interface PriceBounds {
 }
 
 /**
- * A price asked for beyond the line has its thumb at the end of it. Two thumbs never share a place, so both can be
- * grasped.
+ * The slider of a price filter. Prices beyond an end have their thumb at that end. The thumbs never overlap, so that both
+ * can be dragged.
  */
 export function boundsOf(
   { lowest, highest }: PriceBands,
@@ -25,14 +25,14 @@ export function boundsOf(
 ): PriceBounds {
   const least = toShown(lowest.dirham / 1000, scale);
   const most = Math.max(least + 2, toShown(highest.dirham / 1000, scale));
-  const within = (shown: number, from: number, to: number) => Math.min(Math.max(shown, from), to);
-  const low = min_price === null ? least : within(toShown(min_price, scale), least, most - 1);
-  const high = max_price === null ? most : within(toShown(max_price, scale), low + 1, most);
+  const clamp = (shown: number, from: number, to: number) => Math.min(Math.max(shown, from), to);
+  const low = min_price === null ? least : clamp(toShown(min_price, scale), least, most - 1);
+  const high = max_price === null ? most : clamp(toShown(max_price, scale), low + 1, most);
   return { least, most, low, high };
 }
 
-/** True for a band that holds a price within those asked for. The last band is open above. */
-export function isBandIn(
+/** True if a price band overlaps the price filter. The last band has no upper end. */
+export function isBandSelected(
   { lowest, highest, homes }: PriceBands,
   at: number,
   { min_price, max_price }: Prices,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { formatWholeMoney } from '#app/shared/money/money.ts';
 import { toDinar, toShown, type PriceScale } from '#app/search-query/price-scale.ts';
-import { boundsOf, isBandIn, type PriceBands } from './price-bounds.ts';
+import { boundsOf, isBandSelected, type PriceBands } from './price-bounds.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import './price-range.css';
 
@@ -12,12 +12,12 @@ type Prices = Pick<SearchQuery, 'min_price' | 'max_price'>;
 export interface PriceRangeProps {
   prices: Prices;
   scale: PriceScale;
-  /** Undefined while they are on their way; without homes there are none. */
+  /** Undefined while loading; without bands if no property is found. */
   bands: PriceBands | undefined;
   onChange: (prices: Partial<Prices>) => void;
 }
 
-/** What homes cost, drawn as bars over a line with two thumbs; beside them the prices can be typed. */
+/** A histogram of prices, a slider with two thumbs, and two fields to type prices in. */
 export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -25,7 +25,7 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
   return (
     <div className="w-full">
       {bands && bands.homes.length > 1 ? (
-        <Thumbs prices={prices} scale={scale} bands={bands} locale={locale} onChange={onChange} />
+        <PriceSlider prices={prices} scale={scale} bands={bands} locale={locale} onChange={onChange} />
       ) : bands ? null : (
         <div aria-hidden className="mb-4 h-28 animate-pulse rounded-control bg-limestone motion-reduce:animate-none" />
       )}
@@ -51,26 +51,26 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
   );
 }
 
-interface ThumbsProps extends PriceRangeProps {
+interface PriceSliderProps extends PriceRangeProps {
   bands: PriceBands;
   locale: Locale;
 }
 
-function Thumbs({ prices, scale, bands, locale, onChange }: ThumbsProps) {
+function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProps) {
   const { t } = useLingui();
   const { least, most, low, high } = boundsOf(bands, prices, scale);
-  const say = (shown: number) => formatWholeMoney(shown * 100, scale.currency, locale);
+  const format = (shown: number) => formatWholeMoney(shown * 100, scale.currency, locale);
   const share = (shown: number) => (shown - least) / (most - least);
-  const [cheapest, dearest] = [say(least), say(most)];
-  const tallest = Math.max(...bands.homes);
+  const [cheapest, dearest] = [format(least), format(most)];
+  const maxCount = Math.max(...bands.homes);
   return (
     <div className="price-range">
       <div aria-hidden className="price-bars">
         {bands.homes.map((homes, at) => (
           <span
             key={at}
-            data-in={isBandIn(bands, at, prices) || undefined}
-            style={{ blockSize: homes === 0 ? '2px' : `max(6px, ${((homes / tallest) * 100).toFixed(1)}%)` }}
+            data-in={isBandSelected(bands, at, prices) || undefined}
+            style={{ blockSize: homes === 0 ? '2px' : `max(6px, ${((homes / maxCount) * 100).toFixed(1)}%)` }}
           />
         ))}
       </div>
@@ -86,7 +86,7 @@ function Thumbs({ prices, scale, bands, locale, onChange }: ThumbsProps) {
         <input
           type="range"
           aria-label={t`Lowest price a night`}
-          aria-valuetext={prices.min_price === null ? t`Any price, from ${cheapest}` : say(low)}
+          aria-valuetext={prices.min_price === null ? t`Any price, from ${cheapest}` : format(low)}
           min={least}
           max={most}
           step={1}
@@ -99,7 +99,7 @@ function Thumbs({ prices, scale, bands, locale, onChange }: ThumbsProps) {
         <input
           type="range"
           aria-label={t`Highest price a night`}
-          aria-valuetext={prices.max_price === null ? t`Any price, ${dearest} and above` : say(high)}
+          aria-valuetext={prices.max_price === null ? t`Any price, ${dearest} and above` : format(high)}
           min={least}
           max={most}
           step={1}
@@ -122,7 +122,7 @@ function Thumbs({ prices, scale, bands, locale, onChange }: ThumbsProps) {
 
 interface PriceFieldProps {
   label: ReactNode;
-  /** Stands in the empty field. */
+  /** The placeholder. */
   hint: string;
   unit: string;
   dinar: number | null;
@@ -130,7 +130,7 @@ interface PriceFieldProps {
   onDinar: (dinar: number | null) => void;
 }
 
-/** A price in the reader's currency; what is kept is dinar. */
+/** A price, typed in the reader's currency and stored in dinar. */
 function PriceField({ label, hint, unit, dinar, scale, onDinar }: PriceFieldProps) {
   const shown = dinar === null ? '' : String(toShown(dinar, scale));
   return (

@@ -8,7 +8,7 @@ import {
   type PackedCards,
 } from '#app/shared/property-cards/property-card-view.ts';
 
-/** A card of results, with the nights that the home is free for where dates are flexible. */
+/** A card of the results; `stay` is the stay that the property is free for if the dates are flexible. */
 export interface ResultCard extends CardView {
   stay?: Stay;
 }
@@ -18,7 +18,7 @@ interface Stay {
   check_out: string | null;
 }
 
-/** The cards of an answer, cut down to what they show. */
+/** The cards of an answer, with only the fields that are shown. */
 export function resultCards({
   properties,
   stays,
@@ -29,10 +29,10 @@ export function resultCards({
   });
 }
 
-/** Cards and their stays as text, for which the router has no work; see `packCards`. */
+/** Cards and their stays as JSON texts, which the router serialises faster than objects; see `packCards`. */
 export interface PackedResults {
   cards: PackedCards;
-  /** Empty where all are for the dates asked for. */
+  /** Empty if no card has a stay of its own. */
   stays: string;
 }
 
@@ -41,7 +41,7 @@ export function packResults(cards: readonly ResultCard[]): PackedResults {
   return { cards: packCards(cards), stays: hasStays ? JSON.stringify(cards.map((card) => card.stay ?? null)) : '' };
 }
 
-/** What `packResults` packed. */
+/** Reverses `packResults`. */
 export function unpackResults({ cards, stays }: PackedResults): ResultCard[] {
   const unpacked: ResultCard[] = unpackCards(cards);
   if (stays === '') return unpacked;

@@ -5,14 +5,14 @@ export interface ResultCountProps {
   isExact: boolean;
   /** Null for the whole country. */
   placeName: string | null;
-  /** A part of the map was asked for, whatever lies in it. */
-  isArea: boolean;
+  /** The search is limited to map bounds. */
+  hasBounds: boolean;
 }
 
-/** "38 stays in Susa". The country is said apart, as languages differ in how one is in a country and in a town. */
-export function ResultCount({ total, isExact, placeName, isArea }: ResultCountProps) {
+/** "38 stays in Susa". The country has a text of its own, as its preposition differs from that of a town. */
+export function ResultCount({ total, isExact, placeName, hasBounds }: ResultCountProps) {
   if (isExact) {
-    if (isArea) {
+    if (hasBounds) {
       return (
         <Trans>
           <Plural value={total} one="# stay" other="# stays" /> in this part of the map
@@ -29,7 +29,7 @@ export function ResultCount({ total, isExact, placeName, isArea }: ResultCountPr
       </Trans>
     );
   }
-  if (isArea) {
+  if (hasBounds) {
     return (
       <Trans>
         <bdi dir="ltr">1,000+</bdi> stays in this part of the map

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { showSameResults, readShown, withShown } from './result-pages.ts';
+import { hasSameResults, readShown, withShown } from './result-pages.ts';
 
 const shown = (query: string) => readShown(new URLSearchParams(query));
 
-test('a list is as long as its address says, in whole pages and within bounds', () => {
+test('readShown rounds up to whole pages within bounds', () => {
   expect(shown('')).toBe(24);
   expect(shown('shown=24')).toBe(24);
   expect(shown('shown=48')).toBe(48);
@@ -14,20 +14,20 @@ test('a list is as long as its address says, in whole pages and within bounds', 
   }
 });
 
-test('the address keeps all else', () => {
+test('withShown keeps the other parameters', () => {
   const query = new URLSearchParams('location=Susa&sort=rating');
   expect(withShown(query, 72).toString()).toBe('location=Susa&sort=rating&shown=72');
   expect(withShown(withShown(query, 72), 24).toString()).toBe('location=Susa&sort=rating');
   expect(readShown(withShown(query, 1000))).toBe(240);
 });
 
-test('a longer list is the same search, anything else is another', () => {
+test('hasSameResults ignores the length of the list and the visibility of the map', () => {
   const url = (text: string) => new URL(text, 'http://localhost');
-  expect(showSameResults(url('/search?q=a'), url('/search?q=a&shown=48'))).toBe(true);
-  expect(showSameResults(url('/search?q=a&shown=48'), url('/search?q=a&shown=72'))).toBe(true);
-  expect(showSameResults(url('/search?q=a'), url('/search?q=a&map=off'))).toBe(true);
-  expect(showSameResults(url('/search?q=a'), url('/search?q=b&shown=48'))).toBe(false);
-  // The same address again is a wish to see it anew.
-  expect(showSameResults(url('/search?q=a'), url('/search?q=a'))).toBe(false);
-  expect(showSameResults(url('/search?q=a&shown=48'), url('/map?q=a'))).toBe(false);
+  expect(hasSameResults(url('/search?q=a'), url('/search?q=a&shown=48'))).toBe(true);
+  expect(hasSameResults(url('/search?q=a&shown=48'), url('/search?q=a&shown=72'))).toBe(true);
+  expect(hasSameResults(url('/search?q=a'), url('/search?q=a&map=off'))).toBe(true);
+  expect(hasSameResults(url('/search?q=a'), url('/search?q=b&shown=48'))).toBe(false);
+  // Opening the same address again reloads the results.
+  expect(hasSameResults(url('/search?q=a'), url('/search?q=a'))).toBe(false);
+  expect(hasSameResults(url('/search?q=a&shown=48'), url('/map?q=a'))).toBe(false);
 });

@@ -3,20 +3,20 @@ import { useLocation, useRevalidator } from 'react-router';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { Failure } from '#app/search-query/search-error.ts';
+import type { SearchFailureReason } from '#app/search-query/search-error.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 
 export interface SearchFailureProps {
-  failure: Failure;
-  choice: SearchQuery;
+  failure: SearchFailureReason;
+  query: SearchQuery;
   isFirstPage?: boolean;
 }
 
-/** Why there are no homes to see, and what can be done about it: the same again later, or another search. */
-export function SearchFailure({ failure, choice, isFirstPage = true }: SearchFailureProps) {
+/** The reason of a failed search, with a retry or a link to another search. */
+export function SearchFailure({ failure, query, isFirstPage = true }: SearchFailureProps) {
   return (
-    <Note tone="danger" action={<WayOut failure={failure} choice={choice} isFirstPage={isFirstPage} />}>
+    <Note tone="danger" action={<FailureAction failure={failure} query={query} isFirstPage={isFirstPage} />}>
       <p className="font-medium">
         <Trans>Unable to load properties</Trans>
       </p>
@@ -25,23 +25,23 @@ export function SearchFailure({ failure, choice, isFirstPage = true }: SearchFai
   );
 }
 
-function WayOut({ failure, choice, isFirstPage }: Required<SearchFailureProps>) {
+function FailureAction({ failure, query, isFirstPage }: Required<SearchFailureProps>) {
   const { search } = useLocation();
   const pathOf = useSearchPath();
   const { revalidate, state } = useRevalidator();
-  const isTrying = state === 'loading';
-  if (failure.mayPass) {
+  const isRetrying = state === 'loading';
+  if (failure.isTemporary) {
     return (
-      // A link, so that it works before any script has come. Afterwards what is on the screen stays while it is tried.
+      // A link, so that it works without scripts. With scripts, the screen stays while the search is repeated.
       <LinkButton
         to={{ search }}
         reloadDocument
-        aria-busy={isTrying}
-        icon={isTrying ? <Spinner /> : null}
+        aria-busy={isRetrying}
+        icon={isRetrying ? <Spinner /> : null}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          if (!isTrying) void revalidate();
+          if (!isRetrying) void revalidate();
         }}
       >
         <Trans>Retry</Trans>
@@ -49,11 +49,11 @@ function WayOut({ failure, choice, isFirstPage }: Required<SearchFailureProps>) 
     );
   }
   return isFirstPage ? (
-    <LinkButton to={pathOf({ ...choice, check_in: null, check_out: null, flexible: 0 })}>
+    <LinkButton to={pathOf({ ...query, check_in: null, check_out: null, flexible: 0 })}>
       <Trans>Search on any dates</Trans>
     </LinkButton>
   ) : (
-    <LinkButton to={pathOf(choice)}>
+    <LinkButton to={pathOf(query)}>
       <Trans>Back to the first results</Trans>
     </LinkButton>
   );

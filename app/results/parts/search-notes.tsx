@@ -6,17 +6,17 @@ import { SearchFailure } from './search-failure.tsx';
 
 export interface SearchNotesProps {
   results: Results;
-  /** The search as it was understood. */
-  choice: SearchQuery;
-  /** What the address asks for, before it was understood. */
-  asked: SearchQuery;
+  /** The search that was run. */
+  query: SearchQuery;
+  /** The search of the address, with its sentence and past dates. */
+  addressQuery: SearchQuery;
   isFirstPage: boolean;
 }
 
-/** What has to be known of these results before reading them: what was not understood, or is no longer so. */
-export function SearchNotes({ results, choice, asked, isFirstPage }: SearchNotesProps) {
-  const { abroad, failure } = results;
-  const words = asked.q;
+/** Notes above the results: an unknown or foreign place, past dates, a failed search. */
+export function SearchNotes({ results, query, addressQuery, isFirstPage }: SearchNotesProps) {
+  const { foreignPlace: abroad, failure } = results;
+  const words = addressQuery.q;
   return (
     <div className="mt-4 grid max-w-2xl gap-3 empty:hidden">
       {abroad !== null ? (
@@ -30,12 +30,12 @@ export function SearchNotes({ results, choice, asked, isFirstPage }: SearchNotes
           <Trans>We found no place in “{words}”, so these are homes all over Libya.</Trans>
         </Note>
       ) : null}
-      {asked.check_in !== null && choice.check_in === null ? (
+      {addressQuery.check_in !== null && query.check_in === null ? (
         <Note tone="attention">
           <Trans>The dates in this link have passed, so these are homes on any dates.</Trans>
         </Note>
       ) : null}
-      {failure === null ? null : <SearchFailure failure={failure} choice={choice} isFirstPage={isFirstPage} />}
+      {failure === null ? null : <SearchFailure failure={failure} query={query} isFirstPage={isFirstPage} />}
     </div>
   );
 }

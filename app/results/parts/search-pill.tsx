@@ -13,22 +13,22 @@ const SearchDialog = lazy(() =>
   import('#app/search-box/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 );
 
-/** In the top bar of the results: what is being searched for. Pressing it opens the search box. */
+/** The current search, in the top bar of results and map. Pressing it opens the search box. */
 export function SearchPill() {
   const { t, i18n } = useLingui();
-  const [parameters] = useSearchParams();
+  const [params] = useSearchParams();
   const results = useRouteLoaderData<typeof loader>('search');
   const map = useRouteLoaderData<typeof mapLoader>('map');
-  const found = results ?? map;
+  const loaded = results ?? map;
   const [isOpen, setOpen] = useState(false);
-  const asked = readSearchQuery(parameters);
-  // What a sentence said is told part by part; the box opens on the sentence itself.
-  const choice = (found && 'understood' in found ? found.understood : null) ?? asked;
-  const place = found?.placeName ?? (choice.location || choice.q);
-  const where = place || (choice.bbox ? t`Part of the map` : t`All of Libya`);
-  const when = choice.check_in ? datesLabel(choice.check_in, choice.check_out, i18n) : t`Any dates`;
-  const group = choice.group_type && i18n._(tripTypeLabels[choice.group_type]);
-  const guests = choice.guests ? guestsLabel(choice.guests, i18n) : '';
+  const addressQuery = readSearchQuery(params);
+  // The pill shows the parts of a parsed sentence; the search box opens with the sentence itself.
+  const query = (loaded && 'understood' in loaded ? loaded.understood : null) ?? addressQuery;
+  const place = loaded?.placeName ?? (query.location || query.q);
+  const where = place || (query.bbox ? t`Part of the map` : t`All of Libya`);
+  const when = query.check_in ? datesLabel(query.check_in, query.check_out, i18n) : t`Any dates`;
+  const group = query.group_type && i18n._(tripTypeLabels[query.group_type]);
+  const guests = query.guests ? guestsLabel(query.guests, i18n) : '';
   const who = [guests, group].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ') || t`Any guests`;
   return (
     <div className="flex min-w-0 flex-1 items-center md:justify-center">
@@ -66,8 +66,8 @@ export function SearchPill() {
       <Suspense>
         {isOpen ? (
           <SearchDialog
-            choice={{ ...asked, bbox: '' }}
-            placeName={asked.location === '' ? undefined : (found?.placeName ?? undefined)}
+            query={{ ...addressQuery, bbox: '' }}
+            placeName={addressQuery.location === '' ? undefined : (loaded?.placeName ?? undefined)}
             onClose={() => setOpen(false)}
           />
         ) : null}

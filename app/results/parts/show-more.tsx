@@ -7,19 +7,19 @@ import type { MoreResults } from './use-more-results.ts';
 
 export interface ShowMoreProps {
   results: MoreResults;
-  choice: SearchQuery;
-  /** Null where only a lower bound is known. */
+  query: SearchQuery;
+  /** Null if only a lower bound is known. */
   total: number | null;
   isFirstPage: boolean;
 }
 
-/** Adds the next page below. Without scripts it is a link to that page, and there is one back to the first. */
-export function ShowMore({ results, choice, total, isFirstPage }: ShowMoreProps) {
+/** Adds the next page below the list. Without scripts it is a link to that page, which links back to the first. */
+export function ShowMore({ results, query, total, isFirstPage }: ShowMoreProps) {
   const { t } = useLingui();
   const { cards, next, isLoading, hasFailed, showMore } = results;
   const shown = cards.length;
   if (next === null && isFirstPage) return null;
-  const first = searchPath(choice);
+  const first = searchPath(query);
   const href = next === null ? null : `${first}${first.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(next)}`;
   return (
     <nav aria-label={t`More results`} className="mt-10 grid justify-items-center gap-3">

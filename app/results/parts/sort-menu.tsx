@@ -7,13 +7,13 @@ import type { SearchQuery, Sort } from '#app/search-query/search-query.ts';
 import { useSearchPath } from '#app/search-query/search-links.ts';
 
 export interface SortMenuProps {
-  choice: SearchQuery;
-  /** The middle of the search is known, so distances are too. */
+  query: SearchQuery;
+  /** The search has a place, so results can be sorted by distance. */
   hasPlace: boolean;
 }
 
-/** The order of the results, and the others there are. */
-export function SortMenu({ choice, hasPlace }: SortMenuProps) {
+/** Shows and changes the order of the results. */
+export function SortMenu({ query, hasPlace }: SortMenuProps) {
   const { t, i18n } = useLingui();
   const pathOf = useSearchPath();
   const sorts = (Object.keys(sortLabels) as Sort[]).filter((sort) => sort !== 'distance' || hasPlace);
@@ -25,7 +25,7 @@ export function SortMenu({ choice, hasPlace }: SortMenuProps) {
           <ArrowDownUp className="size-4" aria-hidden />
           <span>
             <span className="sr-only">{t`Order:`} </span>
-            {i18n._(sortLabels[choice.sort])}
+            {i18n._(sortLabels[query.sort])}
           </span>
         </button>
       }
@@ -33,9 +33,9 @@ export function SortMenu({ choice, hasPlace }: SortMenuProps) {
       {sorts.map((sort) => (
         <MenuItem
           key={sort}
-          href={pathOf({ ...choice, sort })}
-          isCurrent={sort === choice.sort}
-          icon={<Check className={`size-4 text-sea-ink ${sort === choice.sort ? '' : 'invisible'}`} aria-hidden />}
+          href={pathOf({ ...query, sort })}
+          isCurrent={sort === query.sort}
+          icon={<Check className={`size-4 text-sea-ink ${sort === query.sort ? '' : 'invisible'}`} aria-hidden />}
         >
           {i18n._(sortLabels[sort])}
         </MenuItem>

@@ -1,21 +1,21 @@
 import { useState, type SyntheticEvent } from 'react';
 import { cardLinks } from '#app/shared/property-cards/property-cards.tsx';
 
-/** What to put on the element around the cards. */
-interface Pointing {
+/** Event handlers for the element around the cards. */
+interface PointerHandlers {
   onPointerOver: (event: SyntheticEvent) => void;
   onPointerLeave: () => void;
   onFocus: (event: SyntheticEvent) => void;
   onBlur: () => void;
 }
 
-/** The home whose card is pointed at or has the focus, for a map to make its pin stand out. */
-export function useHighlightedCard(): [string | null, Pointing] {
+/** The id of the property whose card is hovered or focused, so that the map can highlight its pin. */
+export function useHighlightedCard(): [string | null, PointerHandlers] {
   const [id, setId] = useState<string | null>(null);
-  const point = ({ target }: SyntheticEvent) => {
+  const highlight = ({ target }: SyntheticEvent) => {
     const link = (target as Element).closest('li')?.querySelector<HTMLAnchorElement>(cardLinks);
     setId(/^\/properties\/([^/?]+)/.exec(link?.getAttribute('href') ?? '')?.[1] ?? null);
   };
-  const leave = () => setId(null);
-  return [id, { onPointerOver: point, onPointerLeave: leave, onFocus: point, onBlur: leave }];
+  const clear = () => setId(null);
+  return [id, { onPointerOver: highlight, onPointerLeave: clear, onFocus: highlight, onBlur: clear }];
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Quicker answers show no skeleton: it would only flash. */
-const outcomeTimeoutMs = 100;
+/** Faster answers show no skeleton, which would only flicker. */
+const skeletonDelayMs = 100;
 
-/** True while other results are on their way, and have been for a moment. */
+/** True while new results are loading, from `skeletonDelayMs` after the start. */
 export function useIsSearching(path: '/search' | '/map' = '/search'): boolean {
   const { state, location } = useNavigation();
-  const isAsking = state === 'loading' && location.pathname === path;
+  const isLoading = state === 'loading' && location.pathname === path;
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isAsking) return undefined;
-    const timer = setTimeout(() => setLong(true), outcomeTimeoutMs);
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setLong(true), skeletonDelayMs);
     return () => {
       clearTimeout(timer);
       setLong(false);
     };
-  }, [isAsking]);
-  return isAsking && isLong;
+  }, [isLoading]);
+  return isLoading && isLong;
 }

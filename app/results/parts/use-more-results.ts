@@ -7,17 +7,18 @@ import { resultCards, type ResultCard } from './result-cards.ts';
 import { pageLength, withShown } from './result-pages.ts';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
 
-const keptForMs = 30 * 60_000;
+/** How long the added pages stay in the query cache after their screen was left. */
+const cachedForMs = 30 * 60_000;
 
-interface More {
+interface AddedPages {
   cards: readonly ResultCard[];
   next: string | null;
 }
 
 export interface MoreResults {
-  /** The first page and all that were added. */
+  /** The cards of the first page and of all added ones. */
   cards: readonly ResultCard[];
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
   isLoading: boolean;
   hasFailed: boolean;
@@ -25,14 +26,14 @@ export interface MoreResults {
 }
 
 /**
- * Adds pages below the first. The address says how long the list has grown, so that the server draws all of it when
- * the page is loaded again, or come back to from a home.
+ * Adds pages below the first. The address keeps the length of the list, so that the server renders all of it after a
+ * reload and after going back from a property.
  *
- * @param search what is searched for, in words that are the same for the same search
+ * @param searchKey text that identifies the search
  */
 export function useMoreResults(
-  search: string,
-  choice: SearchQuery,
+  searchKey: string,
+  query: SearchQuery,
   first: readonly ResultCard[],
   firstNext: string | null,
 ): MoreResults {
@@ -40,50 +41,53 @@ export function useMoreResults(
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { search: queryString } = useLocation();
-  const [state, setState] = useState<{ search: string; is: 'idle' | 'loading' | 'failed' }>({ search, is: 'idle' });
-  const key = ['search-more', search];
-  const more = useKept<More>(key);
-  const cards = withoutRepeats(first, more?.cards ?? []);
-  // What the server drew may reach beyond what was added here before.
+  const [state, setState] = useState<{ searchKey: string; status: 'idle' | 'loading' | 'failed' }>({
+    searchKey,
+    status: 'idle',
+  });
+  const queryKey = ['search-more', searchKey];
+  const added = useKept<AddedPages>(queryKey);
+  const cards = withoutDuplicates(first, added?.cards ?? []);
+  // The first page may contain everything that was added before: the server renders the length of the address.
   const isFirstLonger = cards.length === first.length;
-  const next = more && !isFirstLonger ? more.next : firstNext;
-  const is = state.search === search ? state.is : 'idle';
-  // Whoever is on the way elsewhere when a page arrives is not brought back by its address.
+  const next = added && !isFirstLonger ? added.next : firstNext;
+  const status = state.searchKey === searchKey ? state.status : 'idle';
+  // A page that arrives after the reader started another navigation must not change the address.
   const isLeaving = useNavigation().state !== 'idle';
-  const hereFor = useRef('');
+  const shownSearch = useRef('');
   useEffect(() => {
-    hereFor.current = isLeaving ? '' : search;
+    shownSearch.current = isLeaving ? '' : searchKey;
     return () => {
-      hereFor.current = '';
+      shownSearch.current = '';
     };
-  }, [isLeaving, search]);
+  }, [isLeaving, searchKey]);
 
   const showMore = useCallback(() => {
     if (next === null) return;
-    setState({ search, is: 'loading' });
+    setState({ searchKey, status: 'loading' });
     api
-      .searchProperties({ query: { ...apiQueryOf(choice), limit: pageLength, cursor: next } })
-      .then((found) => {
-        queries.setQueryDefaults(['search-more'], { gcTime: keptForMs });
-        queries.setQueryData<More>(key, (before) => ({
-          cards: [...(before?.cards ?? []), ...resultCards(found)],
-          next: found.next_cursor,
+      .searchProperties({ query: { ...apiQueryOf(query), limit: pageLength, cursor: next } })
+      .then((page) => {
+        queries.setQueryDefaults(['search-more'], { gcTime: cachedForMs });
+        queries.setQueryData<AddedPages>(queryKey, (before) => ({
+          cards: [...(before?.cards ?? []), ...resultCards(page)],
+          next: page.next_cursor,
         }));
-        setState({ search, is: 'idle' });
-        if (hereFor.current !== search) return;
-        const query = withShown(new URLSearchParams(queryString), cards.length + found.properties.length);
-        if (!query.has('cursor')) void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
+        setState({ searchKey, status: 'idle' });
+        if (shownSearch.current !== searchKey) return;
+        const params = withShown(new URLSearchParams(queryString), cards.length + page.properties.length);
+        if (!params.has('cursor')) void navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true });
       })
-      .catch(() => setState({ search, is: 'failed' }));
-    // The key is the search, which is named.
+      .catch(() => setState({ searchKey, status: 'failed' }));
+    // `queryKey` is made from `searchKey`.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [search, api, cards.length, choice, navigate, next, queries, queryString]);
+  }, [searchKey, api, cards.length, query, navigate, next, queries, queryString]);
 
-  return { cards, next, isLoading: is === 'loading', hasFailed: is === 'failed', showMore };
+  return { cards, next, isLoading: status === 'loading', hasFailed: status === 'failed', showMore };
 }
 
-/** A home that moved to another page between two calls is shown once. */
-function withoutRepeats(first: readonly ResultCard[], more: readonly ResultCard[]): readonly ResultCard[] {
+/** Removes cards that moved to another page between two calls. */
+function withoutDuplicates(first: readonly ResultCard[], more: readonly ResultCard[]): readonly ResultCard[] {
   if (more.length === 0) return first;
   const seen = new Set(first.map((card) => card.id));
   return [...first, ...more.filter((card) => !seen.has(card.id) && seen.add(card.id))];

@@ -2,18 +2,15 @@ import { useEffect } from 'react';
 import { useSession } from '#app/session/session.tsx';
 import { placeOf, type SearchQuery } from '#app/search-query/search-query.ts';
 
-/** The search that was told last: another page or order of it is no new one. */
-let told = '';
+/** The last tracked search: another page or order of it is not tracked again. */
+let lastTracked = '';
 
-/**
- * Tells the server what somebody signed in searches for, so that their recommendations fit. Of visitors nothing is
- * told.
- */
-export function useTrackSearch(choice: SearchQuery): void {
+/** Sends the searches of a signed-in user to the server, for their recommendations. Visitors are not tracked. */
+export function useTrackSearch(query: SearchQuery): void {
   const { api, user } = useSession();
   const userId = user?.id;
-  const { property_types, amenities, min_price, max_price } = choice;
-  const location = placeOf(choice);
+  const { property_types, amenities, min_price, max_price } = query;
+  const location = placeOf(query);
   const body = {
     ...(location ? { location } : {}),
     property_type: property_types,
@@ -24,8 +21,8 @@ export function useTrackSearch(choice: SearchQuery): void {
   const text = JSON.stringify(body);
   useEffect(() => {
     const search = `${userId} ${text}`;
-    if (userId === undefined || told === search) return;
-    told = search;
+    if (userId === undefined || lastTracked === search) return;
+    lastTracked = search;
     api.trackSearch({ body: JSON.parse(text) as typeof body }).catch(() => undefined);
   }, [api, text, userId]);
 }

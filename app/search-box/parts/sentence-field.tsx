@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { examples } from './example-searches.ts';
-import { longestSentence } from '#app/search-query/search-query.ts';
+import { maxSentenceLength } from '#app/search-query/search-query.ts';
 import type { ListKeys } from './search-suggestions.tsx';
 import { usePlaceholderRotation } from './use-placeholder-rotation.ts';
 
@@ -84,7 +84,7 @@ export function SentenceField({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={longestSentence}
+          maxLength={maxSentenceLength}
           dir="auto"
           aria-autocomplete="list"
           aria-haspopup="listbox"

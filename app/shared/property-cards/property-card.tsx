@@ -12,7 +12,7 @@ export interface PropertyCardProps {
   card: CardView;
   currency: Currency;
   /** Added to the link, so that dates and guests come along: "?checkIn=…", or empty. */
-  query?: string;
+  queryString?: string;
   /** The nights the home is free for, in words, where they are not those asked for. */
   dates?: string | null | undefined;
   /** Nights that the total is for. */
@@ -35,7 +35,7 @@ export interface PropertyCardProps {
 export function PropertyCard({
   card,
   currency,
-  query = '',
+  queryString = '',
   dates,
   nights = null,
   sizes,
@@ -66,7 +66,7 @@ export function PropertyCard({
       </div>
       <div className="card-line">
         <Heading className="card-title">
-          {isSample ? card.title : <a href={`/properties/${card.id}${query}`}>{card.title}</a>}
+          {isSample ? card.title : <a href={`/properties/${card.id}${queryString}`}>{card.title}</a>}
         </Heading>
         {card.rating === null ? (
           <span className="card-rating">{words.isNew}</span>

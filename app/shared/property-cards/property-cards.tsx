@@ -39,7 +39,7 @@ export interface PropertyCardsProps<Card extends CardView = CardView> {
   likes: Likes;
   layout: CardsLayout;
   /** Added to each link: "?checkIn=…", or empty. */
-  query?: string | ((card: Card) => string);
+  queryString?: string | ((card: Card) => string);
   /** The nights that a home is free for, where they are not the same for all. */
   datesOf?: ((card: Card) => string | null) | undefined;
   nights?: number | null;
@@ -54,7 +54,7 @@ export function PropertyCards<Card extends CardView>({
   currency,
   likes,
   layout,
-  query = '',
+  queryString = '',
   datesOf,
   nights = null,
   eagerCount = 0,
@@ -71,7 +71,7 @@ export function PropertyCards<Card extends CardView>({
           <PropertyCard
             card={card}
             currency={currency}
-            query={typeof query === 'string' ? query : query(card)}
+            queryString={typeof queryString === 'string' ? queryString : queryString(card)}
             dates={datesOf?.(card)}
             nights={nights}
             sizes={cardSizes[layout]}

@@ -4,21 +4,21 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { activeFilters, withoutFilters } from '#app/search-query/filters.ts';
 import { mapPath, type SearchQuery } from '#app/search-query/search-query.ts';
 
-export interface NothingHereProps {
-  choice: SearchQuery;
-  /** The place asked for is not in the gazetteer. */
+export interface NoResultsInBoundsProps {
+  query: SearchQuery;
+  /** The place is not in the gazetteer. */
   isPlaceUnknown: boolean;
 }
 
-/** Nothing in sight: what stands in the way, one press from gone. */
-export function NothingHere({ choice, isPlaceUnknown }: NothingHereProps) {
-  const place = choice.location;
+/** The empty state of the map's list, with a link that removes the filters, or the place and the map bounds. */
+export function NoResultsInBounds({ query, isPlaceUnknown }: NoResultsInBoundsProps) {
+  const place = query.location;
   if (isPlaceUnknown) {
     return (
       <EmptyState
         title={<Trans>We do not know “{place}” yet</Trans>}
         action={
-          <LinkButton to={mapPath({ ...choice, location: '' })}>
+          <LinkButton to={mapPath({ ...query, location: '' })}>
             <Trans>Show all of Libya</Trans>
           </LinkButton>
         }
@@ -27,12 +27,12 @@ export function NothingHere({ choice, isPlaceUnknown }: NothingHereProps) {
       </EmptyState>
     );
   }
-  const hasFilters = activeFilters(choice).length > 0;
+  const hasFilters = activeFilters(query).length > 0;
   return (
     <EmptyState
       title={<Trans>No homes in this part of the map</Trans>}
       action={
-        <LinkButton to={mapPath(hasFilters ? withoutFilters(choice) : { ...choice, location: '', bbox: '' })}>
+        <LinkButton to={mapPath(hasFilters ? withoutFilters(query) : { ...query, location: '', bbox: '' })}>
           {hasFilters ? <Trans>Clear all filters</Trans> : <Trans>Show all of Libya</Trans>}
         </LinkButton>
       }

@@ -1,0 +1,115 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { SearchQuery } from '#app/search-query/search-query.ts';
+import { boundsOfArray, parseBounds, writeBounds, type MapBounds } from '../map-bounds.ts';
+import { visibleBounds } from './use-visible-bounds.ts';
+
+/** The pause after a move before the map searches. */
+const searchDelayMs = 300;
+/** Pixels kept free at the edges, which the controls cover. */
+const padding = 56;
+/** The zoom limit when fitting bounds, so that a single property is shown with the town around it. */
+const maxFitZoom = 13;
+
+export interface BoundsSearch {
+  /** The search with the searched map bounds, also before the address has them. */
+  query: SearchQuery;
+  /** The map was moved without a search. */
+  isMoved: boolean;
+  searchHere: () => void;
+  /** Shows the bounds of all results if the search has neither a place nor map bounds. */
+  showAll: (bounds: MapBounds) => void;
+}
+
+/** Synchronises the visible bounds of the map with the bounds of the search, in both directions. */
+export function useBoundsSearch({
+  map,
+  query,
+  place,
+  isSearchingOnMove,
+  onBoundsChange,
+}: {
+  map: MapLibre;
+  query: SearchQuery;
+  place: readonly number[] | null;
+  isSearchingOnMove: boolean;
+  onBoundsChange: (bbox: string) => void;
+}): BoundsSearch {
+  /** The bounds that the map searched last, until the address has them. */
+  const [searchedBounds, setSearchedBounds] = useState<string | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const placeBounds = place ? writeBounds(boundsOfArray(place)) : '';
+  const target = query.bbox || placeBounds;
+  const shown = useRef<string | null>(target === '' ? null : target);
+
+  const searchHere = () => {
+    const bbox = writeBounds(visibleBounds(map));
+    shown.current = bbox;
+    setSearchedBounds(bbox);
+    setMoved(false);
+    onBoundsChange(bbox);
+  };
+
+  // Another address replaces the bounds that the map searched.
+  useEffect(() => {
+    if (searchedBounds !== null && query.bbox !== searchedBounds) return;
+    setSearchedBounds(null);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the address changes
+  }, [query.bbox]);
+  useEffect(() => {
+    if (shown.current === target || target === '') {
+      if (target === '') shown.current = null;
+      return;
+    }
+    shown.current = target;
+    const bounds = parseBounds(target);
+    // Map bounds are shown exactly, a place with some padding.
+    if (bounds && query.bbox !== '') fitBounds(map, bounds, 0, map.getMaxZoom());
+    else if (bounds) fitBounds(map, bounds, 16, maxFitZoom);
+    setMoved(false);
+  }, [map, target, query.bbox]);
+
+  useReaderMoves(map, () => {
+    if (isSearchingOnMove) searchHere();
+    else setMoved(true);
+  });
+
+  const showAll = useCallback(
+    (bounds: MapBounds) => {
+      if (shown.current !== null) return;
+      shown.current = '';
+      fitBounds(map, bounds, padding, maxFitZoom);
+    },
+    [map],
+  );
+  const boundsQuery = useMemo(
+    () => (searchedBounds === null ? query : { ...query, bbox: searchedBounds }),
+    [query, searchedBounds],
+  );
+  return { query: boundsQuery, isMoved, searchHere, showAll };
+}
+
+function fitBounds(map: MapLibre, { west, south, east, north }: MapBounds, padding: number, maxZoom: number): void {
+  map.fitBounds([west, south, east, north], { padding, maxZoom, animate: false });
+}
+
+/** Calls back `searchDelayMs` after the reader moved the map; moves by code and by a resized window are ignored. */
+function useReaderMoves(map: MapLibre, onMoved: () => void): void {
+  const notify = useEffectEvent(onMoved);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onStart = () => clearTimeout(timer);
+    const onEnd = (event: object) => {
+      if (!('isReaderMove' in event) && !('originalEvent' in event)) return;
+      clearTimeout(timer);
+      timer = setTimeout(notify, searchDelayMs);
+    };
+    map.on('movestart', onStart);
+    map.on('moveend', onEnd);
+    return () => {
+      clearTimeout(timer);
+      map.off('movestart', onStart);
+      map.off('moveend', onEnd);
+    };
+  }, [map]);
+}
