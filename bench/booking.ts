@@ -1,6 +1,6 @@
 /**
  * Measures booking: `npm run bench:booking`. Uncontended against a raw insert under the same exclusion constraint, and
- * 200 guests who want the same nights at once. The database is made afresh each time, with the disk's real waits.
+ * 200 guests who want the same nights at once. The database is created anew for each run, with `fsync` on.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -120,7 +120,7 @@ async function makeWorld({ pool, ...rest }: Services): Promise<World> {
     const { access_token } = await openSession(all, id, { rememberMe: true, userAgent: 'bench' });
     guests.push({ id, token: access_token });
   }
-  // Homes have a past: without one, PostgreSQL would plan for tables that hold nothing.
+  // Past bookings: without them PostgreSQL would plan for empty tables.
   await pool.query(
     `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
        total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
@@ -136,7 +136,7 @@ async function makeWorld({ pool, ...rest }: Services): Promise<World> {
   return { properties, guests, slots: { ours: 0, bare: 0 } };
 }
 
-/** Nights that nobody has in this table yet: home after home, then the next two nights. */
+/** The next free nights of a table: property after property, then the next two nights. */
 function nextStay(world: World, where: 'ours' | 'bare'): Stay {
   const slot = (world.slots[where] += 1);
   if (slot >= homes * staysEach) throw new Error('all nights are booked: raise the number of homes');
@@ -187,7 +187,7 @@ function contenders(world: World, at: number): Record<Name, Contender> {
   };
 }
 
-/** The one function that takes nights, without what is around it: locks, checks, booking, events, hold, search words. */
+/** Calls the SQL function that books: locks, checks, booking, events, hold, availability bits. No HTTP. */
 async function bookStay(pool: Pool, world: World, status: 'confirmed' | 'pending'): Promise<void> {
   const stay = nextStay(world, 'ours');
   const { rows } = await pool.query<{ booking: string | null }>({
@@ -242,7 +242,7 @@ async function countDeadlocks(): Promise<number> {
 
 async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight> {
   const rounds: Fight[] = [];
-  // The bare one can take minutes a round.
+  // The bare server can take minutes a round.
   for (let round = 0; round < fights[where]; round += 1) rounds.push(await fight(world, where, round));
   const median = (pick: (one: Fight) => number) =>
     rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;

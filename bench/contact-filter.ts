@@ -1,11 +1,11 @@
-/** Measures the filter of messages in process: `npm run bench:contact-filter`. */
+/** Measures the message filter in process: `npm run bench:contact-filter`. */
 import { loadavg } from 'node:os';
 import { findContact } from '#server/contact-filter/contact-filter.ts';
 import { readCases } from '#test/messages/cases.ts';
 import { percentile } from './load.ts';
 import { machineWithoutDatabase, table, writeSection } from './report.ts';
 
-/** What patterns and words might be tried again and again on. */
+/** Pieces whose repetition could make patterns backtrack. */
 const pieces = [
   '0',
   '9 1 ',

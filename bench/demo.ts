@@ -5,7 +5,7 @@ import { serve, stop } from './serve.ts';
 
 const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench');
 
-/** A visitor's first pages. */
+/** The pages that visitors open first. */
 export type PageName = 'home' | 'search' | 'property';
 
 /**

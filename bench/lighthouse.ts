@@ -1,5 +1,5 @@
 /**
- * Lighthouse on a visitor's first pages of the built product, as on a middling phone with slow 4G (simulated):
+ * Lighthouse on the first pages of the built product, on a simulated mid-range phone with slow 4G:
  * `npm run bench:lighthouse`. Build first.
  */
 import lighthouse from 'lighthouse';
@@ -44,7 +44,7 @@ await writeSection(
   table(['Page', 'LCP s', 'CLS', 'TBT ms', 'FCP s', 'performance', 'accessibility'], rows),
 );
 
-/** One run in a browser of its own, with nothing kept from the one before. */
+/** One run in a new browser, with empty caches. */
 async function audit(url: string, locale: string): Promise<Marks> {
   const debugging = port + 1;
   const browser = await openBrowser([`--remote-debugging-port=${debugging}`]);

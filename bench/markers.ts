@@ -1,6 +1,6 @@
 /**
- * Measures what the map asks: `node bench/markers.ts [homes]`, by default 100000. One caller, without HTTP: the statement,
- * and the titles of what stands by itself.
+ * Measures the call of the map: `node bench/markers.ts [homes]`, by default 100000. One caller, without HTTP: the statement
+ * of the markers, and the titles of pins that are not clustered.
  */
 import { join } from 'node:path';
 import { addDays, tripoliDay } from '#contract/days.ts';
@@ -45,7 +45,7 @@ try {
       times.push(performance.now() - start);
       spots += markers.length + clusters.length;
     }
-    // The first are for warming up.
+    // The first ten warm up.
     const sorted = times.slice(10).toSorted((one, other) => one - other);
     const [p50, p99] = [percentile(sorted, 0.5).toFixed(1), percentile(sorted, 0.99).toFixed(1)];
     rows.push([name, p50, p99, String(Math.round(spots / times.length))]);

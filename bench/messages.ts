@@ -77,7 +77,7 @@ async function prepareStatistics(): Promise<void> {
   await first.stop();
 }
 
-/** A booking that waits for an answer for each two people. */
+/** One pending booking for each pair of guest and host. */
 async function makeWorld({ pool, ...rest }: Services): Promise<Person[]> {
   const all = { pool, ...rest } as Services;
   await pool.query(`insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
@@ -187,7 +187,7 @@ interface Crowd {
   cpu: number;
 }
 
-/** All readers on one process, at their own moments of the three seconds, while others write. */
+/** All readers poll one server, each at its own time within the three seconds, while others write. */
 async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<Crowd> {
   const crowd = people.map((person) => new Reader(`${apiUrl}${threadOf(person)}`, (etag) => headersOf(person, etag)));
   const until = performance.now() + seconds * 1000;
@@ -221,7 +221,7 @@ async function crowdFor(people: readonly Person[], api: ChildProcess): Promise<C
       const { id } = (await answer.json()) as { id: string };
       const message = { id, at: performance.now() };
       written.push(message);
-      // Host and guest of a pair are neighbours.
+      // Host and guest of a pair have neighbouring indexes.
       crowd[index ^ 1]!.expect(message);
     };
     writings.push(send());

@@ -51,11 +51,11 @@ try {
 
 type Name = 'api' | 'search' | 'searchPacked' | 'home' | 'property';
 type Result = RaceResult & {
-  /** Milliseconds of a core for one answer, everything in the server's process counted. */
+  /** Processor time of the server's process for one answer, in milliseconds. */
   cpu: number;
 };
 
-/** Questions that page and call answer with a full page of homes; both understand the same query string. */
+/** Query strings that have a full page of results; the page and the call take the same ones. */
 async function fullQuestions(): Promise<string[]> {
   const chosen: string[] = [];
   for (const question of mixedQuestions(today, 1200)) {
@@ -76,7 +76,7 @@ async function compete(
   clients: number,
 ): Promise<Record<Name, Result>> {
   const cpu = new Map<Name, number[]>();
-  /** Notes beside each round what the server's process used for it. */
+  /** Records the processor time that the server used in each round. */
   const watched = (name: Name, contender: Contender): Contender => {
     const used: number[] = [];
     cpu.set(name, used);

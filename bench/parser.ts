@@ -13,12 +13,12 @@ const cases = JSON.parse(await readFile(new URL('../test/nlu/dev.json', import.m
 }[];
 const ofThousand = (piece: string) => piece.repeat(Math.ceil(1000 / piece.length)).slice(0, 1000);
 let seed = 7;
-/** The same letters every time, so that two runs compare. */
+/** The same letters in each run, so that runs can be compared. */
 const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
 const nonsense = (from: number, letters: number) =>
   Array.from({ length: 1000 }, () => (random(7) === 0 ? ' ' : String.fromCodePoint(from + random(letters)))).join('');
 
-// More texts than the parser remembers mended words of, so that none is remembered when its turn comes again.
+// More texts than the cache of spelling corrections holds, so that no text finds its own when it is read again.
 const sets: readonly (readonly [string, readonly string[]])[] = [
   ['a sentence (the 120 cases)', cases.map(({ query }) => query)],
   ['1,000 characters of letters, new each time', Array.from({ length: 3000 }, () => nonsense(97, 26))],

@@ -1,10 +1,10 @@
 import { addDays } from '#contract/days.ts';
 import { boundsOfArray, towns } from './world.ts';
 
-/** A question as a query string and as what the search door takes. */
+/** The parameters of a search. */
 export type Query = Record<string, string | number>;
 
-/** The same sequence of numbers in each run, so that every contender answers the same questions. */
+/** Random numbers that are the same in each run, so that every contender answers the same questions. */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ function dice(seed: number) {
 }
 
 /**
- * What people ask: a town (more often a larger one) by name or the map around it; mostly dates of two to seven
+ * Searches as people make them: a town (more often a larger one) by name or the map around it; mostly dates of two to seven
  * nights in the coming four months, and guests; sometimes a price range, an amenity, another order.
  */
 export function mixedQuestions(today: string, count = 400): Query[] {

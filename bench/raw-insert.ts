@@ -1,4 +1,4 @@
-/** A table that does nothing but refuse overlap, and the one statement that books in it. */
+/** A table with the exclusion constraint alone, and the statement that inserts a stay into it. */
 export const rawTable = `
   create table if not exists raw_stays (
     id uuid primary key default new_id(),

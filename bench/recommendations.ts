@@ -20,7 +20,7 @@ const postgres = await startPostgres({ dataDir: join(folder, String(size)) });
 try {
   await fillWorld(postgres.connectionString, size);
   const { db, pool } = openDatabase(postgres.connectionString, { connections: 2 });
-  // Guests with a full memory: fifty homes looked at, ten places searched, eight homes saved.
+  // Guests with much history: fifty properties viewed, ten places searched, eight properties saved.
   const { rows } = await pool.query<{ id: string }>(
     `with guest as (
        insert into users (name, email, password_hash, role, referral_code)

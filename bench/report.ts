@@ -14,12 +14,12 @@ function processor(): string {
 
 const dayOfRun = () => tripoliDay(new Date());
 
-/** A line that names the machine, for numbers mean nothing without it. */
+/** A line that names the machine on which the numbers were measured. */
 export function machine(postgresVersion: string): string {
   return `${processor()}, PostgreSQL ${postgresVersion}, load generator on the same machine, ${dayOfRun()}`;
 }
 
-/** The same for what is measured in one process. */
+/** The same for benchmarks without a database. */
 export function machineWithoutDatabase(): string {
   return `${processor()}, in one process, ${dayOfRun()}`;
 }

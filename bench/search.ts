@@ -1,6 +1,6 @@
 /**
  * Measures search and the property page's call: `npm run bench:search [-- sizes]`, by default 1000 10000 100000.
- * A size with an "n" behind it (1000000n) is filled with what search reads only, and measured in SQL only.
+ * A size with an "n" behind it (1000000n) is filled only with what search reads, and measured in SQL only.
  */
 import { join } from 'node:path';
 import type { Pool, QueryConfig } from 'pg';
@@ -71,7 +71,7 @@ function servicesOn(pool: Pick<Pool, 'query'>): Services {
   return { pool, clock: { now: () => new Date(), today: () => today } } as unknown as Services;
 }
 
-/** The statements that answer a question when nothing is in memory, less those that every process asks once. */
+/** The statements that answer a question with empty caches, without those that a process sends only once. */
 async function statementsOf(pool: Pool, query: Query): Promise<QueryConfig[]> {
   const sent: QueryConfig[] = [];
   const noting = {
@@ -84,7 +84,7 @@ async function statementsOf(pool: Pool, query: Query): Promise<QueryConfig[]> {
   return sent;
 }
 
-/** How long the one statement for page and total takes, asked by one caller, as the client sees it. */
+/** Times the statement for page and total from the client's side, with one caller. */
 async function timeSql(url: string, questions: readonly Query[]): Promise<SqlTimes> {
   const { db, pool } = openDatabase(url, { connections: 2 });
   const statements: QueryConfig[] = [];
@@ -150,7 +150,7 @@ async function raceHttp(url: string): Promise<Results['http']> {
   }
 }
 
-/** The statements of each answer, one after another, with nothing around them. */
+/** Sends the statements of each answer one after another, through `pg` alone. */
 function straight(pool: Pool, answers: readonly (readonly QueryConfig[])[]): Contender {
   return (milliseconds) =>
     press(callers, milliseconds, async (turn) => {

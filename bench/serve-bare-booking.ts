@@ -1,5 +1,5 @@
 /**
- * The yardstick of `POST /api/bookings`: bare Fastify and one insert into a table with the same exclusion constraint,
+ * What is compared with `POST /api/bookings`: bare Fastify and one insert into a table with the same exclusion constraint,
  * nothing else. `node bench/serve-bare-booking.ts`
  */
 import fastify from 'fastify';
@@ -23,7 +23,7 @@ app.post<{ Body: Body }>(
       const { rows } = await pool.query<{ id: string }>({ ...rawInsert, values });
       return await reply.code(201).send(rows[0]);
     } catch (error) {
-      // Exclusion or deadlock: who loses is told so.
+      // Exclusion or deadlock: the stay was not booked.
       if (error instanceof DatabaseError) return reply.code(409).send({ code: error.code });
       throw error;
     }

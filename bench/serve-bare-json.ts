@@ -1,4 +1,4 @@
-/** The yardstick of an unchanged poll: bare Fastify, one small JSON answer. `node bench/serve-bare-json.ts` */
+/** What is compared with an unchanged poll: bare Fastify, one small JSON answer. `node bench/serve-bare-json.ts` */
 import fastify from 'fastify';
 
 const app = fastify();

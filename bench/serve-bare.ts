@@ -1,5 +1,5 @@
 /**
- * The yardstick of `GET /api/properties/{id}`: bare Fastify, one select by primary key, a compiled writer.
+ * What is compared with `GET /api/properties/{id}`: bare Fastify, one select by primary key, a compiled writer.
  * `node bench/serve-bare.ts`
  */
 import fastify from 'fastify';

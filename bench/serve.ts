@@ -21,7 +21,7 @@ export async function serve(script: string, settings: Record<string, string>, re
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await Promise.race([
-    // Written on, so that a full pipe never holds the server up.
+    // The listener stays, so that the pipe never fills and blocks the server.
     new Promise<void>((resolve) => child.stdout!.on('data', (text) => String(text).includes(ready) && resolve())),
     once(child, 'exit').then(() => {
       throw new Error(`${script} ended before it was ready`);
@@ -37,15 +37,15 @@ export async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** What a server has used up so far. */
+/** What a server has used since its start. */
 export interface Usage {
-  /** Milliseconds of a core, its own and the system's for it. */
+  /** Processor time in milliseconds, user and system. */
   cpu: number;
   /** Bytes resident in memory. */
   memory: number;
 }
 
-/** Asks a server what it has used; those that answer listen with `tellUsage`. */
+/** Asks a server what it has used; the server has called `tellUsage`. */
 export async function usageOf(child: ChildProcess): Promise<Usage> {
   const answer = once(child, 'message');
   child.send('usage');
@@ -53,7 +53,7 @@ export async function usageOf(child: ChildProcess): Promise<Usage> {
   return usage;
 }
 
-/** The other end of `usageOf`. */
+/** Makes this process answer `usageOf`. */
 export function tellUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

@@ -1,5 +1,5 @@
 /**
- * Weighs what a visitor's first pages load, in a real browser on the built product: `npm run bench:weight`. Build first.
+ * Measures the bytes that the first pages load, in a browser on the built product: `npm run bench:weight`. Build first.
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
@@ -51,7 +51,7 @@ function row(name: PageName, locale: string, weight: Weight): string[] {
   ];
 }
 
-/** Opens a page as somebody does who was never here, and adds up what came until nothing more did. */
+/** Opens a page with empty caches, and adds up what is loaded until the network is idle. */
 async function weigh(from: Browser, base: string, path: string, locale: string): Promise<Weight> {
   const context = await from.newContext({ viewport: phone, isMobile: true, hasTouch: true });
   await context.addCookies([{ name: 'locale', value: locale, url: base }]);
@@ -60,7 +60,7 @@ async function weigh(from: Browser, base: string, path: string, locale: string):
   const reading: Promise<void>[] = [];
   page.on('response', (response) => reading.push(add(weight, response)));
   await page.goto(`${base}${path}`, { waitUntil: 'networkidle' });
-  // What is fetched only once the page has come to rest belongs to it too.
+  // Deferred modules are loaded once the page is idle.
   await page.waitForTimeout(2000);
   await Promise.all(reading);
   await context.close();
@@ -77,7 +77,7 @@ async function add(weight: Weight, response: Response): Promise<void> {
   weight.requests += 1;
   if (!response.ok()) return;
   const body = await response.body();
-  // The same packing for everything, whatever this browser and server agreed on.
+  // Everything as gzip, whatever browser and server agreed on.
   const packed = gzipSync(body, { level: 9 }).length;
   if (type === 'document') weight.html += packed;
   else if (type === 'script') weight.scripts += packed;

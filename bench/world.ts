@@ -37,7 +37,7 @@ export const towns = [
   ['Marj', 32.49, 20.83, 11, 0.03],
 ] as const satisfies readonly (readonly [string, number, number, number, number])[];
 
-/** What "in" a town means on the map. */
+/** The bounding box of a town. */
 export function boundsOfArray(town: (typeof towns)[number]): {
   west: number;
   south: number;
@@ -55,7 +55,7 @@ const holdsEach = 11;
 /**
  * Fills an empty database with so many published homes, in towns of unequal size, each with texts in three
  * languages, six photos, prices for seasons and single days, and about four nights in ten held in the coming
- * year. Always the same world for the same number, and made in bulk, for it goes up to a million.
+ * year. The same number makes the same world. Filled in bulk, because it goes up to a million.
  *
  * @param narrow only what search itself reads: no texts and photos, and the held nights in the search rows only
  */
@@ -114,7 +114,7 @@ async function fillHomes(client: Client, homes: number): Promise<void> {
   await client.query('create temporary table hosts as select id, row_number() over () - 1 as number from users');
   await client.query('create unique index on hosts (number)');
   await client.query('analyze hosts');
-  // Towns by their share: home number n belongs to the town whose thousandths it falls into.
+  // Each town gets its share: property n belongs to the town whose range of thousandths n falls into.
   await client.query(
     `create temporary table shares as
      select town.*, sum(share) over (order by row) - share as from_share, sum(share) over (order by row) as to_share,
@@ -180,7 +180,7 @@ async function fillTexts(client: Client): Promise<void> {
   );
 }
 
-/** The constraint is checked once at the end, and the words are counted after it, as a restore would. */
+/** Without constraint and trigger while the rows are inserted; the availability bits are computed afterwards. */
 async function fillHolds(client: Client): Promise<void> {
   await client.query('alter table holds disable trigger holds_changed');
   await client.query('alter table holds drop constraint holds_never_overlap');
@@ -196,7 +196,7 @@ async function fillHolds(client: Client): Promise<void> {
   await client.query('alter table holds enable trigger holds_changed');
 }
 
-/** Six words of nights held in three runs each, straight into the search rows. */
+/** Six columns of availability bits, three runs of held nights in each, written to the search rows directly. */
 async function fillWords(client: Client): Promise<void> {
   const word = `(select bit_or((-1::bigint << first) & ~(-1::bigint << least(63, first + 4 + floor(random() * 8)::int)))
     from (select floor(random() * 20)::int + n * 21 as first from generate_series(0, 2) as n where s.property_id = s.property_id) as runs)`;

@@ -3,7 +3,7 @@
  *
  *   node scripts/choose-spot-points.ts LAND.geojson
  *
- * LAND is Libya's land as polygons (OpenStreetMap, ODbL; see db/data/README.md). Written is
+ * LAND is Libya's land as polygons (OpenStreetMap, ODbL; see db/data/README.md). Writes
  * `db/seed/content/spot-points.json`: for each kind of home and place a few [latitude, longitude]. Homes by the
  * sea stand 50 to 400 m from the shore, others at least 150 m from shore and border.
  */
@@ -28,8 +28,8 @@ const rings = land.features.flatMap(({ geometry }) =>
 const gazetteer = JSON.parse(await readFile(new URL('../db/data/places.json', import.meta.url), 'utf8'));
 const places = new Map<string, Place>(gazetteer.places.map((place: Place) => [place.id, place]));
 
-/** How far from the place's own point a home may stand, in metres. */
-const reach: Record<HomeKind, number> = {
+/** How far from the centre of the place a home may be, in metres. */
+const radius: Record<HomeKind, number> = {
   flat: 500,
   studio: 500,
   hotel_room: 400,
@@ -58,8 +58,8 @@ function choose(random: Random, place: Place, kind: HomeKind, count: number): [n
   const bySea = kind === 'villa' || kind === 'chalet';
   const points: [number, number][] = [];
   for (let tries = 0; points.length < count; tries += 1) {
-    // Where the shore is far from the place's point, look wider rather than give up.
-    const radius = reach[kind] * (1 + Math.floor(tries / 3000));
+    // Where the shore is far from the centre of the place, search a wider circle.
+    const radius = radius[kind] * (1 + Math.floor(tries / 3000));
     if (tries > 30_000) throw new Error(`no room for ${kind} at ${place.id}`);
     const angle = random.float() * 2 * Math.PI;
     const metres = radius * Math.sqrt(random.float());
@@ -85,7 +85,7 @@ function isOnLand([x, y]: Point): boolean {
   return inside;
 }
 
-/** To the nearest shore or border. */
+/** Distance to the nearest shore or border. */
 function metresToEdge([x, y]: Point): number {
   const shrink = Math.cos((y * Math.PI) / 180);
   let nearest = Infinity;

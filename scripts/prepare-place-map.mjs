@@ -1,6 +1,6 @@
 /**
- * Packs open map data into the small file that both maps are drawn from: the "Where you will be" picture, and the
- * ground of the map of results.
+ * Converts open map data to the small file that both maps draw: the "Where you will be" picture, and the basemap of the
+ * map of results.
  *
  *   node scripts/prepare-place-map.mjs FOLDER
  *
@@ -35,7 +35,7 @@ function pack(points) {
   return packed;
 }
 
-/** Outer rings and holes alike: the even-odd rule sorts them out. @param {any} collection @returns {number[][]} */
+/** Outer rings and holes: they are drawn with the even-odd rule. @param {any} collection @returns {number[][]} */
 const rings = (collection) =>
   collection.features.flatMap((/** @type {any} */ { geometry }) =>
     (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap(
@@ -74,8 +74,8 @@ const sights = gazetteer
   .toSorted((/** @type {any} */ a, /** @type {any} */ b) => sightKinds.indexOf(a.kind) - sightKinds.indexOf(b.kind))
   .map((/** @type {any} */ place) => ({ at: pack([[place.longitude, place.latitude]]), ...names(place) }));
 
-/** Where the name of a country stands when Libya is in the middle of the picture. */
-const namesStand = {
+/** Position of the name of a country, with Libya in the middle of the picture. */
+const namePositions = {
   LY: [17.4, 26.2],
   TN: [9.3, 34.3],
   DZ: [7.2, 29.6],
@@ -87,9 +87,9 @@ const namesStand = {
 };
 const libya = read('libya-land-osm.geojson');
 const countries = [...libya.features, ...read('neighbours.geojson').features]
-  .filter(({ properties }) => properties.iso in namesStand)
+  .filter(({ properties }) => properties.iso in namePositions)
   .map(({ properties }) => ({
-    at: pack([/** @type {Record<string, number[]>} */ (namesStand)[properties.iso] ?? []]),
+    at: pack([/** @type {Record<string, number[]>} */ (namePositions)[properties.iso] ?? []]),
     ...names(properties),
   }));
 
@@ -102,7 +102,7 @@ const edgesOf = (collection) =>
     ),
   );
 
-/** Edges that follow one another as lines. @param {[number[], number[]][]} edges @returns {number[][]} */
+/** Joins edges that share points to lines. @param {[number[], number[]][]} edges @returns {number[][]} */
 function joined(edges) {
   /** @type {number[][][]} */
   const lines = [];
@@ -115,7 +115,7 @@ function joined(edges) {
   return lines.map(pack);
 }
 
-/** Between districts: what two of them share. @param {[number[], number[]][]} edges */
+/** The edges that two districts share. @param {[number[], number[]][]} edges */
 function shared(edges) {
   const seen = new Set();
   return edges.filter((edge) => {
@@ -126,14 +126,14 @@ function shared(edges) {
   });
 }
 
-/** How far a point is from an edge, in degrees. @param {number[]} point @param {[number[], number[]]} edge */
+/** Distance of a point from an edge, in degrees. @param {number[]} point @param {[number[], number[]]} edge */
 function away([x = 0, y = 0], [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) {
   const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2 || 1);
   const near = Math.min(1, Math.max(0, along));
   return Math.hypot(x - x1 - near * (x2 - x1), y - y1 - near * (y2 - y1));
 }
 
-/** Where Libya ends at land: near the edge of a neighbour, whose outline is coarser. */
+/** Edges of Libya's land border: those near a neighbour, whose outline is coarser. */
 const foreign = edgesOf(read('neighbours.geojson'));
 const borders = edgesOf(libya).filter(([from, to]) =>
   [from, to].every((point) => foreign.some((edge) => away(point, edge) < 0.15)),

@@ -53,7 +53,7 @@ async function withProgress(text, work) {
   }
 }
 
-/** Runs `work` and ends the process with one sentence where it halts. @param {() => Promise<void>} work */
+/** Runs `work`; a `Halt` ends the process with its message and exit code 1. @param {() => Promise<void>} work */
 export async function main(work) {
   try {
     await work();
@@ -103,7 +103,7 @@ function packagesFit() {
   );
 }
 
-/** A Node that runs our TypeScript: the one npm brought, or the one that runs this. */
+/** Path of a Node that runs TypeScript: the one in node_modules, or the one that runs this. */
 export function modernNode() {
   const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0)
@@ -154,7 +154,7 @@ function buildFits() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
-/** Changes with every file that goes into the build. */
+/** A hash of every file that goes into the build. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const input of buildInputs.map((path) => join(root, path)).filter((path) => existsSync(path))) {

@@ -3,7 +3,7 @@ import { generate, PostgresDialect } from 'kysely-codegen';
 import { Pool, type ClientBase } from 'pg';
 import { typeParsers } from '#server/platform/postgres.ts';
 
-/** What belongs to us: not PostgreSQL's own, not an extension's, and not the job queue's schema. */
+/** A condition for objects of our own schema: not PostgreSQL's, an extension's or the job queue's. */
 const ours = (catalog: string, oid: string): string => `
   not exists (
     select from pg_depend as belongs
@@ -11,7 +11,7 @@ const ours = (catalog: string, oid: string): string => `
   )`;
 const schema = `(select oid from pg_namespace where nspname = 'public')`;
 
-/** Each yields one statement a row, in an order that depends on names only. */
+/** A title, and a query that returns one statement a row, sorted by names only. */
 const parts: [string, string][] = [
   [
     'Extensions',

@@ -6,8 +6,8 @@ import { transformWithOxc, type Plugin } from 'vite';
 const source = join(import.meta.dirname, '../app/offline/worker.ts');
 
 /**
- * Writes `/service-worker.js` beside the screens. The names of all files of the build are in its name, so that browsers
- * find another worker after each build that changed anything.
+ * Writes `/service-worker.js` with a hash of the names of all built files in it, so that browsers install a new worker
+ * after each build that changed a file.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function serviceWorker(): Plugin {
       const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
       const build = createHash('sha256').update(Object.keys(bundle).sort().join()).update(code).digest('hex');
       const script = code
-        // Not every browser takes a module here; there is nothing to export.
+        // Some browsers load workers as classic scripts only, where `export` is a syntax error.
         .replace(/^export\s*\{\s*\};?$/m, '')
         .replaceAll('buildName', JSON.stringify(build.slice(0, 12)));
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `'use strict';\n${script}` });

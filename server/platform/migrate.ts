@@ -5,7 +5,7 @@ import { Client, type DatabaseError } from 'pg';
 import { StartupError } from './startup-error.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
-/** Any number, the same for all who migrate: only one at a time may. */
+/** Key of the advisory lock that lets one process migrate at a time. */
 const lockNumber = 4_173_022;
 const oldestVersion = 16;
 
@@ -50,7 +50,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
     for (const migration of waiting) await apply(client, migration);
     return waiting.map((migration) => migration.name);
   } finally {
-    // Closing the session gives the lock back.
+    // Closing the session releases the lock.
     await client.end();
   }
 }
@@ -72,7 +72,7 @@ async function requireVersion(client: Client): Promise<void> {
   throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; Diyar needs ${oldestVersion} or newer.`);
 }
 
-/** Those still to apply, or why it would be wrong to. */
+/** @returns the migrations still to apply; throws where the database and the files contradict each other */
 function compare(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied.keys()].find((name) => !known.has(name));
