@@ -29,7 +29,7 @@ const gazetteer = JSON.parse(await readFile(new URL('../db/data/places.json', im
 const places = new Map<string, Place>(gazetteer.places.map((place: Place) => [place.id, place]));
 
 /** How far from the centre of the place a home may be, in metres. */
-const radius: Record<HomeKind, number> = {
+const maxDistance: Record<HomeKind, number> = {
   flat: 500,
   studio: 500,
   hotel_room: 400,
@@ -59,7 +59,7 @@ function choose(random: Random, place: Place, kind: HomeKind, count: number): [n
   const points: [number, number][] = [];
   for (let tries = 0; points.length < count; tries += 1) {
     // Where the shore is far from the centre of the place, search a wider circle.
-    const radius = radius[kind] * (1 + Math.floor(tries / 3000));
+    const radius = maxDistance[kind] * (1 + Math.floor(tries / 3000));
     if (tries > 30_000) throw new Error(`no room for ${kind} at ${place.id}`);
     const angle = random.float() * 2 * Math.PI;
     const metres = radius * Math.sqrt(random.float());
