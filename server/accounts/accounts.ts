@@ -16,14 +16,14 @@ import {
   insertUser,
   isEmailTaken,
   pruneAccounts,
-  rememberOrigin,
+  recordKnownOrigin,
   replacePasswordHash,
   type UserRow,
 } from './queries.ts';
 import { registerResetMails } from './recovery.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
-import { attemptsForgottenAfterSeconds, claimSignIn, claimSignUp, forgive } from './sign-in-throttle.ts';
+import { attemptRetentionSeconds, claimSignIn, claimSignUp, releaseClaim } from './sign-in-throttle.ts';
 import { removeOldDocuments } from './verifications.ts';
 
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
@@ -34,12 +34,12 @@ export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
 export type { Viewer } from './viewer.ts';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Caller {
   ip: string;
   userAgent: string | undefined;
   locale: Locale;
-  /** The browser, where it is one. */
+  /** The calling device; absent outside of browsers. */
   device?: Device | undefined;
 }
 
@@ -47,8 +47,8 @@ type SignUpForm = BodyOf<(typeof accountsOperations)['signUp']>;
 type LoginForm = BodyOf<(typeof accountsOperations)['login']>;
 
 /**
- * Opens an account for a guest, or for a host who still has to set up. It signs nobody in.
- * Throws `email_taken`, `referral_code_unknown`, or `too_many_requests` after many taken addresses from one origin.
+ * Creates an account for a guest, or for a host whose setup is pending, without a session. Throws `email_taken`,
+ * `referral_code_unknown`, or `too_many_requests` after many taken addresses from one origin.
  */
 export async function signUp(services: Services, form: SignUpForm, caller: Caller): Promise<UserRow> {
   const { db } = services;
@@ -76,19 +76,18 @@ export async function signUp(services: Services, form: SignUpForm, caller: Calle
     }
     return opened;
   });
-  await forgive(db, claim);
+  await releaseClaim(db, claim);
   return user;
 }
 
 /**
- * Signs in with address and password, at the user's door or the administrators'. The first takes everyone, so that
- * an administrator whose address does not look like one can still get in; the second takes administrators only.
- * Throws `wrong_credentials` without telling what was wrong, after the same work for unknown and known addresses;
- * `too_many_requests` with the wait when guesses pile up.
+ * Signs in with address and password. The login of users accepts every account, administrators included; the login of
+ * administrators accepts only these. Throws `wrong_credentials` after the same work for known and unknown addresses,
+ * without saying what was wrong; `too_many_requests` with the wait after several wrong passwords.
  */
 export async function logIn(
   services: Services,
-  door: 'user' | 'admin',
+  login: 'user' | 'admin',
   form: LoginForm,
   caller: Caller,
 ): Promise<SessionTokens> {
@@ -96,47 +95,47 @@ export async function logIn(
   const origin = networkOf(caller.ip);
   const candidate = await findSignInCandidate(db, form.email, origin);
   const claim = await claimSignIn(services, { email: form.email, origin, known: candidate?.is_known_origin ?? false });
-  const fits = await verifyPassword(candidate?.password_hash, form.password);
-  if (!candidate || !fits || !candidate.is_open || (door === 'admin' && candidate.role !== 'admin')) {
+  const isCorrect = await verifyPassword(candidate?.password_hash, form.password);
+  if (!candidate || !isCorrect || !candidate.is_open || (login === 'admin' && candidate.role !== 'admin')) {
     throw new AppError('wrong_credentials');
   }
   const { id, password_hash } = candidate;
   const newHash = needsRehash(password_hash) ? await hashPassword(form.password) : undefined;
   return transact(db, async (trx) => {
     if (newHash) await replacePasswordHash(trx, id, password_hash, newHash);
-    await rememberOrigin(trx, id, origin, services.clock.now());
+    await recordKnownOrigin(trx, id, origin, services.clock.now());
     await recordDevice(trx, id, caller.device, services.clock.now());
     const tokens = await openSession(services, id, { rememberMe: form.remember_me, userAgent: caller.userAgent }, trx);
-    // Last, because all who sign in from one origin meet at its row.
-    await forgive(trx, claim);
+    // Last, because it locks a row that all sign-ins from one origin update.
+    await releaseClaim(trx, claim);
     return tokens;
   });
 }
 
-/** What a new account is made of; `password_hash` comes from `hashPassword`. */
+/** The values of a new account; `password_hash` comes from `hashPassword`. */
 export type NewAccount = Omit<Parameters<typeof insertUser>[1], 'referral_code'>;
 
-/** Stores a user with a referral code of their own. Throws `email_taken`. */
+/** Inserts a user with a new referral code. Throws `email_taken`. */
 export async function openAccount(db: Kysely<DB>, account: NewAccount): Promise<UserRow> {
   for (;;) {
     const user = await insertUser(db, { ...account, referral_code: newReferralCode() });
     if (user) return user;
-    // Nothing was stored: the address is taken, or (hardly ever) the code is; then another one is drawn.
+    // Not inserted: the address is taken or, very rarely, the referral code is; then another one is tried.
     if (await isEmailTaken(db, account.email)) throw new AppError('email_taken');
   }
 }
 
-/** Mails for who forgot a password; nightly, what is expired or forgotten goes, and old pictures of documents. */
+/** Registers the mails of password resets, and the nightly deletion of expired rows and of old document pictures. */
 export function registerAccountJobs(services: Services): void {
   const { db, clock, jobs } = services;
   registerResetMails(services);
-  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
+  const secondsAgo = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const day = 24 * 3600;
   jobs.schedule('prune-accounts', '20 4 * * *', async () => {
     await pruneAccounts(db, {
-      attempts: ago(attemptsForgottenAfterSeconds),
-      tokens: ago(2 * day),
-      origins: ago(180 * day),
+      attempts: secondsAgo(attemptRetentionSeconds),
+      tokens: secondsAgo(2 * day),
+      origins: secondsAgo(180 * day),
     });
     await pruneDevices(db, clock.now());
   });

@@ -35,7 +35,7 @@ async function bookedBy(token: string) {
   return { host, property, booking };
 }
 
-/** Every text of the database, but what the migrations wrote. */
+/** All texts in the database, except those of the migrations. */
 async function everyText(): Promise<string> {
   const { rows: tables } = await server.services.pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'",
@@ -50,7 +50,7 @@ async function everyText(): Promise<string> {
 }
 
 describe('closing an account', () => {
-  it('erases what is personal, keeps bookings without a name, and frees the address', async () => {
+  it('erases personal data, keeps bookings without a name, and frees the address', async () => {
     const name = 'Najat Al-Swehli';
     const user = await person({ name, phone: '+218917654321', bio: 'I paint doors.', city: 'Zliten' });
     const { host, property, booking } = await bookedBy(user.token);
@@ -98,7 +98,7 @@ describe('closing an account', () => {
     expect((await server.call('signUp', { body: form })).status).toBe(201);
   });
 
-  it('of a host takes the homes out of search, and waits for the guests to come', async () => {
+  it('removes the properties of a host from search, and is refused while stays are ahead', async () => {
     const guest = await person();
     const { host, property, booking } = await bookedBy(guest.token);
     expect((await close(host.token)).body.code).toBe('bookings_stand');
@@ -110,7 +110,7 @@ describe('closing an account', () => {
           .where('id', '=', property.id)
           .executeTakeFirstOrThrow()
       ).listing_status;
-    // Refused as a whole: nothing of it has happened.
+    // The transaction was rolled back: nothing has changed.
     expect(await status()).toBe('published');
     await server.succeed('cancelTrip', { token: guest.token, params: { id: booking.id }, body: { reason: 'Plans' } });
     expect((await close(host.token)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('closing an account', () => {
     expect((await server.call('getProperty', { params: { id: property.id } })).status).toBe(404);
   });
 
-  it('waits while there is money of theirs, and is not for administrators', async () => {
+  it('is refused while Diyar owes the user money, and to administrators', async () => {
     const user = await person();
     const entry = walletCreditEntry({
       kind: 'gift_credit',
@@ -134,8 +134,8 @@ describe('closing an account', () => {
   });
 });
 
-describe('exporting', () => {
-  it('gives all that is the person’s, nothing secret and nothing of others', async () => {
+describe('exporting an account', () => {
+  it('returns all data of the user, without secrets and data of others', async () => {
     const user = await person({ name: 'Export Me' });
     const { host, booking } = await bookedBy(user.token);
     const wished = (1 << amenities.indexOf('wifi')) | (1 << amenities.indexOf('generator'));

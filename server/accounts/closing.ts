@@ -8,13 +8,13 @@ import { writeAccountMail } from './mails.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { checkOwnPassword } from './recovery.ts';
 
-/** What others read in the place of a name, in the languages of the product's people. */
+/** Replaces the name of a closed account, in English and Arabic. */
 export const closedName = 'Former member · عضو سابق';
 
 /**
- * Closes somebody's account for good: name, address, phone, pictures, documents, sessions and lists are erased, past
- * bookings stay without a name, and the address can sign up anew.
- * Throws `password_wrong`; `bookings_stand` while a stay is asked for or ahead; `money_left` where we owe them.
+ * Closes an account forever: name, address, phone, pictures, documents, sessions and lists are erased. Past bookings stay
+ * without a name, and the address can sign up again. Throws `password_wrong`; `bookings_stand` while a booking is pending
+ * or a stay is not over; `money_left` while Diyar owes the user money.
  */
 export async function closeAccount(
   services: Services,
@@ -26,7 +26,7 @@ export async function closeAccount(
   await checkOwnPassword(services, userId, password);
   await transact(db, async (trx) => {
     const now = clock.now();
-    // Properties are locked before users, as when a booking is made.
+    // The hooks come before the lock of the user, because a booking locks properties before users too.
     for (const domain of lifecycles) await domain.accountClosed?.(trx, userId, now);
     for (const domain of lifecycles) await domain.redactNotifications?.(trx, userId);
     const user = await trx

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 type Export = AnswerOf<(typeof accountSettingsOperations)['exportAccount']>;
 type Parts = Omit<Export, 'exported_at' | 'profile'>;
 
-/** Of each of our own tables the columns that are about the person; secrets stay out. */
+/** The parts of the domain's own tables, without secrets. */
 const ownParts = {
   sessions: `
     select user_agent, created_at, last_used_at, revoked_at from sessions where user_id = $1 order by created_at`,
@@ -15,7 +15,7 @@ const ownParts = {
     order by submitted_at`,
 };
 
-/** Everything that is kept about somebody, as data: the parts of every domain. */
+/** All data that is stored about a user: the parts of every domain. */
 export async function exportAccount(
   { pool, clock }: Services,
   userId: string,

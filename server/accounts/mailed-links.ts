@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** How long a mailed link is good. */
+/** How long a mailed link is valid. */
 export const linkSeconds = 3600;
 
 type Purpose = { kind: 'reset_password' } | { kind: 'change_email'; new_email: string };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes the token of a new link and voids the earlier ones of its kind, so that only the last mail counts. */
-export async function makeLink(trx: Kysely<DB>, userId: string, purpose: Purpose, now: Date): Promise<string> {
+/** Creates a link and returns its token. Earlier links of the user and the kind become invalid. */
+export async function createLink(trx: Kysely<DB>, userId: string, purpose: Purpose, now: Date): Promise<string> {
   await trx
     .updateTable('account_links')
     .set({ used_at: now })
@@ -19,7 +19,7 @@ export async function makeLink(trx: Kysely<DB>, userId: string, purpose: Purpose
     .where('kind', '=', purpose.kind)
     .where('used_at', 'is', null)
     .execute();
-  // 256 random bits: what is kept of them is a plain hash that cannot be turned back, and looking one up tells nothing.
+  // 256 random bits, so that an unsalted hash cannot be reversed and a lookup leaks nothing by its time.
   const token = randomBytes(32).toString('base64url');
   await trx
     .insertInto('account_links')
@@ -40,8 +40,8 @@ export interface UsedLink {
   new_email: string | null;
 }
 
-/** True while a link could still be used. */
-export async function isLinkGood(db: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<boolean> {
+/** True for a link that is neither used nor expired. */
+export async function isLinkValid(db: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('account_links')
     .select('user_id')
@@ -53,8 +53,8 @@ export async function isLinkGood(db: Kysely<DB>, token: string, kind: Purpose['k
   return row !== undefined;
 }
 
-/** Uses a link up. Of two at once one wins. Throws `link_invalid`. */
-export async function useLink(trx: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<UsedLink> {
+/** Marks a link as used; only one of two simultaneous calls succeeds. Throws `link_invalid`. */
+export async function redeemLink(trx: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<UsedLink> {
   const used = await trx
     .updateTable('account_links')
     .set({ used_at: now })
@@ -68,8 +68,8 @@ export async function useLink(trx: Kysely<DB>, token: string, kind: Purpose['kin
   return used;
 }
 
-/** Voids every link of a user: what they proved is no longer so. */
-export async function voidLinks(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
+/** Invalidates all links of a user. */
+export async function invalidateLinks(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('account_links')
     .set({ used_at: now })

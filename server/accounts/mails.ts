@@ -42,7 +42,7 @@ const signature = msg`Your Diyar team`;
 
 export type AccountMailKind = keyof typeof mails;
 
-/** A mail about an account, in its owner's language; in `fallback` where they never chose one. */
+/** A mail about an account in the language of its owner; in `fallback` if they have chosen none. */
 export function writeAccountMail(
   kind: AccountMailKind,
   person: { name: string; email: string; language: string | null },

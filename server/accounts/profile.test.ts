@@ -20,7 +20,7 @@ const save = (body: object) => server.call('updateProfile', { token: user.token,
 const shown = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
 
 describe('the profile', () => {
-  it('keeps what is sent and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const body = {
       name: ' Aisha Musa ',
       phone: '٠٩١ ٢٣٤-٥٦٧٨',
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect((await save({})).body).toEqual(await server.succeed('getCurrentUser', { token: user.token }));
   });
 
-  it('refuses what cannot be, beside the field', async () => {
+  it('refuses invalid values with a text for the field', async () => {
     const refused = async (body: object) => (await save(body)).body.fields;
     expect(await refused({ name: 'A' })).toEqual({ name: 'Name must be at least 2 characters' });
     expect(await refused({ phone: 'call me' })).toEqual({
@@ -60,8 +60,8 @@ describe('the profile', () => {
   });
 });
 
-describe('the photo', () => {
-  it('is made anew: a square of 512 pixels, upright, and nothing told of where it was taken', async () => {
+describe('the avatar', () => {
+  it('is re-encoded: a square of 512 pixels, upright, without metadata', async () => {
     const photo = await phonePhoto();
     expect((await sharp(photo).metadata()).exif?.includes('Tawasul')).toBe(true);
     const { avatar } = (await save({ avatar: dataUrl(photo) })).body;
@@ -73,7 +73,7 @@ describe('the photo', () => {
     expect(stored.includes('Tawasul')).toBe(false);
   });
 
-  it('stays when its address is sent back, and is deleted by a job after the next one is stored', async () => {
+  it('stays when its path is sent, and is deleted by a job after it is replaced', async () => {
     const first = (await save({ avatar: dataUrl(await phonePhoto(600, 600)) })).body.avatar!;
     expect((await save({ avatar: first, bio: 'Still me' })).body.avatar).toBe(first);
     const second = (await save({ avatar: dataUrl(await phonePhoto(500, 700)) })).body.avatar!;
@@ -86,7 +86,7 @@ describe('the photo', () => {
     expect((await fetch(server.url + second)).status).toBe(404);
   });
 
-  it('leaves nothing behind where two are sent at once, or the account is closed concurrently', async () => {
+  it('leaves no unused file after simultaneous changes, or if the account is closed meanwhile', async () => {
     const pictures = join(server.services.settings.DATA_DIR, 'uploads', 'media');
     const avatars = async () => (await readdir(pictures)).filter((name) => name.startsWith('avatar-'));
     await save({ avatar: null });
@@ -110,7 +110,7 @@ describe('the photo', () => {
     expect((await avatars()).length).toBe(before.length + 1);
   });
 
-  it('refuses what is no picture, each time with a sentence in the reader’s language', async () => {
+  it('refuses files that are no picture, in the reader’s language', async () => {
     const before = await server.succeed('getCurrentUser', { token: user.token });
     for (const [what, avatar, code] of await hostileUploads(avatarLimit)) {
       const answer = await server.call('updateProfile', {
@@ -124,7 +124,7 @@ describe('the photo', () => {
     expect(await server.succeed('getCurrentUser', { token: user.token })).toEqual(before);
   });
 
-  it('reads megabytes only of who is signed in', async () => {
+  it('reads large bodies only of signed-in users', async () => {
     const answer = await server.call('updateProfile', { body: { avatar: 'x'.repeat(2_000_000) } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });

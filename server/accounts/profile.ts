@@ -3,7 +3,7 @@ import { avatarLimit, type accountSettingsOperations } from '#contract/account-s
 import type { User } from '#contract/accounts.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
+import { decodePicture, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
@@ -11,10 +11,10 @@ import { getUser, type UserRow } from './queries.ts';
 
 type ProfileForm = BodyOf<(typeof accountSettingsOperations)['updateProfile']>;
 
-/** Pixels of a side. */
+/** The side of an avatar in pixels. */
 const avatarSide = 512;
 
-/** The user as they see themselves. */
+/** The user as the API returns them to themselves. */
 export function presentUser(user: UserRow): User {
   return {
     id: user.id,
@@ -32,48 +32,48 @@ export function presentUser(user: UserRow): User {
   };
 }
 
-/** Where a stored avatar is shown. */
+/** The path of a stored avatar. */
 export function avatarUrl(key: string | null): string | null {
   return key === null ? null : `/media/${key}`;
 }
 
 /**
- * Changes what the form holds. A new picture is encoded anew as a square before it is stored, and the old one is deleted
- * by a job; the address of the present one, sent back, changes nothing.
- * Throws `picture_type`, `picture_too_large`, `picture_unreadable`; `not_signed_in` where the account closes concurrently.
+ * Changes the given fields of a profile. A new avatar is re-encoded as a square before it is stored, and the old one is
+ * deleted by a job. The path of the current avatar changes nothing. Throws `picture_type`, `picture_too_large`,
+ * `picture_unreadable`; `not_signed_in` if the account is closed meanwhile.
  */
 export async function updateProfile(services: Services, userId: string, form: ProfileForm): Promise<UserRow> {
   const { db } = services;
   const { avatar, ...changes } = form;
   const before = await getUser(db, userId);
-  const avatarKey = await keepAvatar(services, before, avatar);
-  // A document was verified to bear this name: another name has to be verified again.
+  const avatarKey = await storeAvatar(services, before, avatar);
+  // The identity was verified for the old name.
   const isRenamed = changes.name !== undefined && changes.name !== before.name;
   const values = {
-    ...withoutAbsent(changes),
+    ...withoutUndefined(changes),
     ...(avatarKey === undefined ? {} : { avatar_key: avatarKey }),
     ...(isRenamed ? { identity_verified_at: null } : {}),
   };
   if (Object.keys(values).length === 0) return before;
   const after = await transact(db, async (trx) => {
     // Another picture may have been stored, or the account closed, while this one was encoded.
-    const held = await trx
+    const current = await trx
       .selectFrom('users')
       .select(['avatar_key', 'closed_at'])
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const replaced = held.closed_at ? avatarKey : avatarKey === undefined ? null : held.avatar_key;
+    const replaced = current.closed_at ? avatarKey : avatarKey === undefined ? null : current.avatar_key;
     if (replaced) await deleteFiles(services, trx, [`media/${replaced}`]);
-    if (held.closed_at) return undefined;
+    if (current.closed_at) return undefined;
     return trx.updateTable('users').set(values).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
   });
   if (!after) throw new AppError('not_signed_in');
   return after;
 }
 
-/** The key of a newly stored picture, null to have none, undefined to leave it. */
-async function keepAvatar(
+/** Stores a new avatar. Returns its key, null to remove the avatar, undefined to leave it unchanged. */
+async function storeAvatar(
   { storage }: Services,
   user: UserRow,
   avatar: string | null | undefined,
@@ -81,13 +81,13 @@ async function keepAvatar(
   if (avatar === undefined || avatar === avatarUrl(user.avatar_key)) return undefined;
   if (avatar === null || avatar === '') return user.avatar_key === null ? undefined : null;
   if (!avatar.startsWith('data:')) throw new AppError('picture_type');
-  const picture = await reencodePicture(pictureBytes(avatar, avatarLimit), { square: avatarSide });
-  // A name of its own, not the user's: it cannot be guessed, and browsers keep what a name shows for good.
+  const picture = await reencodePicture(decodePicture(avatar, avatarLimit), { square: avatarSide });
+  // A random name, because it cannot be guessed and browsers cache the content of a name forever.
   const key = `avatar-${randomUUID()}.webp`;
   await storage.putFile(`media/${key}`, picture, 'image/webp');
   return key;
 }
 
-function withoutAbsent<T extends object>(values: T): Partial<T> {
+function withoutUndefined<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -7,14 +7,14 @@ import type { Viewer } from './viewer.ts';
 export type UserRow = Selectable<DB['users']>;
 export type AttemptKind = 'pair' | 'account' | 'origin' | 'sign_up' | 'mail_address' | 'mail_origin';
 
-/** The user behind a live session, in one indexed read. It runs on every call with a token, so it is prepared. */
+/** The user of an active session, in one prepared statement, because it runs on every call with a token. */
 export async function findViewer(
   pool: Pool,
   userId: string,
   sessionId: string,
 ): Promise<Omit<Viewer, 'token_ends_at'> | undefined> {
   const { rows } = await pool.query<Omit<Viewer, 'token_ends_at'>>({
-    name: 'accounts.viewer',
+    name: 'accounts_viewer',
     text: `
       select u.id, u.name, u.email::text as email, u.role, u.host_type, u.language, u.currency, s.id as session_id
       from sessions s
@@ -36,7 +36,7 @@ export interface SignInCandidate {
   password_hash: string;
   /** Neither suspended nor closed. */
   is_open: boolean;
-  /** It has signed in from the asking origin before. */
+  /** The account has signed in from this origin before. */
   is_known_origin: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boole
   return row !== undefined;
 }
 
-/** The user whose referral code this is, however it is written. Administrators invite nobody. */
+/** The user with a referral code, in any letter case; never an administrator. */
 export async function findReferrerId(db: Kysely<DB>, referralCode: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -72,7 +72,7 @@ export async function findReferrerId(db: Kysely<DB>, referralCode: string): Prom
   return row?.id;
 }
 
-/** The stored user, or undefined where its address or referral code is taken. */
+/** Inserts a user; undefined if the address or the referral code is taken. */
 export function insertUser(db: Kysely<DB>, user: Insertable<DB['users']>): Promise<UserRow | undefined> {
   return db
     .insertInto('users')
@@ -82,7 +82,7 @@ export function insertUser(db: Kysely<DB>, user: Insertable<DB['users']>): Promi
     .executeTakeFirst();
 }
 
-/** Replaces a password's hash unless it was changed concurrently. */
+/** Replaces the hash of a password unless the password has been changed meanwhile. */
 export async function replacePasswordHash(db: Kysely<DB>, userId: string, from: string, to: string): Promise<void> {
   await db
     .updateTable('users')
@@ -92,7 +92,7 @@ export async function replacePasswordHash(db: Kysely<DB>, userId: string, from: 
     .execute();
 }
 
-export async function rememberOrigin(db: Kysely<DB>, userId: string, origin: string, now: Date): Promise<void> {
+export async function recordKnownOrigin(db: Kysely<DB>, userId: string, origin: string, now: Date): Promise<void> {
   await db
     .insertInto('known_origins')
     .values({ user_id: userId, origin, last_signed_in_at: now })
@@ -127,20 +127,20 @@ export async function insertRefreshToken(
   await db.insertInto('refresh_tokens').values(token).execute();
 }
 
-export interface HeldRefreshToken {
+export interface StoredRefreshToken {
   session_id: string;
   user_id: string;
   role: Role;
   remember_me: boolean;
   expires_at: Date;
   used_at: Date | null;
-  /** Session not revoked, user neither suspended nor closed. */
+  /** The session is not revoked, and the account neither suspended nor closed. */
   is_live: boolean;
 }
 
-/** The token and its session, locked, so that uses of one chain come one after the other. */
-export async function lockRefreshToken(trx: Kysely<DB>, tokenHash: Buffer): Promise<HeldRefreshToken | undefined> {
-  const { rows } = await sql<HeldRefreshToken>`
+/** Locks a token and its session, so that exchanges of one session run one after another. */
+export async function lockRefreshToken(trx: Kysely<DB>, tokenHash: Buffer): Promise<StoredRefreshToken | undefined> {
+  const { rows } = await sql<StoredRefreshToken>`
     select t.session_id, s.user_id, u.role, s.remember_me, t.expires_at, t.used_at,
       s.revoked_at is null and u.suspended_at is null and u.closed_at is null as is_live
     from refresh_tokens t
@@ -175,7 +175,7 @@ export async function revokeSession(db: Kysely<DB>, sessionId: string, now: Date
     .execute();
 }
 
-/** Ends every session of a user but `kept`. */
+/** Ends all sessions of a user except `kept`. */
 export async function revokeSessionsOf(db: Kysely<DB>, userId: string, now: Date, kept?: string): Promise<void> {
   let query = db
     .updateTable('sessions')
@@ -206,7 +206,7 @@ export interface AttemptRow {
   counted_at: Date;
 }
 
-/** The rows of these subjects, made where there are none, locked in the order given. */
+/** Locks the rows of these subjects in the given order, and inserts missing ones. */
 export async function lockAttempts(
   trx: Kysely<DB>,
   subjects: readonly Pick<AttemptRow, 'kind' | 'key'>[],
@@ -221,7 +221,7 @@ export async function lockAttempts(
   return rows as AttemptRow[];
 }
 
-/** Writes rows that the caller holds locked. */
+/** Updates rows that the caller has locked. */
 export async function setAttempts(trx: Kysely<DB>, rows: readonly AttemptRow[]): Promise<void> {
   await trx
     .insertInto('sign_in_attempts')
@@ -247,9 +247,9 @@ export async function removeAttempts(db: Kysely<DB>, kind: AttemptKind, key: Buf
   await db.deleteFrom('sign_in_attempts').where('kind', '=', kind).where('key', '=', key).execute();
 }
 
-// Keeping tidy
+// Pruning
 
-/** Removes what no longer says anything: old attempts, expired tokens, sessions without tokens, origins long unseen. */
+/** Deletes old attempts, expired tokens and links, sessions without tokens, and origins without recent sign-ins. */
 export async function pruneAccounts(
   db: Kysely<DB>,
   before: { attempts: Date; tokens: Date; origins: Date },

@@ -19,7 +19,7 @@ const tokenOf = async (email: string, password = 'old-secret') => (await logIn(e
 async function mails(): Promise<string[]> {
   await server.services.jobs.drain('password-reset');
   const texts = await Promise.all((await sentMails(server)).map((path) => readFile(path, 'utf8')));
-  // Quoted-printable: soft line ends and escapes undone, as a mail program does.
+  // Decodes quoted-printable.
   return texts.map((text) =>
     Buffer.from(
       text
@@ -37,7 +37,7 @@ const reset = (token: string, password = 'new-secret') =>
   server.call('resetPassword', { body: { token, password, confirm_password: password } });
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link, once; every session ends', async () => {
+  it('is replaced with a mailed link, once; all sessions end', async () => {
     const user = await person({ language: 'fr' });
     const open = await tokenOf(user.email);
     expect((await forget(user.email, 'ar')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(user.email)).at(-1)).toContain('/forgot-password');
   });
 
-  it('says the same of known, unknown, closed and suspended addresses, and mails the first alone', async () => {
+  it('answers alike for known, unknown, closed and suspended addresses, and mails only the first', async () => {
     const known = await person();
     const closed = await person({ closed_at: new Date() });
     const suspended = await person({ suspended_at: new Date() });
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     for (const email of addresses.slice(1)) expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('does the same work for known and unknown addresses: it only asks for a job', async () => {
+  it('does the same work for known and unknown addresses: it enqueues a job', async () => {
     const user = await person();
     const statements: string[][] = [];
     for (const email of [user.email, 'no-one@example.ly']) {
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('takes the last link only, for an hour, and of two at once one', async () => {
+  it('accepts only the latest link, for an hour, once', async () => {
     const user = await person();
     await forget(user.email);
     await mails();
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect((await reset('made-up')).body.code).toBe('link_invalid');
   });
 
-  it('sends no more than a few mails to one account', async () => {
+  it('limits the mails to one account', async () => {
     const limited = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
     const user = await createUser(limited.services);
     for (let time = 0; time < 8; time += 1) {
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for the current one, ends the other sessions and keeps this one', async () => {
+  it('requires the current one, ends the other sessions and keeps this one', async () => {
     const user = await person();
     const [here, there] = [await tokenOf(user.email), await tokenOf(user.email)];
     const change = (body: object) =>
@@ -142,7 +142,7 @@ describe('changing the password', () => {
     expect((await logIn(user.email, 'new-secret')).status).toBe(200);
   });
 
-  it('makes guessing slow, and never ends the session over it', async () => {
+  it('throttles wrong passwords without ending the session', async () => {
     const limited = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
     const user = await createUser(limited.services, { password_hash: await hashPassword('old-secret') });
     const { body } = await limited.call('login', { body: { email: user.email, password: 'old-secret' } });
@@ -161,7 +161,7 @@ describe('changing the address', () => {
   const ask = (token: string, email: string, current_password = 'old-secret') =>
     server.call('requestEmailChange', { token, body: { email, current_password } });
 
-  it('is confirmed from the new one, and the old one is told', async () => {
+  it('is confirmed from the new address, and the old one is informed', async () => {
     const user = await person();
     const token = await tokenOf(user.email);
     expect((await ask(token, 'new-home@example.ly', 'guess')).body.code).toBe('password_wrong');
@@ -171,7 +171,7 @@ describe('changing the address', () => {
     const link = linkIn((await mailsTo('new-home@example.ly'))[0]!);
     expect((await mailsTo(user.email)).at(-1)).toContain('new-home@example.ly');
 
-    // A link of one kind opens nothing of the other.
+    // A link is valid for its kind only.
     expect((await reset(link)).body.code).toBe('link_invalid');
     expect((await server.call('confirmEmailChange', { body: { token: link } })).status).toBe(200);
     expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email: 'new-home@example.ly' });
@@ -180,7 +180,7 @@ describe('changing the address', () => {
     expect((await logIn('new-home@example.ly', 'old-secret')).status).toBe(200);
   });
 
-  it('never takes an address that somebody else has, nor had taken concurrently', async () => {
+  it('refuses an address that another account has or gets meanwhile', async () => {
     const [user, other] = [await person(), await person()];
     const token = await tokenOf(user.email);
     expect((await ask(token, other.email)).body.code).toBe('email_taken');
@@ -191,7 +191,7 @@ describe('changing the address', () => {
     expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email: user.email });
   });
 
-  it('nor one that somebody gets at the same moment', async () => {
+  it('refuses an address that another account gets at the same moment', async () => {
     const user = await person();
     await ask(await tokenOf(user.email), 'at-once@example.ly');
     const link = linkIn((await mailsTo('at-once@example.ly'))[0]!);
@@ -204,7 +204,7 @@ describe('changing the address', () => {
     expect([answer!.status, answer!.body.code]).toEqual([409, 'email_taken']);
   });
 
-  it('is void once the password has changed', async () => {
+  it('is invalid after the password has changed', async () => {
     const user = await person();
     const token = await tokenOf(user.email);
     await ask(token, 'void@example.ly');

@@ -5,25 +5,25 @@ import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isLinkGood, makeLink, useLink, voidLinks } from './mailed-links.ts';
+import { isLinkValid, createLink, redeemLink, invalidateLinks } from './mailed-links.ts';
 import { writeAccountMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { getUser, isEmailTaken, revokeSessionsOf, type UserRow } from './queries.ts';
-import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, forgive } from './sign-in-throttle.ts';
+import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, releaseClaim } from './sign-in-throttle.ts';
 
 const queue = 'password-reset';
 
 interface ResetJob {
   email: string;
-  /** The language of the page that asked, for who never chose one. */
+  /** The language of the request, for users who have chosen none. */
   locale: Locale;
 }
 
 /**
- * Has a link mailed that resets the password of an address, where there is such an account. Nothing is looked up
- * here, so the answer and its time say nothing about the address. Throws `too_many_requests` by origin alone.
+ * Enqueues a mail with a link that resets the password of an address. The account is looked up by the job, so that neither
+ * the answer nor its time reveals whether there is one. Throws `too_many_requests` per origin.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   services: Services,
   email: string,
   caller: { ip: string; locale: Locale },
@@ -34,15 +34,15 @@ export async function askForReset(
   );
 }
 
-/** Works the queue of those who forgot their password. */
+/** Registers the job that mails the links of password resets. */
 export function registerResetMails(services: Services): void {
   const { db, jobs, mail, clock, settings } = services;
   jobs.handle<ResetJob>(queue, async ({ email, locale }) => {
     const user = await findOpenUser(db, email);
-    // More mails than anyone needs would only annoy the owner; who asked hears the same as always.
+    // Over the limit of mails per account no mail is sent, and the caller gets the same answer.
     if (!user || !(await claimMailTo(services, user.id))) return;
     await transact(db, async (trx) => {
-      const token = await makeLink(trx, user.id, { kind: 'reset_password' }, clock.now());
+      const token = await createLink(trx, user.id, { kind: 'reset_password' }, clock.now());
       const link = `${settings.PUBLIC_URL}/reset-password?token=${token}`;
       await mail.enqueue(trx, writeAccountMail('reset_password', user, { link }, locale));
     });
@@ -50,26 +50,26 @@ export function registerResetMails(services: Services): void {
 }
 
 /**
- * Sets a new password with the token of a mailed link, once. Every session ends, and every other link is void.
- * Throws `link_invalid`.
+ * Sets a new password with the token of a mailed link. All sessions end, and all other links become invalid. Throws
+ * `link_invalid`.
  */
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  // Hashing is dear: not for a link that leads nowhere.
-  if (!(await isLinkGood(db, token, 'reset_password', now))) throw new AppError('link_invalid');
+  // Checked first, because hashing is expensive.
+  if (!(await isLinkValid(db, token, 'reset_password', now))) throw new AppError('link_invalid');
   const password_hash = await hashPassword(password);
   await transact(db, async (trx) => {
-    const { user_id } = await useLink(trx, token, 'reset_password', now);
-    const user = await openUser(trx, user_id);
+    const { user_id } = await redeemLink(trx, token, 'reset_password', now);
+    const user = await lockOpenUser(trx, user_id);
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
-    await afterNewPassword(services, trx, user, undefined);
+    await revokeAfterPasswordChange(services, trx, user, undefined);
   });
 }
 
 /**
- * Changes the password of who knows the current one. Every session but the one that asks ends.
- * Throws `password_wrong`; `too_many_requests` when guesses pile up.
+ * Changes the password of a user who knows the current one. All other sessions end. Throws `password_wrong`;
+ * `too_many_requests` after several wrong passwords.
  */
 export async function changePassword(
   services: Services,
@@ -79,13 +79,13 @@ export async function changePassword(
   await checkOwnPassword(services, userId, form.current_password);
   const password_hash = await hashPassword(form.password);
   await transact(services.db, async (trx) => {
-    const user = await openUser(trx, userId);
+    const user = await lockOpenUser(trx, userId);
     await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
-    await afterNewPassword(services, trx, user, sessionId);
+    await revokeAfterPasswordChange(services, trx, user, sessionId);
   });
 }
 
-async function afterNewPassword(
+async function revokeAfterPasswordChange(
   { clock, mail, settings }: Services,
   trx: Kysely<DB>,
   user: UserRow,
@@ -93,14 +93,14 @@ async function afterNewPassword(
 ): Promise<void> {
   const now = clock.now();
   await revokeSessionsOf(trx, user.id, now, keptSession);
-  await voidLinks(trx, user.id, now);
+  await invalidateLinks(trx, user.id, now);
   const link = `${settings.PUBLIC_URL}/forgot-password`;
   await mail.enqueue(trx, writeAccountMail('password_changed', user, { link }));
 }
 
 /**
- * Mails a link to a new address; the old one is told. Nothing changes until the link is followed.
- * Throws `password_wrong`, `same_email`, `email_taken`, `too_many_requests`.
+ * Mails a link to a new address and a warning to the current one. The address changes when the link is opened. Throws
+ * `password_wrong`, `same_email`, `email_taken`, `too_many_requests`.
  */
 export async function requestEmailChange(
   services: Services,
@@ -112,40 +112,40 @@ export async function requestEmailChange(
   await checkOwnPassword(services, userId, form.current_password);
   const user = await getUser(db, userId);
   if (user.email.toLowerCase() === form.email) throw new AppError('same_email', { fields: { email: 'same_email' } });
-  // Who may ask whether an address is taken is counted as at the sign-up.
+  // Counted as a sign-up, because both reveal whether an address is taken.
   const claim = await claimSignUp(services, networkOf(caller.ip));
   if (await isEmailTaken(db, form.email)) throw new AppError('email_taken');
-  await forgive(db, claim);
+  await releaseClaim(db, claim);
   if (!(await claimMailTo(services, userId))) {
     throw new AppError('too_many_requests', { values: { seconds: 600 }, retryAfterSeconds: 600 });
   }
   await transact(db, async (trx) => {
-    const token = await makeLink(trx, userId, { kind: 'change_email', new_email: form.email }, clock.now());
+    const token = await createLink(trx, userId, { kind: 'change_email', new_email: form.email }, clock.now());
     const link = `${settings.PUBLIC_URL}/confirm-email?token=${token}`;
     const reader = { ...user, email: form.email };
     await mail.enqueue(trx, writeAccountMail('confirm_email', reader, { link }, caller.locale));
     const security = `${settings.PUBLIC_URL}/account/settings?section=security`;
-    const told = { email: form.email, link: security };
-    await mail.enqueue(trx, writeAccountMail('email_asked', user, told, caller.locale));
+    const values = { email: form.email, link: security };
+    await mail.enqueue(trx, writeAccountMail('email_asked', user, values, caller.locale));
   });
 }
 
-/** Makes the address that a link was mailed to the account's own; the old one is told. Throws `link_invalid`, `email_taken`. */
+/** Changes the address with the token of a mailed link and informs the old address. Throws `link_invalid`, `email_taken`. */
 export async function confirmEmailChange(services: Services, token: string): Promise<void> {
   const { db, clock, mail, settings } = services;
   await transact(db, async (trx) => {
-    const { user_id, new_email } = await useLink(trx, token, 'change_email', clock.now());
-    const user = await openUser(trx, user_id);
+    const { user_id, new_email } = await redeemLink(trx, token, 'change_email', clock.now());
+    const user = await lockOpenUser(trx, user_id);
     if (await isEmailTaken(trx, new_email!)) throw new AppError('email_taken');
-    await giveAddress(trx, user_id, new_email!);
-    await voidLinks(trx, user_id, clock.now());
-    const told = { email: new_email!, link: `${settings.PUBLIC_URL}/help-support` };
-    await mail.enqueue(trx, writeAccountMail('email_changed', user, told));
+    await setEmail(trx, user_id, new_email!);
+    await invalidateLinks(trx, user_id, clock.now());
+    const values = { email: new_email!, link: `${settings.PUBLIC_URL}/help-support` };
+    await mail.enqueue(trx, writeAccountMail('email_changed', user, values));
   });
 }
 
-/** Throws `email_taken` also where somebody else gets the address at the same moment. */
-async function giveAddress(trx: Kysely<DB>, userId: string, email: string): Promise<void> {
+/** Throws `email_taken`, also if another account gets the address at the same moment. */
+async function setEmail(trx: Kysely<DB>, userId: string, email: string): Promise<void> {
   try {
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
   } catch (error) {
@@ -153,18 +153,18 @@ async function giveAddress(trx: Kysely<DB>, userId: string, email: string): Prom
   }
 }
 
-/** Throws `password_wrong`; guesses are counted as at the login, and each wait is longer than the one before. */
+/** Throws `password_wrong`. Wrong passwords are throttled as at the login. */
 export async function checkOwnPassword(services: Services, userId: string, password: string): Promise<void> {
   const claim = await claimOwnPassword(services, userId);
   const { password_hash } = await getUser(services.db, userId);
   if (!(await verifyPassword(password_hash, password))) {
     throw new AppError('password_wrong', { fields: { current_password: 'password_wrong' } });
   }
-  await forgive(services.db, claim);
+  await releaseClaim(services.db, claim);
 }
 
-/** The user, held still; `link_invalid` where the account was closed or suspended concurrently. */
-async function openUser(trx: Kysely<DB>, userId: string): Promise<UserRow> {
+/** Locks a user. Throws `link_invalid` if the account is closed or suspended. */
+async function lockOpenUser(trx: Kysely<DB>, userId: string): Promise<UserRow> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!user || user.closed_at || user.suspended_at) throw new AppError('link_invalid');
   return user;

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for one another when read aloud or written by hand. */
+/** Letters and digits without those that look alike. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A code to invite others with. */
+/** A random referral code of 8 characters. */
 export function newReferralCode(): string {
   return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 }

@@ -15,7 +15,7 @@ const android =
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0';
 
-describe('a device', () => {
+describe('the device of a user agent', () => {
   it.each([
     [android, 'Chrome', 'Android', 'phone'],
     [windows, 'Edge', 'Windows', 'computer'],
@@ -43,7 +43,7 @@ describe('sessions', () => {
   const open = async (userId: string, userAgent: string) =>
     (await openSession(server.services, userId, { rememberMe: true, userAgent })).access_token;
 
-  it('are listed with their device, this one marked, and ended one by one or all others', async () => {
+  it('are listed with their devices, and ended one by one or all others at once', async () => {
     const user = await createUser(server.services);
     const phone = await open(user.id, android);
     server.clock.advanceHours(0.1);
@@ -68,7 +68,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('of others are not to be seen nor ended', async () => {
+  it('of other users are neither listed nor ended', async () => {
     const [one, other] = [await createUser(server.services), await createUser(server.services)];
     const [mine, theirs] = [await open(one.id, android), await open(other.id, windows)];
     const [session] = await server.succeed('listSessions', { token: theirs });
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect((await server.call('getCurrentUser', { token: theirs })).status).toBe(200);
   });
 
-  it('that can no longer be refreshed are not listed', async () => {
+  it('without a valid refresh token are not listed', async () => {
     const user = await createUser(server.services);
     await open(user.id, android);
     server.clock.advanceHours(24 * 31);

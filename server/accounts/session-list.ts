@@ -5,10 +5,10 @@ import { describeDevice } from './devices.ts';
 import { revokeSessionsOf } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 
-type Asker = Pick<Viewer, 'id' | 'session_id'>;
+type SessionOwner = Pick<Viewer, 'id' | 'session_id'>;
 
-/** Where somebody is signed in: sessions that could still be refreshed, the latest used first. */
-export async function listSessions({ db, clock }: Services, viewer: Asker): Promise<AccountSession[]> {
+/** The sessions of a user that can still be refreshed, the most recently used first, at most 100. */
+export async function listSessions({ db, clock }: Services, viewer: SessionOwner): Promise<AccountSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
@@ -36,8 +36,8 @@ export async function listSessions({ db, clock }: Services, viewer: Asker): Prom
   }));
 }
 
-/** Ends one of somebody's sessions; its access token is refused from now on. Throws `not_found`. */
-export async function endOwnSession({ db, clock }: Services, viewer: Asker, sessionId: string): Promise<void> {
+/** Ends a session of the viewer; its access token becomes invalid. Throws `not_found`. */
+export async function endOwnSession({ db, clock }: Services, viewer: SessionOwner, sessionId: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: clock.now() })
@@ -48,7 +48,7 @@ export async function endOwnSession({ db, clock }: Services, viewer: Asker, sess
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }
 
-/** Ends every session of somebody but the one that asks. */
-export async function endOtherSessions({ db, clock }: Services, viewer: Asker): Promise<void> {
+/** Ends all sessions of the viewer except the current one. */
+export async function endOtherSessions({ db, clock }: Services, viewer: SessionOwner): Promise<void> {
   await revokeSessionsOf(db, viewer.id, clock.now(), viewer.session_id);
 }

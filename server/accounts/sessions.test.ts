@@ -19,7 +19,7 @@ async function start(rememberMe = true): Promise<SessionTokens> {
 }
 
 describe('refreshing', () => {
-  it('uses the token up and gives the next', async () => {
+  it('exchanges the token for the next one', async () => {
     const first = await start();
     const second = await refresh(first.refresh_token);
     expect(second.status).toBe(200);
@@ -29,7 +29,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(third.body.access_token)).toBe(true);
   });
 
-  it('keeps nothing that could be used', async () => {
+  it('stores no usable token', async () => {
     const { refresh_token } = await start();
     const { rows } = await server.services.pool.query<{ row: string }>(
       'select row_to_json(t)::text || row_to_json(s)::text as row from refresh_tokens t join sessions s on s.id = t.session_id where t.token_hash = $1',
@@ -39,17 +39,17 @@ describe('refreshing', () => {
     expect(rows[0]!.row).not.toContain(refresh_token);
   });
 
-  it('serves two tabs that refresh at once, and both stay signed in', async () => {
+  it('keeps two tabs signed in that refresh at once', async () => {
     const { refresh_token } = await start();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     for (const { body } of answers) expect(await isSignedIn(body.access_token)).toBe(true);
-    // They are on one chain: the tabs share the next token.
+    // The tabs share the next token.
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
     expect((await refresh(answers[0]!.body.refresh_token)).status).toBe(200);
   });
 
-  it('serves a tab that comes a few seconds late', async () => {
+  it('accepts a used token within the grace period', async () => {
     const { refresh_token } = await start();
     const early = await refresh(refresh_token);
     advanceSeconds(9);
@@ -57,7 +57,7 @@ describe('refreshing', () => {
     expect(late.body.refresh_token).toBe(early.body.refresh_token);
   });
 
-  it('ends the whole session when a used token comes back after the grace', async () => {
+  it('ends the session when a used token is sent after the grace period', async () => {
     const { refresh_token } = await start();
     const thief = await refresh(refresh_token);
     advanceSeconds(11);
@@ -68,7 +68,7 @@ describe('refreshing', () => {
     expect((await refresh(thief.body.refresh_token)).status).toBe(401);
   });
 
-  it('ends the session even within the grace when the next token was used as well', async () => {
+  it('ends the session within the grace period if the next token was used as well', async () => {
     const { refresh_token } = await start();
     const second = await refresh(refresh_token);
     const third = await refresh(second.body.refresh_token);
@@ -76,7 +76,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(third.body.access_token)).toBe(false);
   });
 
-  it('ends one session and leaves the others of the user alone', async () => {
+  it('ends only the session of the token', async () => {
     const { id } = await createUser(server.services);
     const options = { rememberMe: true, userAgent: undefined };
     const [phone, laptop] = [
@@ -89,7 +89,7 @@ describe('refreshing', () => {
     expect((await refresh(laptop.refresh_token)).status).toBe(200);
   });
 
-  it('lasts thirty days from each use for those who are remembered', async () => {
+  it('lasts 30 days from each use with remember_me', async () => {
     const first = await start(true);
     server.clock.advanceHours(30 * 24 - 1);
     const second = await refresh(first.refresh_token);
@@ -98,7 +98,7 @@ describe('refreshing', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(401);
   });
 
-  it('lasts twelve hours for those who are not', async () => {
+  it('lasts 12 hours without remember_me', async () => {
     const one = await start(false);
     server.clock.advanceHours(11.9);
     expect((await refresh(one.refresh_token)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('refreshing', () => {
     expect(await refresh(other.refresh_token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
-  it('is refused for the suspended, the closed, the unknown and the malformed', async () => {
+  it('is refused for suspended and closed accounts and for unknown and malformed tokens', async () => {
     for (const change of [{ suspended_at: new Date() }, { closed_at: new Date() }]) {
       const { id } = await createUser(server.services);
       const tokens = await openSession(server.services, id, { rememberMe: true, userAgent: undefined });
@@ -120,7 +120,7 @@ describe('refreshing', () => {
     expect((await refresh('')).status).toBe(422);
   });
 
-  it('says so in the reader’s language', async () => {
+  it('is refused in the reader’s language', async () => {
     const answer = await server.call('refreshTokens', {
       body: { refresh_token: 'x' },
       headers: { 'accept-language': 'fr' },
@@ -129,8 +129,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('the nightly clearing', () => {
-  it('removes what is over and keeps what lives', async () => {
+describe('the nightly pruning', () => {
+  it('deletes expired rows and keeps active ones', async () => {
     const { db, jobs } = server.services;
     const clear = async () => {
       await jobs.enqueue(db, 'prune-accounts', {});

@@ -15,7 +15,7 @@ import {
   revokeSession,
   revokeSessionOfToken,
   useRefreshToken,
-  type HeldRefreshToken,
+  type StoredRefreshToken,
 } from './queries.ts';
 import type { Viewer } from './viewer.ts';
 import {
@@ -27,18 +27,18 @@ import {
   successorOf,
 } from './tokens.ts';
 
-/** How long a refresh token lives: 30 days for those who want to be remembered, else half a day. */
+/** The lifetime of a refresh token: 30 days with `remember_me`, else 12 hours. */
 const rememberedSeconds = 30 * 24 * 3600;
-const forgottenSeconds = 12 * 3600;
+const unrememberedSeconds = 12 * 3600;
 
-/** A used token still answers for this long, so that two tabs which refresh at once both stay signed in. */
+/** A used token is accepted again for this long, so that two tabs that refresh at once both stay signed in. */
 export const refreshGraceSeconds = 10;
 
 export interface SessionTokens {
   access_token: string;
   refresh_token: string;
   token_type: 'bearer';
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expires_in: number;
 }
 
@@ -47,7 +47,7 @@ export interface SessionOptions {
   userAgent: string | undefined;
 }
 
-/** Starts a session for a user who has proved who they are. Runs in the caller's transaction when given one. */
+/** Creates a session for an authenticated user, in the caller's transaction if `db` is one. */
 export async function openSession(
   services: Services,
   userId: string,
@@ -70,16 +70,16 @@ export async function openSession(
 }
 
 interface RefreshOutcome {
-  /** The token is good. */
-  held?: HeldRefreshToken;
-  /** The token was copied, and its session has been ended. */
-  reused?: HeldRefreshToken;
+  /** The token was accepted. */
+  accepted?: StoredRefreshToken;
+  /** The token was reused, and its session has been ended. */
+  reused?: StoredRefreshToken;
 }
 
 /**
- * Uses up a refresh token and gives the next one of its chain.
- * Throws `session_ended` for a token that is unknown, expired or of an ended session. A token that was used up
- * before has been copied: the whole session ends, unless it comes within the grace and its successor is unused.
+ * Exchanges a refresh token for the next one. Throws `session_ended` for a token that is unknown, expired or of an ended
+ * session. A used token must be a copy, so that the session ends, unless it is sent within the grace period and its
+ * successor is unused.
  */
 export async function exchangeRefreshToken(
   services: Services,
@@ -91,33 +91,36 @@ export async function exchangeRefreshToken(
   const tokenHash = hashRefreshToken(refreshToken);
   const successor = successorOf(secret, refreshToken);
 
-  // The outcome leaves the transaction as a value: throwing inside would undo the revocation.
-  const { held, reused } = await transact<RefreshOutcome>(services.db, async (trx) => {
+  // Returned as a value, because an error would roll back the revocation.
+  const { accepted, reused } = await transact<RefreshOutcome>(services.db, async (trx) => {
     const token = await lockRefreshToken(trx, tokenHash);
     if (!token?.is_live) return {};
     if (token.used_at) {
       const age = now.getTime() - token.used_at.getTime();
       const inGrace =
         age <= refreshGraceSeconds * 1000 && (await isRefreshTokenUnused(trx, hashRefreshToken(successor)));
-      if (inGrace) return { held: token };
+      if (inGrace) return { accepted: token };
       await revokeSession(trx, token.session_id, now);
       return { reused: token };
     }
     if (token.expires_at <= now) return {};
     await useRefreshToken(trx, tokenHash, token.session_id, now);
-    // One without a cookie is known at the next refresh; a program that keeps none is not written down each time.
+    // A new device is recorded at its next refresh, so that programs without cookies do not add a row each time.
     if (device && !device.isNew) await recordDevice(trx, token.user_id, device, now);
     await issue(trx, successor, token, now);
-    return { held: token };
+    return { accepted: token };
   });
   if (reused) {
-    services.log.warn({ session_id: reused.session_id, user_id: reused.user_id }, 'a used refresh token came back');
+    services.log.warn(
+      { session_id: reused.session_id, user_id: reused.user_id },
+      'a used refresh token was sent again; its session has ended',
+    );
   }
-  if (!held) throw new AppError('session_ended');
-  return present(services, held, successor);
+  if (!accepted) throw new AppError('session_ended');
+  return present(services, accepted, successor);
 }
 
-/** Ends the sessions that these belong to; what belongs to none is ignored. */
+/** Ends the given session and the session of the given refresh token. Unknown ones are ignored. */
 export async function endSessions(
   { db, clock }: Services,
   { sessionId, refreshToken }: { sessionId: string | undefined; refreshToken: string | undefined },
@@ -127,8 +130,8 @@ export async function endSessions(
 }
 
 /**
- * The user behind an `Authorization` header; undefined for anything but a good token of a live session of a user
- * who is neither suspended nor closed. Role and name are today's, not those of the token.
+ * The viewer of an `Authorization` header; undefined unless it is a valid token of an active session, of an account that is
+ * neither suspended nor closed. Role and name are read from the database, not from the token.
  */
 export async function authenticate(services: Services, authorization: string): Promise<Viewer | undefined> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
@@ -144,7 +147,7 @@ async function issue(
   session: { session_id: string; remember_me: boolean },
   now: Date,
 ): Promise<void> {
-  const lifetime = session.remember_me ? rememberedSeconds : forgottenSeconds;
+  const lifetime = session.remember_me ? rememberedSeconds : unrememberedSeconds;
   await insertRefreshToken(trx, {
     token_hash: hashRefreshToken(refreshToken),
     session_id: session.session_id,

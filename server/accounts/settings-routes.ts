@@ -8,16 +8,22 @@ import { exportAccount } from './export.ts';
 import { resultLabel } from './labels.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './session-list.ts';
 import { presentUser, updateProfile } from './profile.ts';
-import { askForReset, changePassword, confirmEmailChange, requestEmailChange, resetPassword } from './recovery.ts';
+import {
+  requestPasswordReset,
+  changePassword,
+  confirmEmailChange,
+  requestEmailChange,
+  resetPassword,
+} from './recovery.ts';
 import { decideDocument, getVerification, listVerifications, readDocument, submitDocument } from './verifications.ts';
 
 type Handlers = HandlersFor<typeof accountSettingsOperations> & HandlersFor<typeof verificationsOperations>;
 
-/** What people do with the account they have, and administrators with the documents sent in. */
+/** Handlers for the settings of an account and for the verification of identities. */
 export function settingsHandlers(services: Services, lifecycles: readonly AccountLifecycle[]): Handlers {
   return {
     async forgotPassword(call) {
-      await askForReset(services, call.body.email, call);
+      await requestPasswordReset(services, call.body.email, call);
       return { message: resultLabel('reset_asked', call.locale) };
     },
     async resetPassword({ body, locale }) {

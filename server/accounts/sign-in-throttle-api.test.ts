@@ -51,7 +51,7 @@ async function fill(kind: string, level: number) {
 }
 
 describe('wrong passwords', () => {
-  it('make the guesser wait longer and longer, over HTTP with Retry-After and a sentence', async () => {
+  it('make the caller wait longer each time, with Retry-After and a text', async () => {
     const { email } = await person();
     const body = { email, password: 'wrong-one' };
     for (let tries = 0; tries < 8; tries += 1) expect((await server.call('login', { body })).status).toBe(401);
@@ -62,18 +62,18 @@ describe('wrong passwords', () => {
       code: 'too_many_requests',
       detail: 'محاولات كثيرة. انتظر 5 ثانية ثم حاول مرة أخرى.',
     });
-    // While waiting, the right one does not get in either: otherwise the wait would tell it.
+    // During the wait the correct password is refused too: otherwise guessing could go on.
     expect((await server.call('login', { body: { email, password } })).status).toBe(429);
     advanceSeconds(5);
     expect((await server.call('login', { body })).status).toBe(401);
     expect((await server.call('login', { body })).headers.get('retry-after')).toBe('10');
     advanceSeconds(10);
     expect((await server.call('login', { body: { email, password } })).status).toBe(200);
-    // And everything is forgiven.
+    // The count is reset.
     expect((await server.call('login', { body })).status).toBe(401);
   });
 
-  it('are counted at both doors together', async () => {
+  it('are counted at both logins together', async () => {
     const { email } = await person();
     const ip = freshIp();
     for (let tries = 0; tries < 8; tries += 1) {
@@ -82,13 +82,13 @@ describe('wrong passwords', () => {
     expect(await attempt(email, ip, password, 'admin')).toBe(5);
   });
 
-  it('are counted alike for an address that nobody has', async () => {
+  it('are counted alike for an unknown address', async () => {
     const ip = freshIp();
     for (let tries = 0; tries < 8; tries += 1) expect(await attempt('nobody@example.ly', ip)).toBe('wrong');
     expect(await attempt('nobody@example.ly', ip)).toBe(5);
   });
 
-  it('are counted all when they come at once', async () => {
+  it('are all counted when they are simultaneous', async () => {
     const { email } = await person();
     const ip = freshIp();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempt(email, ip)));
@@ -103,20 +103,20 @@ describe('wrong passwords', () => {
     expect(await attempt(other.email, ip, password)).toBe('in');
   });
 
-  it('from the whole world do not lock the owner out of where they signed in before', async () => {
+  it('from other origins do not lock the owner out of a known origin', async () => {
     const { email } = await person();
-    const home = freshIp();
-    expect(await attempt(email, home, password)).toBe('in');
+    const knownIp = freshIp();
+    expect(await attempt(email, knownIp, password)).toBe('in');
     expect(await attempt(email, freshIp())).toBe('wrong');
     await fill('account', 50);
     expect(await attempt(email, freshIp(), password)).toBe(60);
-    expect(await attempt(email, home, password)).toBe('in');
-    // Elsewhere the owner waits a minute, not for good.
+    expect(await attempt(email, knownIp, password)).toBe('in');
+    // From another origin the owner waits a minute.
     advanceSeconds(60);
     expect(await attempt(email, freshIp(), password)).toBe('in');
   });
 
-  it('from one origin over many accounts fill its ceiling, and those who live there still get in', async () => {
+  it('from one origin over many accounts fill its bucket, but not for known accounts', async () => {
     const [neighbour, newcomer] = [await person(), await person()];
     const ip = freshIp();
     expect(await attempt(neighbour.email, ip, password)).toBe('in');
@@ -128,7 +128,7 @@ describe('wrong passwords', () => {
     expect(await attempt(newcomer.email, ip, password)).toBe('in');
   });
 
-  it('cost nothing when the next one is right', async () => {
+  it('are reset by a successful sign-in', async () => {
     const { email } = await person();
     const ip = freshIp();
     for (let times = 0; times < 3; times += 1) expect(await attempt(email, ip, password)).toBe('in');
@@ -136,7 +136,7 @@ describe('wrong passwords', () => {
     expect(rows.every(({ level }) => level === 0)).toBe(true);
   });
 
-  it('are kept without the address that was typed', async () => {
+  it('are stored without the address', async () => {
     await attempt('secret-address@example.ly', freshIp());
     const { rows } = await server.services.pool.query<{ text: string }>(
       'select sign_in_attempts::text as text from sign_in_attempts',
@@ -146,7 +146,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('asking whether addresses are taken', () => {
+describe('sign-ups with taken addresses', () => {
   const ask = async (email: string, ip: string) => {
     const form = { name: 'Salma', email, password, confirm_password: password, role: 'guest' as const };
     try {
@@ -158,7 +158,7 @@ describe('asking whether addresses are taken', () => {
     }
   };
 
-  it('has an end, while honest sign-ups do not count', async () => {
+  it('are limited, while successful sign-ups do not count', async () => {
     const { email } = await person();
     const ip = freshIp();
     for (let times = 0; times < 3; times += 1) expect(await ask(`new-${ip}-${times}@example.ly`, ip)).toBe('open');

@@ -7,52 +7,52 @@ import type { Services } from '#server/platform/services.ts';
 import { addToAttempts, lockAttempts, removeAttempts, setAttempts, type AttemptKind } from './queries.ts';
 
 /**
- * Some wrong passwords are free; after that each wait is twice the one before, up to a quarter of an hour.
- * Quiet for `forgottenAfter` and the count starts anew. All times in seconds.
+ * Some wrong passwords are free; then each wait is twice the one before, up to `longestWait`. The count is reset
+ * `resetAfter` the last attempt. All times in seconds.
  */
-interface GrowingWait {
+interface Backoff {
   readonly free: number;
   readonly firstWait: number;
   readonly longestWait: number;
-  readonly forgottenAfter: number;
+  readonly resetAfter: number;
 }
 
-/** A bucket that leaks: so many at once, then one each `secondsEach`. A full one makes people wait seconds, not hours. */
-interface Ceiling {
+/** A leaky bucket: `capacity` attempts at once, then one every `secondsEach`. */
+interface LeakyBucket {
   readonly capacity: number;
   readonly secondsEach: number;
 }
 
-const rules: Readonly<Record<AttemptKind, GrowingWait | Ceiling>> = {
+const rules: Readonly<Record<AttemptKind, Backoff | LeakyBucket>> = {
   /** One account from one origin. */
-  pair: { free: 8, firstWait: 5, longestWait: 900, forgottenAfter: 7200 },
-  /** One account from all origins it never signed in from. */
+  pair: { free: 8, firstWait: 5, longestWait: 900, resetAfter: 7200 },
+  /** One account from all origins from which it has never signed in. */
   account: { capacity: 50, secondsEach: 60 },
-  /** All accounts from one origin; many homes in Libya share one address, so it is wide. */
+  /** All accounts from one origin. The capacity is large, because many households in Libya share an address. */
   origin: { capacity: 100, secondsEach: 6 },
-  /** Sign-ups from one origin that were told an address is taken. */
+  /** Sign-ups from one origin that failed because an address is taken. */
   sign_up: { capacity: 20, secondsEach: 30 },
-  /** Mails with a link that one account is sent. */
+  /** Mails with a link to one account. */
   mail_address: { capacity: 5, secondsEach: 600 },
-  /** Mails with a link that one origin asks for. */
+  /** Mails with a link requested from one origin. */
   mail_origin: { capacity: 30, secondsEach: 20 },
 };
 
-/** Longer than any rule remembers: rows untouched for this long say nothing any more. */
-export const attemptsForgottenAfterSeconds = 24 * 3600;
+/** Older rows have no effect on any rule and are deleted. */
+export const attemptRetentionSeconds = 24 * 3600;
 
 export interface Attempts {
-  /** How many are not forgotten at `counted_at`. */
+  /** The number of counted attempts at `counted_at`. */
   level: number;
   counted_at: Date;
 }
 
-/** How many of the attempts still count at `now`. `factor` widens every rule. */
+/** The number of attempts that still count at `now`. `factor` multiplies the limits. */
 export function levelAt(kind: AttemptKind, { level, counted_at }: Attempts, now: Date, factor: number): number {
   const rule = rules[kind];
-  // Clocks of several instances may differ a little; time never runs backwards here.
+  // Not negative, although the clocks of instances may differ a little.
   const elapsed = Math.max(0, (now.getTime() - counted_at.getTime()) / 1000);
-  if ('free' in rule) return elapsed >= rule.forgottenAfter ? 0 : level;
+  if ('free' in rule) return elapsed >= rule.resetAfter ? 0 : level;
   return Math.max(0, level - (elapsed * factor) / rule.secondsEach);
 }
 
@@ -70,7 +70,7 @@ export function waitSeconds(kind: AttemptKind, attempts: Attempts, now: Date, fa
   return excess <= 0 ? 0 : (excess * rule.secondsEach) / factor;
 }
 
-/** Attempts counted ahead of their outcome, so that a hundred at once are a hundred and not one. */
+/** Attempts that are counted before their outcome is known, so that simultaneous ones all count. */
 export interface Claim {
   readonly subjects: readonly Subject[];
 }
@@ -82,37 +82,38 @@ interface Subject {
 const keyOf = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
 /**
- * Counts an attempt to sign in, or refuses it with the seconds to wait. An account at an origin it has signed in
- * from before (`known`) answers only for the guesses made there: floods from elsewhere never make its owner wait.
+ * Counts an attempt to sign in, or throws `too_many_requests` with the seconds to wait. From an origin from which the
+ * account has signed in before (`known`), only attempts from there count, so that attempts from elsewhere never make its
+ * owner wait.
  */
 export async function claimSignIn(
   services: Services,
   { email, origin, known }: { email: string; origin: string; known: boolean },
 ): Promise<Claim> {
   const pair: Subject = { kind: 'pair', key: keyOf(email, origin) };
-  const ceilings: Subject[] = [
+  const buckets: Subject[] = [
     { kind: 'account', key: keyOf(email) },
     { kind: 'origin', key: keyOf(origin) },
   ];
-  return claim(services, known ? [pair] : [...ceilings, pair]);
+  return claim(services, known ? [pair] : [...buckets, pair]);
 }
 
-/** Counts a sign-up that may be told that its address is taken. */
+/** Counts a sign-up, which may reveal that an address is taken. */
 export async function claimSignUp(services: Services, origin: string): Promise<Claim> {
   return claim(services, [{ kind: 'sign_up', key: keyOf(origin) }]);
 }
 
-/** Counts a guess at the password of who is signed in already, wherever they are. */
+/** Counts an entry of the own password by a signed-in user, from all origins together. */
 export async function claimOwnPassword(services: Services, userId: string): Promise<Claim> {
   return claim(services, [{ kind: 'pair', key: keyOf('own password', userId) }]);
 }
 
-/** Counts a mail with a link that somebody asks for. */
+/** Counts a requested mail with a link. */
 export async function claimMailFrom(services: Services, origin: string): Promise<Claim> {
   return claim(services, [{ kind: 'mail_origin', key: keyOf(origin) }]);
 }
 
-/** Counts a mail with a link to one account; false when it has had enough of them. */
+/** Counts a mail with a link to one account; false if the limit is reached. */
 export async function claimMailTo(services: Services, userId: string): Promise<boolean> {
   try {
     await claim(services, [{ kind: 'mail_address', key: keyOf(userId) }]);
@@ -123,7 +124,7 @@ export async function claimMailTo(services: Services, userId: string): Promise<b
   }
 }
 
-/** The subjects must come in one order of kinds everywhere, so that two claims never wait for each other. */
+/** The subjects must have the same order of kinds everywhere, so that claims do not deadlock. */
 async function claim({ db, clock, settings }: Services, subjects: readonly Subject[]): Promise<Claim> {
   const now = clock.now();
   const factor = settings.RATE_LIMIT_FACTOR;
@@ -139,8 +140,8 @@ async function claim({ db, clock, settings }: Services, subjects: readonly Subje
   return { subjects };
 }
 
-/** Takes back a claim that turned out right: the pair starts anew, the ceilings forget this one attempt. */
-export async function forgive(db: Kysely<DB>, { subjects }: Claim): Promise<void> {
+/** Releases the claim of a successful attempt: the count of the pair is reset, buckets lose this attempt. */
+export async function releaseClaim(db: Kysely<DB>, { subjects }: Claim): Promise<void> {
   for (const { kind, key } of subjects) {
     if (kind === 'pair') await removeAttempts(db, kind, key);
     else await addToAttempts(db, kind, key, -1);

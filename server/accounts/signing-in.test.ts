@@ -27,7 +27,7 @@ const user = (values: Parameters<typeof createUser>[1] = {}) =>
   createUser(server.services, { password_hash: passwordHash, ...values });
 
 describe('signing in', () => {
-  it('gives tokens that the current-user call accepts', async () => {
+  it('returns tokens that getCurrentUser accepts', async () => {
     const { id, email } = await user({ name: 'Salma' });
     const answer = await server.call('login', { body: { email: ` ${email.toUpperCase()}`, password } });
     expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(Object.keys(me)).not.toContain('password_hash');
   });
 
-  it('answers alike, after the same work, whatever was wrong', async () => {
+  it('answers alike, after the same work, for any wrong input', async () => {
     const known = await user();
     const suspended = await user({ suspended_at: new Date() });
     const closed = await user({ closed_at: new Date() });
@@ -64,7 +64,7 @@ describe('signing in', () => {
     }
   });
 
-  it('at the administrators’ door takes administrators only', async () => {
+  it('accepts only administrators at their login', async () => {
     const admin = await user({ role: 'admin' });
     const answer = await server.call('adminLogin', { body: { email: admin.email, password } });
     expect(answer.status).toBe(200);
@@ -76,12 +76,12 @@ describe('signing in', () => {
     }
   });
 
-  it('at the users’ door takes an administrator whose address does not look like one', async () => {
+  it('accepts an administrator at the login of users', async () => {
     const admin = await user({ role: 'admin' });
     expect((await server.call('login', { body: { email: admin.email, password } })).status).toBe(200);
   });
 
-  it('hashes a password anew that was hashed at another cost', async () => {
+  it('rehashes a password whose hash has another cost', async () => {
     const old = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const { id, email } = await user({ password_hash: old });
     const stored = () =>
@@ -96,8 +96,8 @@ describe('signing in', () => {
   });
 });
 
-describe('who calls', () => {
-  it('is nobody without a good token', async () => {
+describe('the viewer', () => {
+  it('is undefined without a valid token', async () => {
     const { token } = await signedIn(server.services);
     const [header, payload, signature] = token.split('.') as [string, string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -120,20 +120,20 @@ describe('who calls', () => {
         status: 401,
         body: { code: 'not_signed_in' },
       });
-      // A public call does not mind.
+      // A public call ignores the token.
       expect((await server.call('checkHealth', { headers })).status).toBe(200);
       expect((await server.call('login', { headers, body: {} })).status).toBe(422);
     }
     expect((await server.call('getCurrentUser', { headers: { authorization: `bearer  ${token}` } })).status).toBe(200);
   });
 
-  it('is who the database says now, not who the token said', async () => {
+  it('has the role and the name of the database, not of the token', async () => {
     const { id, token } = await signedIn(server.services, { role: 'guest' });
     await server.services.db.updateTable('users').set({ role: 'host' }).where('id', '=', id).execute();
     expect((await server.succeed('getCurrentUser', { token })).role).toBe('host');
   });
 
-  it('is nobody once suspended, closed or logged out', async () => {
+  it('is undefined once suspended, closed or logged out', async () => {
     for (const change of [{ suspended_at: new Date() }, { closed_at: new Date() }]) {
       const { id, token } = await signedIn(server.services);
       expect((await server.call('getCurrentUser', { token })).status).toBe(200);
@@ -142,14 +142,14 @@ describe('who calls', () => {
     }
   });
 
-  it('is nobody when the session belongs to somebody else', async () => {
+  it('is undefined for the session of another user', async () => {
     const [one, other] = [await createUser(server.services), await createUser(server.services)];
     const token = await tokenFor(server.services, one);
     await server.services.db.updateTable('sessions').set({ user_id: other.id }).where('user_id', '=', one.id).execute();
     expect((await server.call('getCurrentUser', { token })).status).toBe(401);
   });
 
-  it('is nobody a quarter of an hour later, until the tokens are refreshed', async () => {
+  it('is undefined after 15 minutes, until the tokens are refreshed', async () => {
     const { email } = await user();
     const tokens = await server.succeed('login', { body: { email, password } });
     server.clock.advanceHours(0.25);
@@ -160,7 +160,7 @@ describe('who calls', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session of the access token at once, and its refresh token too', async () => {
+  it('ends the session of the access token at once, refresh token included', async () => {
     const { email } = await user();
     const mine = await server.succeed('login', { body: { email, password } });
     const elsewhere = await server.succeed('login', { body: { email, password } });
@@ -171,7 +171,7 @@ describe('logging out', () => {
     expect((await server.call('getCurrentUser', { token: elsewhere.access_token })).status).toBe(200);
   });
 
-  it('ends the session of a refresh token when the access token has run out', async () => {
+  it('ends the session of a refresh token after the access token has expired', async () => {
     const { email } = await user();
     const mine = await server.succeed('login', { body: { email, password } });
     server.clock.advanceHours(1);
@@ -179,15 +179,15 @@ describe('logging out', () => {
     expect((await server.call('refreshTokens', { body: { refresh_token: mine.refresh_token } })).status).toBe(401);
   });
 
-  it('of nobody is as good', async () => {
+  it('succeeds without a session', async () => {
     for (const body of [undefined, {}, { refresh_token: null }, { refresh_token: 'nothing' }]) {
       expect((await server.call('logout', { body })).status).toBe(200);
     }
   });
 });
 
-describe('many at once', () => {
-  it('sign in without getting in each other’s way', async () => {
+describe('simultaneous sign-ins', () => {
+  it('all succeed', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => user()));
     const caller = { ip: '41.208.70.99', userAgent: undefined, locale: 'en' } as const;
     const sessions = await Promise.all(

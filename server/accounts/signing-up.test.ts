@@ -25,7 +25,7 @@ const countUsers = async () => {
 };
 
 describe('signing up', () => {
-  it('opens a guest’s account and tells nothing secret', async () => {
+  it('creates the account of a guest and returns no secrets', async () => {
     const answer = await server.call('signUp', { body: form({ name: '  Salma  ', email: ' Salma@Example.LY ' }) });
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({
@@ -41,18 +41,18 @@ describe('signing up', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('opens the account of a host who still has to set up', async () => {
+  it('creates the account of a host with pending setup', async () => {
     const { user } = await server.succeed('signUp', { body: form({ role: 'host' }) });
     expect(user.role).toBe('host_pending_setup');
   });
 
-  it('remembers the language of the visitor', async () => {
+  it('stores the language of the visitor', async () => {
     const { user, message } = await server.succeed('signUp', { body: form(), headers: { 'accept-language': 'ar-LY' } });
     expect(user.language).toBe('ar');
     expect(message).toBe('تم إنشاء حسابك! مرحباً بك في ديار!');
   });
 
-  it('offers no way to become an administrator or a company', async () => {
+  it('refuses the roles of administrators and companies', async () => {
     for (const role of ['admin', 'host_company', 'host_pending_setup', '', null, 7]) {
       const answer = await server.call('signUp', { body: form({ role }) });
       expect(answer).toMatchObject({ status: 422, body: { fields: { role: 'Choose Guest or Host' } } });
@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(user).toMatchObject({ role: 'guest', host_type: null });
   });
 
-  it('tells that an address is taken, however it is written', async () => {
+  it('refuses a taken address in any letter case', async () => {
     const first = form();
     await server.succeed('signUp', { body: first });
     const before = await countUsers();
@@ -72,14 +72,14 @@ describe('signing up', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('lets one of many at once have an address', async () => {
+  it('gives an address to one of several simultaneous sign-ups', async () => {
     const body = form();
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.call('signUp', { body })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('remembers who referred the newcomer, and gives each a code of their own', async () => {
+  it('stores who referred the new user, and creates a referral code', async () => {
     const inviter = await server.succeed('signUp', { body: form() });
     const stored = (id: string) =>
       server.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -106,14 +106,14 @@ describe('signing up', () => {
     }
   });
 
-  it('refuses a referral code that nobody has', async () => {
+  it('refuses an unknown referral code', async () => {
     const before = await countUsers();
     const answer = await server.call('signUp', { body: form({ referral_code: 'NOBODY22' }) });
     expect(answer).toMatchObject({ status: 400, body: { code: 'referral_code_unknown' } });
     expect(await countUsers()).toBe(before);
   });
 
-  it('counts letters as people do', async () => {
+  it('counts code points in names', async () => {
     const oneLetter = await server.call('signUp', { body: form({ name: '😀' }) });
     expect(oneLetter.body.fields).toEqual({ name: 'Name must be at least 2 characters' });
     expect((await server.call('signUp', { body: form({ name: 'مي' }) })).status).toBe(201);
@@ -149,7 +149,7 @@ const signUpRules = [
   ],
 ] as const;
 
-describe('what the sign-up form must hold', () => {
+describe('validation of the sign-up form', () => {
   it.each(signUpRules)('%s %j', async (field, value, sentences) => {
     for (const [index, locale] of locales.entries()) {
       const confirmation = field === 'password' && value ? { confirm_password: value } : {};
@@ -180,7 +180,7 @@ describe('what the sign-up form must hold', () => {
     }
   });
 
-  it('names every field that is wrong', async () => {
+  it('reports every invalid field', async () => {
     const answer = await server.call('signUp', { body: {} });
     expect(answer.body.fields).toEqual({
       name: 'Full name is required',

@@ -18,27 +18,27 @@ const claims: AccessClaims = {
   session_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e18',
   role: 'host',
 };
-/** What is read of them: with the end, a quarter of an hour later. */
+/** The claims as they are read, with the expiry 15 minutes later. */
 const read = { ...claims, ends_at: new Date('2027-03-01T10:15:00Z') };
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('access tokens', () => {
-  it('say who, in which session, with which role', async () => {
+  it('contain user, session and role', async () => {
     expect(await readAccessToken(secret, await signAccessToken(secret, claims, now), now)).toEqual(read);
   });
 
-  it('end after a quarter of an hour', async () => {
+  it('expire after 15 minutes', async () => {
     const token = await signAccessToken(secret, claims, now);
     expect(await readAccessToken(secret, token, later(accessTokenSeconds - 1))).toEqual(read);
     expect(await readAccessToken(secret, token, later(accessTokenSeconds))).toBeUndefined();
   });
 
-  it('are refused when another secret signed them', async () => {
+  it('are refused if signed with another secret', async () => {
     const forged = await signAccessToken(Buffer.from('another secret that is also long enough'), claims, now);
     expect(await readAccessToken(secret, forged, now)).toBeUndefined();
   });
 
-  it('are refused unsigned, signed by another algorithm, by another issuer, or without an end', async () => {
+  it('are refused unsigned, with another algorithm, another issuer, or without an expiry', async () => {
     const payload = { sid: claims.session_id, role: 'admin' };
     const issuedAt = Math.floor(now.getTime() / 1000);
     const unsigned = new UnsecuredJWT(payload)
@@ -66,7 +66,7 @@ describe('access tokens', () => {
     for (const token of tokens) expect(await readAccessToken(secret, token, now)).toBeUndefined();
   });
 
-  it('are refused when a claim is not of its form', async () => {
+  it('are refused with an invalid claim', async () => {
     for (const wrong of [
       { user_id: 'me' },
       { session_id: '' },
@@ -78,7 +78,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('never fail on any text', async () => {
+  it('are read from any text without an error', async () => {
     const real = await signAccessToken(secret, claims, now);
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -8,14 +8,14 @@ const issuer = 'diyar';
 const algorithm = 'HS256';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an access token says. The role is for the reader's convenience; the server asks the database. */
+/** The claims of an access token. The server does not rely on the role: it reads the role from the database. */
 export interface AccessClaims {
   user_id: string;
   session_id: string;
   role: Role;
 }
 
-/** A JWT that is good for `accessTokenSeconds` from `now`. */
+/** Signs a JWT that is valid for `accessTokenSeconds` from `now`. */
 export function signAccessToken(secret: Uint8Array, claims: AccessClaims, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: claims.session_id, role: claims.role })
@@ -27,7 +27,7 @@ export function signAccessToken(secret: Uint8Array, claims: AccessClaims, now: D
     .sign(secret);
 }
 
-/** The claims of a token that this server signed and that has not expired; undefined for any other text. */
+/** The claims of a token that was signed with the secret and has not expired; undefined for any other text. */
 export async function readAccessToken(
   secret: Uint8Array,
   token: string,
@@ -56,14 +56,14 @@ export function newRefreshToken(): string {
 }
 
 /**
- * The token that follows another in its chain. It is the same each time it is asked for, so two tabs that
- * refresh at once are given one successor and stay on one chain; without the secret it cannot be guessed.
+ * The next refresh token of a session. It is derived from the current one, so that two tabs that refresh at once get the
+ * same token; it cannot be guessed without the secret.
  */
 export function successorOf(secret: Uint8Array, refreshToken: string): string {
   return createHmac('sha256', secret).update('refresh token after ').update(refreshToken).digest('base64url');
 }
 
-/** What the database keeps of a refresh token. The token has 256 bits, so a plain hash cannot be turned back. */
+/** The stored hash of a refresh token. The token has 256 random bits, so that an unsalted hash cannot be reversed. */
 export function hashRefreshToken(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest();
 }

@@ -11,7 +11,7 @@ import {
 import { notify } from '#server/notifications/notifications.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pictureBytes, reencodePicture } from '#server/platform/pictures.ts';
+import { decodePicture, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
@@ -22,12 +22,12 @@ import { getUser } from './queries.ts';
 type ListVerifications = (typeof verificationsOperations)['listVerifications'];
 type DocumentRow = Selectable<DB['identity_documents']>;
 
-/** How long the picture is kept after the decision. */
+/** Days for which the picture is kept after the decision. */
 export const documentDays = 30;
-/** Enough to read small print, and no more. */
+/** The longer side of a stored picture in pixels: enough for small print. */
 const longestSide = 2000;
 
-/** What is known of somebody's identity. */
+/** The state of a user's identity verification. */
 export async function getVerification({ db }: Services, userId: string): Promise<Verification> {
   const { identity_verified_at } = await getUser(db, userId);
   const document = await db
@@ -46,8 +46,8 @@ export async function getVerification({ db }: Services, userId: string): Promise
 }
 
 /**
- * Takes in a picture of a document for administrators to look at; it is made anew and kept apart from all that
- * `/media` shows. Throws `already_verified`, `document_waiting`, and what is wrong with the picture.
+ * Stores a picture of an identity document for an administrator's decision. It is re-encoded and stored where `/media` does
+ * not serve it. Throws `already_verified`, `document_waiting`, and the errors of an unusable picture.
  */
 export async function submitDocument(
   services: Services,
@@ -58,13 +58,13 @@ export async function submitDocument(
   const known = await getVerification(services, userId);
   if (known.verified) throw new AppError('already_verified');
   if (known.document?.status === 'pending') throw new AppError('document_waiting');
-  const bytes = await reencodePicture(pictureBytes(picture, documentLimit), { longest: longestSide });
+  const bytes = await reencodePicture(decodePicture(picture, documentLimit), { longest: longestSide });
   const storage_key = `private/documents/${randomUUID()}.webp`;
   await storage.putFile(storage_key, bytes, 'image/webp');
   const stored = await db
     .insertInto('identity_documents')
     .values({ user_id: userId, kind, storage_key, submitted_at: clock.now() })
-    // Another one was sent at the same moment.
+    // Another document was submitted at the same moment.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -76,8 +76,8 @@ export async function submitDocument(
 }
 
 /**
- * A page of the documents that wait for a decision, the oldest first, and how many wait in all. Throws `invalid_input`
- * for a cursor of another list.
+ * A page of the documents that wait for a decision, the oldest first, and their total. Throws `invalid_input` for a cursor
+ * of another list.
  */
 export async function listVerifications(
   { db }: Services,
@@ -119,7 +119,7 @@ export async function listVerifications(
   };
 }
 
-/** The picture of a document as a data URL. Throws `not_found` where there is none any more. */
+/** The picture of a document as a data URL. Throws `not_found` once it is deleted. */
 export async function readDocument({ db, storage }: Services, documentId: string): Promise<string> {
   const row = await db
     .selectFrom('identity_documents')
@@ -134,8 +134,8 @@ export async function readDocument({ db, storage }: Services, documentId: string
 }
 
 /**
- * Decides on a document, once, and tells its owner by mail and in the product. Throws `not_found`, `state_moved_on`,
- * `name_changed` (its owner no longer bears the name that was compared with it).
+ * Approves or rejects a document and notifies its owner, also by mail. Throws `not_found`, `state_moved_on` if it is decided
+ * already, `name_changed` if its owner no longer has the name that the administrator compared.
  */
 export async function decideDocument(
   services: Services,
@@ -158,7 +158,7 @@ export async function decideDocument(
       .where('id', '=', documentId)
       .execute();
     if (decision.status === 'approved') {
-      // In the same statement: who renames themselves a moment later is no longer verified.
+      // One statement checks the name and verifies it: a later change of the name removes the verification.
       const { numUpdatedRows } = await trx
         .updateTable('users')
         .set({ identity_verified_at: now })
@@ -169,11 +169,11 @@ export async function decideDocument(
     }
     const user = await getUser(trx, document.user_id);
     const link = `${settings.PUBLIC_URL}/account/settings`;
-    const written =
+    const message =
       decision.status === 'approved'
         ? writeAccountMail('identity_verified', user, { link, days: String(documentDays) })
         : writeAccountMail('identity_refused', user, { link, reason: decision.reason });
-    await mail.enqueue(trx, written);
+    await mail.enqueue(trx, message);
     await notify(services, trx, [
       {
         to: user.id,
@@ -202,7 +202,7 @@ async function lockDocument(trx: Kysely<DB>, id: string): Promise<DocumentRow> {
 
 const documentsInBatch = 500;
 
-/** Has pictures deleted some weeks after the decision; what was decided stays. */
+/** Deletes the pictures `documentDays` after the decision; the decision stays. */
 export async function removeOldDocuments(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const { db, clock } = services;
   const before = new Date(clock.now().getTime() - documentDays * 24 * 3600 * 1000);

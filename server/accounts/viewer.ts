@@ -1,17 +1,17 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import type { Role } from '#contract/operation.ts';
 
-/** Who asks. */
+/** The signed-in user who calls. */
 export interface Viewer {
   id: string;
   name: string;
   email: string;
   role: Role;
   host_type: 'individual' | 'company' | 'enterprise' | null;
-  /** The saved preference; null when never chosen. */
+  /** The saved preference; null if none was chosen. */
   language: Locale | null;
   currency: Currency;
   session_id: string;
-  /** When the token that they came with ends. */
+  /** When the access token of the call expires. */
   token_ends_at: Date;
 }

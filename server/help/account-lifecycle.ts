@@ -1,7 +1,7 @@
 import { withdrawNotifications } from '#server/notifications/notifications.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
-/** Support cases go with the account, and so do administrators' notifications of them. */
+/** Support cases are deleted with the account, and so are administrators' notifications about them. */
 export const helpAccount: AccountLifecycle = {
   exports: {
     cases: `

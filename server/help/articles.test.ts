@@ -7,7 +7,7 @@ import { articleFacts } from './articles/article.ts';
 const slugs = (locale: Locale, question: string) => searchArticles(locale, question).map(({ slug }) => slug);
 
 describe('every article', () => {
-  it.each(articleSlugs)('%s is whole in three languages, and its links lead to articles or screens', (slug) => {
+  it.each(articleSlugs)('%s is complete in three languages, and its links lead to articles or screens', (slug) => {
     const articles = locales.map((locale) => getArticle(slug, locale));
     expect(new Set(articles.map(({ title }) => title)).size).toBe(3);
     for (const { body, summary, title, related } of articles) {
@@ -22,19 +22,19 @@ describe('every article', () => {
         if (article) expect(articleSlugs).toContain(article);
       }
     }
-    // A translation has the same parts as its original.
+    // Translations have the same structure.
     const shapes = articles.map(({ body }) => [...body.matchAll(/^(?:## |- |\[)/gm)].map(([mark]) => mark).join());
     expect(shapes[1]).toBe(shapes[0]);
     expect(shapes[2]).toBe(shapes[0]);
   });
 
-  it('stands in a group, and no group is empty', () => {
+  it('belongs to a group, and no group is empty', () => {
     expect(new Set(articleSlugs.map((slug) => articleFacts[slug].group))).toEqual(new Set(helpGroups));
   });
 });
 
 describe('search', () => {
-  it('lists all in their order where nothing is asked', () => {
+  it('lists all articles without a question', () => {
     expect(slugs('en', '')).toEqual(articleSlugs);
     expect(slugs('ar', '  ؟ ')).toEqual(articleSlugs);
   });
@@ -71,7 +71,7 @@ describe('search', () => {
     expect(slugs(locale, question)[0]).toBe(slug);
   });
 
-  it('finds nothing for what no article is about', () => {
+  it('finds nothing for unrelated questions', () => {
     for (const question of ['zebra', 'quantum helicopter lessons', 'ديناصور'])
       expect(slugs('en', question)).toEqual([]);
     expect(slugs('ar', 'ديناصور')).toEqual([]);

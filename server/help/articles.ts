@@ -11,7 +11,7 @@ type WholeArticle = AnswerOf<(typeof helpOperations)['getHelpArticle']>;
 
 const texts: Readonly<Record<Locale, Articles>> = { en: englishArticles, ar: arabicArticles, fr: frenchArticles };
 
-/** An article in the reader's language, with what else one may want to read. */
+/** An article in the reader's language, with related articles. */
 export function getArticle(slug: ArticleSlug, locale: Locale): WholeArticle {
   const related = articleFacts[slug].related.map((one) => headOf(one, locale));
   return { ...headOf(slug, locale), body: texts[locale][slug].body, related };
@@ -22,10 +22,10 @@ function headOf(slug: ArticleSlug, locale: Locale): ArticleHead {
   return { slug, group: articleFacts[slug].group, title, summary };
 }
 
-/** Every word of an article and what finding it there is worth. */
+/** The words of an article with their weight. */
 type Index = Map<string, number>;
 const indexes = new Map<string, Index>();
-const worth = { title: 8, words: 5, summary: 3, body: 1 } as const;
+const weights = { title: 8, words: 5, summary: 3, body: 1 } as const;
 
 function indexOf(slug: ArticleSlug, locale: Locale): Index {
   const key = `${locale} ${slug}`;
@@ -34,15 +34,15 @@ function indexOf(slug: ArticleSlug, locale: Locale): Index {
     index = new Map();
     const article = texts[locale][slug];
     for (const part of ['body', 'summary', 'words', 'title'] as const) {
-      for (const word of wordsOf(article[part])) index.set(word, worth[part]);
+      for (const word of wordsOf(article[part])) index.set(word, weights[part]);
     }
     indexes.set(key, index);
   }
   return index;
 }
 
-/** What is small and joins: a question is as good without. */
-const fillers = new Set(
+/** Words that are ignored in questions. */
+const stopWords = new Set(
   `a an and are be can do does for get how i if in is it me my of on or the to what when where which who why will with
   you your كيف ما ماذا متى من هل في علي الي عن اذا لو انا هذا و او مع
   نبي نبو نبوا ابي اريد وين وقتاش شن شنو كيفاش علاش باش بنقدر نقدر ندير كان عليا عندي لازم ممكن حاجه هادي اللي
@@ -51,26 +51,26 @@ const fillers = new Set(
   ),
 );
 
-/** The words of a text as they are compared: folded, without the small ones and without Arabic's joined beginnings. */
+/** The words of a text for comparison: folded, without stop words and Arabic prefixes. */
 function wordsOf(text: string): string[] {
   return foldName(text)
     .split(' ')
-    .filter((word) => word !== '' && !fillers.has(word))
+    .filter((word) => word !== '' && !stopWords.has(word))
     .map(withoutPrefix);
 }
 
-/** «وبالبطاقة» is asked for as «بطاقة»: and, then, with, as, for and the article are written onto the word. */
+/** Removes Arabic prefixes (and, then, with, as, for, the article): «وبالبطاقة» becomes «بطاقة». */
 function withoutPrefix(word: string): string {
   return word.replace(/^[وف]?(?:[بك]ال|لل|ال)(?=[\u0621-\u064a]{3})/, '');
 }
 
-/** «ونرجع» is asked for as «نرجع», where no word begins with the letter of “and” itself. */
-function scoreOfJoined(asked: string, index: Index): number {
-  const whole = scoreOf(asked, index);
-  return whole > 0 || !/^و[\u0621-\u064a]{4}/.test(asked) ? whole : scoreOf(asked.slice(1), index);
+/** The score of a word; without its first letter if that may be “and” and the word is not found: «ونرجع» as «نرجع». */
+function scoreWithoutAnd(word: string, index: Index): number {
+  const whole = scoreOf(word, index);
+  return whole > 0 || !/^و[\u0621-\u064a]{4}/.test(word) ? whole : scoreOf(word.slice(1), index);
 }
 
-/** The longer the beginning that two words share, the likelier they are forms of one: refund, refunded. */
+/** Words that share at least so many first letters count as forms of one word: refund, refunded. */
 const stemLength = 5;
 
 function scoreOf(asked: string, index: Index): number {
@@ -82,7 +82,7 @@ function scoreOf(asked: string, index: Index): number {
     const isBeginning = asked.length >= 3 && word.startsWith(asked);
     const isForm =
       asked.length >= stemLength && word.startsWith(asked.slice(0, Math.max(stemLength, asked.length - 3)));
-    // «حسابي» and «حسابك» are asked for as «حساب».
+    // Possessive suffixes: «حسابي» and «حسابك» match «حساب».
     const isOwned = word.length >= 4 && asked.length - word.length <= 2 && asked.startsWith(word);
     if (isBeginning || isForm || isOwned) best = value;
   }
@@ -90,18 +90,18 @@ function scoreOf(asked: string, index: Index): number {
 }
 
 /**
- * All articles in their order, or those that a question is about, the best first. Each word of the question must be in
- * the article; where none has them all, most of them are enough.
+ * All articles in their order, or those that match a question, the best match first. An article must contain all words of
+ * the question; if none does, those with the most words match, provided that these are at least half of them.
  */
 export function searchArticles(locale: Locale, question = ''): ArticleHead[] {
-  const asked = [...new Set(wordsOf(question))];
+  const words = [...new Set(wordsOf(question))];
   if (foldName(question) === '') return articleSlugs.map((slug) => headOf(slug, locale));
   const found = articleSlugs.map((slug) => {
-    const scores = asked.map((word) => scoreOfJoined(word, indexOf(slug, locale)));
+    const scores = words.map((word) => scoreWithoutAnd(word, indexOf(slug, locale)));
     return { slug, hits: scores.filter((score) => score > 0).length, score: scores.reduce((sum, one) => sum + one, 0) };
   });
   const most = Math.max(...found.map(({ hits }) => hits));
-  if (most === 0 || most * 2 < asked.length) return [];
+  if (most === 0 || most * 2 < words.length) return [];
   return found
     .filter(({ hits }) => hits === most)
     .toSorted((a, b) => b.score - a.score)

@@ -9,11 +9,11 @@ import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { addMessage, listMessages, moveCase, placeOf, presentHead, sideOf, type CaseRow } from './cases.ts';
-import { withPeople } from './queued-case-list.ts';
+import { addMessage, cursorKeyOf, listMessages, moveCase, presentHead, sideOf, type CaseRow } from './cases.ts';
+import { selectCasesWithUsers } from './queued-case-list.ts';
 
 type ListCases = (typeof helpOperations)['listCases'];
-/** A case and who opened it. */
+/** A case and the user who opened it. */
 type QueuedRow = CaseRow & {
   name: string;
   email: string;
@@ -35,9 +35,9 @@ export async function listCases(
     .execute();
   const counts = { open: 0, answered: 0, closed: 0 };
   for (const row of counted) counts[row.state as CaseState] = Number(row.count);
-  // Open cases: who waits longest comes first. Others: the latest changed.
+  // Open cases: the longest waiting first. Others: the most recently changed first.
   const direction = state === 'open' ? 'asc' : 'desc';
-  let cases = withPeople(db).where('cases.state', '=', state);
+  let cases = selectCasesWithUsers(db).where('cases.state', '=', state);
   if (changedAt && id) {
     cases = cases.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('cases.changed_at', 'cases.id'), direction === 'asc' ? '>' : '<', tuple(new Date(changedAt), id)),
@@ -48,18 +48,18 @@ export async function listCases(
     .orderBy('cases.id', direction)
     .limit(limit + 1)
     .execute();
-  const { items, next_cursor } = cutPage(rows, limit, placeOf);
-  return { cases: items.map((row) => ({ ...presentHead(row), user: presentPerson(row) })), next_cursor, counts };
+  const { items, next_cursor } = cutPage(rows, limit, cursorKeyOf);
+  return { cases: items.map((row) => ({ ...presentHead(row), user: presentUser(row) })), next_cursor, counts };
 }
 
 /** A case for an administrator. Throws `not_found`. */
 export async function getCase({ db }: Services, caseId: string): Promise<WholeQueuedCase> {
-  const row = await withPeople(db).where('cases.id', '=', caseId).executeTakeFirst();
+  const row = await selectCasesWithUsers(db).where('cases.id', '=', caseId).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return { ...presentHead(row), user: presentPerson(row), messages: await listMessages(db, caseId) };
+  return { ...presentHead(row), user: presentUser(row), messages: await listMessages(db, caseId) };
 }
 
-/** Answers a case and tells the person, in the product and by mail. Throws `not_found`, `state_moved_on` once closed. */
+/** Answers a case and notifies the user, also by mail. Throws `not_found`, `state_moved_on` for a closed case. */
 export async function answerCase(
   services: Services,
   adminId: string,
@@ -69,7 +69,7 @@ export async function answerCase(
   const { db, clock } = services;
   await transact(db, async (trx) => {
     const at = clock.now();
-    const row = await lockOpen(trx, caseId);
+    const row = await lockOpenCase(trx, caseId);
     const message = await addMessage(trx, caseId, adminId, { text, from_us: true, at });
     await moveCase(trx, caseId, close ? 'closed' : 'answered', at);
     const { role } = await readPerson(trx, row.user_id);
@@ -88,23 +88,23 @@ export async function answerCase(
   return getCase(services, caseId);
 }
 
-/** Closes a case. Throws `not_found`, `state_moved_on` where it is closed already. */
+/** Closes a case. Throws `not_found`, `state_moved_on` for a closed case. */
 export async function closeCase(services: Services, caseId: string): Promise<WholeQueuedCase> {
   await transact(services.db, async (trx) => {
-    await lockOpen(trx, caseId);
+    await lockOpenCase(trx, caseId);
     await moveCase(trx, caseId, 'closed', services.clock.now());
   });
   return getCase(services, caseId);
 }
 
-async function lockOpen(trx: Kysely<DB>, caseId: string): Promise<CaseRow> {
+async function lockOpenCase(trx: Kysely<DB>, caseId: string): Promise<CaseRow> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst();
   if (!row) throw new AppError('not_found');
   if (row.state === 'closed') throw new AppError('state_moved_on');
   return row;
 }
 
-function presentPerson({ user_id, name, email, role, language, avatar_key }: QueuedRow): WholeQueuedCase['user'] {
+function presentUser({ user_id, name, email, role, language, avatar_key }: QueuedRow): WholeQueuedCase['user'] {
   return {
     id: user_id,
     name,

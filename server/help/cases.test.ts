@@ -19,19 +19,19 @@ const question = {
 } as const;
 const open = (token: string, body: object = {}) =>
   server.succeed('openCase', { token, body: { ...question, ...body } });
-const told = async ({ id, token }: { id: string; token: string }) =>
+const notificationsOf = async ({ id, token }: { id: string; token: string }) =>
   (await server.succeed('listNotifications', { token, params: { userId: id } })).notifications;
 const queue = (query: { state?: string; cursor?: string } = {}) =>
   server.succeed('listCases', { token: admin.token, query });
 
 describe('a case', () => {
-  it('is opened, answered, asked about again and closed; each side is told once', async () => {
+  it('is opened, answered, reopened and closed; each side is notified once', async () => {
     const guest = await signedIn(server.services, { language: 'ar' });
     const opened = await open(guest.token);
     expect(opened).toMatchObject({ topic: 'payment', subject: 'Paid twice?', state: 'open' });
     expect(opened.number).toBeGreaterThan(1000);
     expect(opened.messages).toMatchObject([{ from_us: false, text: question.text }]);
-    expect(await told(admin)).toMatchObject([
+    expect(await notificationsOf(admin)).toMatchObject([
       {
         type: 'case_opened',
         title: `Case ${opened.number}: ${guest.name} asks for help`,
@@ -49,7 +49,7 @@ describe('a case', () => {
       body: { text: 'Only the first one. The second comes back by itself.' },
     });
     expect(answered.state).toBe('answered');
-    expect((await told(guest))[0]).toMatchObject({
+    expect((await notificationsOf(guest))[0]).toMatchObject({
       type: 'case_answered',
       action_url: `/help-support/cases/${opened.id}`,
     });
@@ -64,10 +64,10 @@ describe('a case', () => {
     });
     expect(again.state).toBe('open');
     expect(again.messages.map(({ from_us }) => from_us)).toEqual([false, true, false]);
-    expect(await told(admin)).toHaveLength(2);
-    // It waits anyway: no third notice.
+    expect(await notificationsOf(admin)).toHaveLength(2);
+    // It is open already: no third notification.
     await server.succeed('addToCase', { token: guest.token, params: { id: opened.id }, body: { text: 'Today?' } });
-    expect(await told(admin)).toHaveLength(2);
+    expect(await notificationsOf(admin)).toHaveLength(2);
 
     const closed = await server.succeed('answerCase', {
       token: admin.token,
@@ -75,7 +75,7 @@ describe('a case', () => {
       body: { text: 'By Thursday.', close: true },
     });
     expect(closed.state).toBe('closed');
-    expect(await told(guest)).toHaveLength(2);
+    expect(await notificationsOf(guest)).toHaveLength(2);
     for (const [id, token] of [
       ['addToCase', guest.token],
       ['answerCase', admin.token],
@@ -89,7 +89,7 @@ describe('a case', () => {
     ).toHaveLength(5);
   });
 
-  it('is its owner’s and the administrators’ alone', async () => {
+  it('is visible only to its owner and administrators', async () => {
     const [one, other] = [await signedIn(server.services), await signedIn(server.services, { role: 'host' })];
     const { id } = await open(one.token);
     expect((await server.succeed('listOwnCases', { token: one.token })).cases.map((c) => c.id)).toEqual([id]);
@@ -102,25 +102,25 @@ describe('a case', () => {
     expect((await server.call('openCase', { body: question })).status).toBe(401);
   });
 
-  it('says in three languages what is missing', async () => {
+  it('reports missing fields in three languages', async () => {
     const { token } = await signedIn(server.services);
     const body = { topic: 'weather', subject: '  ', text: '' };
-    const said = await Promise.all(
+    const answers = await Promise.all(
       ['en', 'ar', 'fr'].map((locale) =>
         server.call('openCase', { token, body, headers: { 'accept-language': locale } }),
       ),
     );
-    expect(said[0]!.body.fields).toEqual({
+    expect(answers[0]!.body.fields).toEqual({
       topic: 'Choose what it is about',
       subject: 'Say in a few words what it is about',
       text: 'Write your message',
     });
-    expect(new Set(said.map((one) => one.body.fields!['text'])).size).toBe(3);
+    expect(new Set(answers.map((one) => one.body.fields!['text'])).size).toBe(3);
     const long = await server.call('openCase', { token, body: { ...question, text: 'x'.repeat(4001) } });
     expect(long.status).toBe(422);
   });
 
-  it('is opened once where a lost connection sends it twice', async () => {
+  it('is opened once for repeated calls with one idempotency key', async () => {
     const { token } = await signedIn(server.services);
     const headers = { 'idempotency-key': 'case-attempt-1' };
     const answers = await Promise.all([1, 2].map(() => server.succeed('openCase', { token, body: question, headers })));
@@ -128,7 +128,7 @@ describe('a case', () => {
     expect((await server.succeed('listOwnCases', { token })).cases).toHaveLength(1);
   });
 
-  it('leaves with the account, and so does what administrators were told of it', async () => {
+  it('is deleted with the account, and so are the notifications about it', async () => {
     await server.succeed('signUp', {
       body: { name: 'Leila', email: 'leila@example.ly', password: 'secret-1', confirm_password: 'secret-1' },
     });
@@ -140,11 +140,11 @@ describe('a case', () => {
     expect(exported.cases).toMatchObject([{ number, subject: 'Private matter', messages: [{ from: 'you' }] }]);
     await server.succeed('closeAccount', { token, body: { current_password: 'secret-1' } });
     expect((await server.call('getCase', { token: admin.token, params: { id } })).status).toBe(404);
-    expect((await told(admin)).filter((one) => one.message === 'Private matter')).toEqual([]);
+    expect((await notificationsOf(admin)).filter((one) => one.message === 'Private matter')).toEqual([]);
   });
 });
 
-it('the queue goes page by page, who waits longest first', async () => {
+it('the queue has pages, the longest waiting case first', async () => {
   const { token } = await signedIn(server.services);
   const before = (await queue()).counts.open;
   for (let count = 0; count < casePageSize + 1; count += 1) {

@@ -7,16 +7,16 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { notifyAdmins, type Side } from '#server/notifications/notifications.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export type CaseRow = Selectable<DB['cases']>;
 
-/** How long a closed case is kept. */
+/** Days for which a closed case is kept. */
 export const daysKept = 730;
 
-/** Opens a case and tells every administrator. The same key opens one case only. */
+/** Opens a case and notifies all administrators; once for each idempotency key. */
 export async function openCase(
   services: Services,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function openCase(
   idempotency?: IdempotencyKey,
 ): Promise<Case> {
   const { db, clock } = services;
-  const { id } = await once(db, idempotency, async (trx) => {
+  const { id } = await runOnce(db, idempotency, async (trx) => {
     const now = clock.now();
     const opened = await trx
       .insertInto('cases')
@@ -32,13 +32,13 @@ export async function openCase(
       .returningAll()
       .executeTakeFirstOrThrow();
     await addMessage(trx, opened.id, viewer.id, { text, from_us: false, at: now });
-    await tellAdmins(services, trx, opened, viewer.name, `case:${opened.id}`, now);
+    await notifyOfCase(services, trx, opened, viewer.name, `case:${opened.id}`, now);
     return { id: opened.id };
   });
   return getOwnCase(services, viewer.id, id);
 }
 
-/** A page of somebody's cases, the latest changed first. Throws `invalid_input` for a cursor of another list. */
+/** A page of a user's cases, the most recently changed first. Throws `invalid_input` for a cursor of another list. */
 export async function listOwnCases(
   { db }: Services,
   userId: string,
@@ -56,16 +56,16 @@ export async function listOwnCases(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const { items, next_cursor } = cutPage(rows, limit, placeOf);
+  const { items, next_cursor } = cutPage(rows, limit, cursorKeyOf);
   return { items: items.map(presentHead), next_cursor };
 }
 
-/** The parts of a case that the cursor of a list of cases holds. */
-export function placeOf({ changed_at, id }: CaseRow): [string, string] {
+/** The sort key of a case in the cursor of a list. */
+export function cursorKeyOf({ changed_at, id }: CaseRow): [string, string] {
   return [changed_at.toISOString(), id];
 }
 
-/** One of somebody's cases with all that was written. Throws `not_found` for another's. */
+/** A case of a user with its messages. Throws `not_found` for one of another user. */
 export async function getOwnCase({ db }: Services, userId: string, caseId: string): Promise<Case> {
   const row = await db
     .selectFrom('cases')
@@ -77,7 +77,7 @@ export async function getOwnCase({ db }: Services, userId: string, caseId: strin
   return { ...presentHead(row), messages: await listMessages(db, row.id) };
 }
 
-/** Adds to a case of one's own, which waits for us again. Throws `not_found`, and `state_moved_on` once it is closed. */
+/** Adds the user's message to their case, which becomes open. Throws `not_found`, `state_moved_on` for a closed case. */
 export async function addToCase(services: Services, viewer: Viewer, caseId: string, text: string): Promise<Case> {
   const { db, clock } = services;
   await transact(db, async (trx) => {
@@ -93,13 +93,13 @@ export async function addToCase(services: Services, viewer: Viewer, caseId: stri
     if (row.state === 'closed') throw new AppError('state_moved_on');
     const message = await addMessage(trx, caseId, viewer.id, { text, from_us: false, at: now });
     await moveCase(trx, caseId, 'open', now);
-    // While it waits for us anyway, one notice is enough.
-    if (row.state !== 'open') await tellAdmins(services, trx, row, viewer.name, `case:${message}`, now);
+    // Administrators have been notified of an open case already.
+    if (row.state !== 'open') await notifyOfCase(services, trx, row, viewer.name, `case:${message}`, now);
   });
   return getOwnCase(services, viewer.id, caseId);
 }
 
-/** Stores what somebody wrote and gives its id. */
+/** Inserts a message and returns its id. */
 export async function addMessage(
   trx: Kysely<DB>,
   caseId: string,
@@ -140,13 +140,13 @@ export function presentHead({ number, topic, state, opened_at, changed_at, id, s
   };
 }
 
-/** In which part somebody of this role is told. */
+/** The side on which a user with this role is notified. */
 export function sideOf(role: string): Side {
   if (role === 'admin') return 'admin';
   return role === 'guest' ? 'guest' : 'host';
 }
 
-async function tellAdmins(
+async function notifyOfCase(
   services: Services,
   trx: Kysely<DB>,
   { id, number, subject }: CaseRow,
@@ -158,7 +158,7 @@ async function tellAdmins(
   await notifyAdmins(services, trx, { kind: 'case_opened', reference: id, fact, data, at });
 }
 
-/** Nightly, cases that were closed long ago go. */
+/** Schedules the nightly deletion of cases that were closed `daysKept` ago. */
 export function registerHelpJobs({ db, clock, jobs }: Services): void {
   jobs.schedule('prune-cases', '50 4 * * *', async () => {
     const before = new Date(clock.now().getTime() - daysKept * 24 * 3_600_000);

@@ -1,3 +1,3 @@
-// The door of the domain: what others may use of it.
+// The public interface of the domain.
 export { helpAccount } from './account-lifecycle.ts';
 export { registerHelpJobs } from './cases.ts';

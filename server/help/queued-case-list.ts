@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 /** Cases with the people who opened them, for a query to narrow. */
-export function withPeople(db: Kysely<DB>) {
+export function selectCasesWithUsers(db: Kysely<DB>) {
   return db
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.user_id')

@@ -1,6 +1,6 @@
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
-/** What somebody was told goes with the account, and so does their choice of mails. */
+/** Notifications and preferences are deleted with the account. */
 export const notificationsAccount: AccountLifecycle = {
   exports: {
     notifications: `

@@ -33,8 +33,8 @@ const textsVersion = createHash('sha256')
   .slice(0, 8);
 
 /**
- * The user's own notifications, newest first, in the reader's language. The version comes from one row; the rest is
- * only read when the caller holds another version. Throws `forbidden` for somebody else's.
+ * A page of the viewer's notifications, newest first, in the reader's language. The version is read from one row; the rest
+ * is read only if the caller has another version. Throws `forbidden` for those of another user.
  */
 export async function listNotifications(
   { pool }: Pick<Services, 'pool'>,
@@ -45,7 +45,7 @@ export async function listNotifications(
 ): Promise<{ version: string; answer: () => Promise<AnswerOf<List>>; dependencies: CacheDependencies }> {
   if (userId !== viewer.id) throw new AppError('forbidden');
   const [before] = readCursor(cursor, ['uuid']) ?? [];
-  // Read before the rest: a notification written in between at worst makes the next poll read again.
+  // Read first: a notification that is written in between then makes the next poll read again.
   const version = await readVersion(pool, userId);
   return {
     version: `${version}-${locale}-${textsVersion}`,
@@ -61,24 +61,24 @@ export async function listNotifications(
         next_cursor: rows.length > limit ? writeCursor([page.at(-1)!.id]) : null,
       };
     },
-    dependencies: { depends: [listOf(userId)] },
+    dependencies: { depends: [dependencyOf(userId)] },
   };
 }
 
-/** The name under which the database tells that a user's notifications have changed. */
-function listOf(userId: string): string {
+/** The cache dependency of a user's notifications, as the database trigger names it. */
+function dependencyOf(userId: string): string {
   return `n:${userId}`;
 }
 
 /**
- * Invalidates the cached list on this server at once: whoever polls after the writer was answered gets the change. Other
- * servers receive it from the database.
+ * Invalidates the cached list on this server at once, so that polls after the answer to the writer see the change. Other
+ * servers are notified by the database.
  */
 export function notificationsChanged(etagCache: EtagCache, userId: string): void {
-  etagCache.changed([listOf(userId)]);
+  etagCache.invalidate([dependencyOf(userId)]);
 }
 
-/** Marks one as read; the time of the first call is kept. Throws `not_found` for somebody else's. */
+/** Marks a notification as read, at the time of the first call. Throws `not_found` for one of another user. */
 export async function readNotification(
   { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
   userId: string,
@@ -89,23 +89,23 @@ export async function readNotification(
     text: `update notifications set read_at = $3 where id = $1 and user_id = $2 and read_at is null returning read_at`,
     values: [id, userId, clock.now()],
   });
-  // A statement of its own: of two devices at once, the second sees what the first has just written.
-  const row = marked.rows[0] ?? (await readingOf(pool, userId, id));
+  // A separate statement, which sees what a simultaneous call has just written.
+  const row = marked.rows[0] ?? (await findReadAt(pool, userId, id));
   if (!row) throw new AppError('not_found');
   notificationsChanged(etagCache, userId);
   return { id, read: true, read_at: row.read_at.toISOString(), unread_count: await countUnread(pool, userId) };
 }
 
-async function readingOf(pool: Pool, userId: string, id: string): Promise<{ read_at: Date } | undefined> {
+async function findReadAt(pool: Pool, userId: string, id: string): Promise<{ read_at: Date } | undefined> {
   const { rows } = await pool.query<{ read_at: Date }>({
-    name: 'notifications_reading',
+    name: 'notifications_read_at',
     text: `select read_at from notifications where id = $1 and user_id = $2`,
     values: [id, userId],
   });
   return rows[0];
 }
 
-/** Marks all as read, or those up to one that was seen: what came after stays unread. */
+/** Marks all notifications as read, or those up to and including `upTo`. */
 export async function readAllNotifications(
   { pool, clock, etagCache }: Pick<Services, 'pool' | 'clock' | 'etagCache'>,
   userId: string,
@@ -121,7 +121,7 @@ export async function readAllNotifications(
   return { unread_count: await countUnread(pool, userId) };
 }
 
-/** Marks what somebody was told of one thing as read, in the caller's transaction: they have seen the thing itself. */
+/** Marks a user's notifications about one reference as read, in the caller's transaction. */
 export async function readNotificationsAbout(
   trx: Kysely<DB>,
   about: { to: string; reference: string; kinds: readonly NotificationType[]; at: Date },
@@ -187,8 +187,8 @@ function present({ read_at, created_at, ...row }: Row, locale: Locale): Notifica
 }
 
 /**
- * Takes back what anybody was told of these things, in the caller's transaction: what it told is to be forgotten. Their
- * lists become other ones, so that no browser goes on showing the one it holds.
+ * Deletes all notifications about these references, in the caller's transaction. The versions of the recipients' lists
+ * change, so that browsers do not keep showing cached ones.
  */
 export async function withdrawNotifications(
   trx: Kysely<DB>,
@@ -196,18 +196,17 @@ export async function withdrawNotifications(
 ): Promise<void> {
   if (about.references.length === 0) return;
   await sql`
-    with gone as (
+    with deleted as (
       delete from notifications
       where kind = any(${about.kinds}::text[]) and reference = any(${about.references}::uuid[])
       returning user_id
     )
-    update notification_versions set version = version + 1 where user_id in (select user_id from gone)
+    update notification_versions set version = version + 1 where user_id in (select user_id from deleted)
   `.execute(trx);
 }
 
 /**
- * Replaces one field of what notifications about these things tell, in the caller's transaction: it named somebody who
- * has closed the account.
+ * Replaces the name of a closed account in the data of notifications about these references, in the caller's transaction.
  */
 export async function redactNotifications(
   trx: Kysely<DB>,

@@ -73,42 +73,43 @@ const ownCase: Destination = {
 interface Kind {
   /** The preference for its mails; null where another mail is sent instead. */
   group: NotificationGroup | null;
-  leadsTo: Partial<Readonly<Record<Side, Destination>>>;
+  destinations: Partial<Readonly<Record<Side, Destination>>>;
 }
 
-const asking: Kind = { group: 'bookings', leadsTo: { guest: trip, host: reservation } };
-const over: Kind = { group: 'bookings', leadsTo: { guest: trip, host: pastReservation } };
+const bookingKind: Kind = { group: 'bookings', destinations: { guest: trip, host: reservation } };
+const pastBookingKind: Kind = { group: 'bookings', destinations: { guest: trip, host: pastReservation } };
 
+/** The preference group and the destinations of each notification type. */
 export const kinds: Readonly<Record<NotificationType, Kind>> = {
-  new_reservation: { group: 'bookings', leadsTo: { guest: trip, host: request } },
-  booking_held: asking,
-  booking_instant: asking,
-  booking_approved: asking,
-  booking_confirmed: asking,
-  payment_received: asking,
-  payment_refunded: over,
-  booking_declined: over,
-  cancellation: over,
-  request_expired: over,
-  payment_expired: over,
-  trip_reminder: { group: 'reminders', leadsTo: { guest: trip, host: reservation } },
-  review_invitation: { group: 'reminders', leadsTo: { guest: trip, host: pastReservation } },
-  review_waiting: { group: 'reviews', leadsTo: { guest: ownReview, host: ownReview } },
-  review_received: { group: 'reviews', leadsTo: { guest: review, host: review } },
-  message_from_host: { group: 'messages', leadsTo: { guest: conversation } },
-  message_from_guest: { group: 'messages', leadsTo: { host: conversation } },
-  new_listing_submitted: { group: 'listings', leadsTo: { admin: listingQueue } },
-  listing_published: { group: 'listings', leadsTo: { host: listings } },
-  listing_rejected: { group: 'listings', leadsTo: { host: listings } },
-  user_reported: { group: 'listings', leadsTo: { admin: reports } },
-  new_payout_request: { group: 'listings', leadsTo: { admin: payouts } },
-  identity_verified: { group: null, leadsTo: { guest: identity, host: identity } },
-  identity_refused: { group: null, leadsTo: { guest: identity, host: identity } },
-  case_opened: { group: 'messages', leadsTo: { admin: caseQueue } },
-  case_answered: { group: 'messages', leadsTo: { guest: ownCase, host: ownCase, admin: ownCase } },
-  referral_credit: { group: 'offers', leadsTo: { guest: wallet } },
-  referral_credit_reversed: { group: 'offers', leadsTo: { guest: wallet } },
-  referral_credit_owed: { group: 'offers', leadsTo: { guest: wallet } },
-  referral_joined: { group: 'offers', leadsTo: { guest: invitations } },
-  referral_rewarded: { group: 'offers', leadsTo: { guest: invitations } },
+  new_reservation: { group: 'bookings', destinations: { guest: trip, host: request } },
+  booking_held: bookingKind,
+  booking_instant: bookingKind,
+  booking_approved: bookingKind,
+  booking_confirmed: bookingKind,
+  payment_received: bookingKind,
+  payment_refunded: pastBookingKind,
+  booking_declined: pastBookingKind,
+  cancellation: pastBookingKind,
+  request_expired: pastBookingKind,
+  payment_expired: pastBookingKind,
+  trip_reminder: { group: 'reminders', destinations: { guest: trip, host: reservation } },
+  review_invitation: { group: 'reminders', destinations: { guest: trip, host: pastReservation } },
+  review_waiting: { group: 'reviews', destinations: { guest: ownReview, host: ownReview } },
+  review_received: { group: 'reviews', destinations: { guest: review, host: review } },
+  message_from_host: { group: 'messages', destinations: { guest: conversation } },
+  message_from_guest: { group: 'messages', destinations: { host: conversation } },
+  new_listing_submitted: { group: 'listings', destinations: { admin: listingQueue } },
+  listing_published: { group: 'listings', destinations: { host: listings } },
+  listing_rejected: { group: 'listings', destinations: { host: listings } },
+  user_reported: { group: 'listings', destinations: { admin: reports } },
+  new_payout_request: { group: 'listings', destinations: { admin: payouts } },
+  identity_verified: { group: null, destinations: { guest: identity, host: identity } },
+  identity_refused: { group: null, destinations: { guest: identity, host: identity } },
+  case_opened: { group: 'messages', destinations: { admin: caseQueue } },
+  case_answered: { group: 'messages', destinations: { guest: ownCase, host: ownCase, admin: ownCase } },
+  referral_credit: { group: 'offers', destinations: { guest: wallet } },
+  referral_credit_reversed: { group: 'offers', destinations: { guest: wallet } },
+  referral_credit_owed: { group: 'offers', destinations: { guest: wallet } },
+  referral_joined: { group: 'offers', destinations: { guest: invitations } },
+  referral_rewarded: { group: 'offers', destinations: { guest: invitations } },
 };

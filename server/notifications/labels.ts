@@ -1,13 +1,13 @@
 import type { NotificationType } from '#contract/notifications.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
 
-/** As what a person is notified. */
+/** The role in which a user is notified. */
 export type Side = 'guest' | 'host' | 'admin';
 
 export interface NotificationLabel {
   /** One line; also the subject of a mail. */
   title: Message;
-  /** A text of the catalogue, or the name of the value that is shown as it was written. */
+  /** A text of the catalogue, or the name of the value that is shown unchanged. */
   message: Message | 'text' | 'subject' | 'reason';
 }
 type Labels = Record<string, Partial<Record<Side, NotificationLabel>>>;
@@ -76,7 +76,7 @@ const bookingRequests = {
   },
 } satisfies Labels;
 
-/** A booking after it was agreed: payment, reminders, its end. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{refund}`, `{check_in}`, `{time}`. */
+/** Payment, cancellation, expiry, reminders and the end of a stay. Values: `{home}`, `{guest}`, `{host}`, `{total}`, `{refund}`, `{check_in}`, `{time}`. */
 const stays = {
   payment_received: {
     guest: {

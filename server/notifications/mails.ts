@@ -10,7 +10,7 @@ const labels = {
   preferences: msg`Choose which mails you get`,
 };
 
-/** Listed below the message, each where the data has it. */
+/** Listed below the message if the data has them. */
 const factLabels = {
   home: msg`Home`,
   check_in: msg`Check-in`,

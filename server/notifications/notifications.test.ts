@@ -46,8 +46,8 @@ const asHost = (id: string) => ({ token: people.host.token, params: { id } });
 const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
 const daysBefore = (day: string, hours: number) => new Date(tripoliInstant(day, '12:00').getTime() - hours * 3_600_000);
 
-describe('each event of a booking tells each side once', () => {
-  test('asked, accepted, paid, about to begin, over', async () => {
+describe('each event of a booking notifies each side once', () => {
+  test('requested, approved, paid, reminded, completed', async () => {
     const booking = await bookingIn(server, people, 'pending');
     expect(await typesOf(people.guest)).toEqual(['new_reservation']);
     expect(await typesOf(people.host)).toEqual(['new_reservation']);
@@ -58,7 +58,7 @@ describe('each event of a booking tells each side once', () => {
     expect(await remindOfArrivals(server.services)).toBe(0);
     server.clock.set(daysBefore(booking.check_in, 24));
     expect(await remindOfArrivals(server.services)).toBe(1);
-    // A second run before the first was told, and one after.
+    // A second run before the notifications are written, and one after.
     expect(await remindOfArrivals(server.services)).toBe(1);
     await server.services.jobs.drain('booking-news');
     expect(await remindOfArrivals(server.services)).toBe(0);
@@ -91,19 +91,19 @@ describe('each event of a booking tells each side once', () => {
     expect(await typesOf(people.host)).toEqual(story);
   });
 
-  test('cancelled by an administrator: the guest reads what comes back', async () => {
+  test('cancelled by an administrator, with the refund', async () => {
     const booking = await bookingIn(server, people, 'paid');
     const admin = await signedIn(server.services, { role: 'admin' });
     await cancelAsAdmin(server.services, admin, booking.id, { reason: 'Flooded', refund_to: 'wallet' });
-    const [told] = (await inboxOf(people.guest)).notifications;
+    const [notification] = (await inboxOf(people.guest)).notifications;
     const amount = (booking.total_dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2 });
-    expect(told).toMatchObject({ type: 'cancellation' });
-    expect(told!.message).toContain(`LYD\u00a0${amount}`);
+    expect(notification).toMatchObject({ type: 'cancellation' });
+    expect(notification!.message).toContain(`LYD\u00a0${amount}`);
     expect((await typesOf(people.host))[0]).toBe('cancellation');
     expect(await typesOf(admin)).toEqual([]);
   });
 
-  test('declined, and the rivals of an accepted request', async () => {
+  test('declined, and competing requests of an approved one', async () => {
     const booking = await bookingIn(server, people, 'pending');
     const rival = await signedIn(server.services, { name: 'Rival Guest' });
     await server.succeed('requestBooking', { token: rival.token, body: stayIn(server, people.home.id, 30, 2) });
@@ -136,7 +136,7 @@ describe('each event of a booking tells each side once', () => {
     );
   });
 
-  test('lapsed without an answer, lapsed unpaid, paid too late', async () => {
+  test('expired without an answer, expired unpaid, paid too late', async () => {
     await bookingIn(server, people, 'pending', { fromDay: 80 });
     const approved = await bookingIn(server, people, 'approved');
     const { payment } = await server.succeed('payBooking', { ...asGuest(approved.id), body: { method: 'sandbox' } });
@@ -153,7 +153,7 @@ describe('each event of a booking tells each side once', () => {
     expect(host).not.toContain('payment_refunded');
   });
 
-  test('booked at once, to be paid and paid at the door', async () => {
+  test('booked instantly, with payment online and at the property', async () => {
     const home = await createProperty(server.services, people.host.id, { instant_book: true, pay_at_property: true });
     for (const [fromDay, payment_choice] of [[40, 'online'] as const, [50, 'at_property'] as const]) {
       const body = { ...stayIn(server, home.id, fromDay, 2), payment_choice };
@@ -165,8 +165,8 @@ describe('each event of a booking tells each side once', () => {
   });
 });
 
-describe('reading', () => {
-  test('is in the language asked for', async () => {
+describe('the inbox', () => {
+  test('is in the language of the request', async () => {
     await bookingIn(server, people, 'pending');
     const titles = [];
     for (const language of ['en', 'ar', 'fr']) {
@@ -179,7 +179,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('somebody else’s is forbidden, also to an administrator; nobody’s asks to log in', async () => {
+  test('of another user is forbidden, also to administrators; visitors must log in', async () => {
     const admin = await signedIn(server.services, { role: 'admin' });
     for (const stranger of [people.host, admin]) {
       const answer = await server.call('listNotifications', {
@@ -191,7 +191,7 @@ describe('reading', () => {
     expect((await server.call('listNotifications', { params: { userId: people.guest.id } })).status).toBe(401);
   });
 
-  test('counts once, and again changes nothing', async () => {
+  test('marks a notification as read once', async () => {
     await bookingIn(server, people, 'approved');
     const [newest, oldest] = (await inboxOf(people.guest)).notifications;
     const read = () => server.succeed('readNotification', asGuest(newest!.id));
@@ -211,7 +211,7 @@ describe('reading', () => {
     expect((await server.call('readNotification', asHost(newest!.id))).status).toBe(404);
   });
 
-  test('on two devices at once counts once, and both hear the same', async () => {
+  test('marks a notification as read once from two devices, with the same answer', async () => {
     await bookingIn(server, people, 'pending');
     const [one] = (await inboxOf(people.guest)).notifications;
     const [first, second] = await concurrently(
@@ -223,7 +223,7 @@ describe('reading', () => {
     expect(second!.body).toEqual(first!.body);
   });
 
-  test('all at once leaves unread what came after the one that was seen', async () => {
+  test('marks all as read up to a given one', async () => {
     await bookingIn(server, people, 'approved');
     const before = (await inboxOf(people.guest)).notifications;
     await bookingIn(server, people, 'pending', { fromDay: 50 });
@@ -234,7 +234,7 @@ describe('reading', () => {
     expect(await readAll({})).toEqual({ unread_count: 0 });
   });
 
-  test('goes page by page, each once, newest first', async () => {
+  test('has pages, newest first, without repetition', async () => {
     const notices = Array.from({ length: 23 }, (_, at) => ({
       to: people.guest.id,
       kind: 'message_from_host' as const,
@@ -266,7 +266,7 @@ describe('reading', () => {
   });
 });
 
-describe('asking again', () => {
+describe('polling', () => {
   const ask = async (known?: string, language = 'en') => {
     const response = await fetch(`${server.url}/api/notifications/user/${people.guest.id}?limit=20`, {
       headers: {
@@ -284,20 +284,20 @@ describe('asking again', () => {
     expect(await ask(empty.tag)).toEqual({ status: 304, tag: empty.tag, text: '' });
     await bookingIn(server, people, 'pending');
     await server.services.jobs.drain('booking-news');
-    const told = await vi.waitFor(async () => {
+    const answered = await vi.waitFor(async () => {
       const changed = await ask(empty.tag);
       expect(changed.status).toBe(200);
       return changed;
     });
-    expect((await ask(told.tag)).status).toBe(304);
-    // In another language it is another answer.
-    expect((await ask(told.tag, 'ar')).status).toBe(200);
+    expect((await ask(answered.tag)).status).toBe(304);
+    // Each language has its own version.
+    expect((await ask(answered.tag, 'ar')).status).toBe(200);
 
     const [one] = (await inboxOf(people.guest)).notifications;
     await server.succeed('readNotification', asGuest(one!.id));
-    const read = await ask(told.tag);
+    const read = await ask(answered.tag);
     expect(read.status).toBe(200);
-    // Reading what was read is no change, and what others are told is none either.
+    // Marking a read one again, and notifications of others, change nothing.
     await server.succeed('readNotification', asGuest(one!.id));
     await bookingIn(server, await createHomeAndPeople(server), 'pending');
     await server.services.jobs.drain('booking-news');
@@ -319,7 +319,7 @@ describe('asking again', () => {
     } finally {
       Reflect.deleteProperty(pool, 'query');
     }
-    expect(statements).toEqual(['accounts.viewer', 'notifications_version']);
+    expect(statements).toEqual(['accounts_viewer', 'notifications_version']);
   });
 });
 
@@ -342,7 +342,7 @@ describe('mail', () => {
       },
     });
 
-  test('comes unless it was turned off; the notification comes all the same', async () => {
+  test('is sent unless its group is turned off; the notification is stored anyway', async () => {
     const { token } = people.guest;
     const before = await server.succeed('getNotificationPreferences', { token });
     expect(new Set(Object.values(before.email))).toEqual(new Set([true]));
@@ -355,7 +355,7 @@ describe('mail', () => {
     expect(await mailsTo(people.host)).toHaveLength(3);
     expect(await typesOf(people.guest)).toEqual(['payment_received', 'booking_approved', 'new_reservation']);
 
-    // Another kind still comes, and the first one again once it is wanted.
+    // Other groups are still sent, and this one again once it is turned on.
     server.clock.set(daysBefore(booking.check_in, 24));
     await remindOfArrivals(server.services);
     expect(await mailsTo(people.guest)).toHaveLength(1);
@@ -365,7 +365,7 @@ describe('mail', () => {
     expect(await mailsTo(people.guest)).toHaveLength(2);
   });
 
-  test('is sent once, however often the same is told', async () => {
+  test('is sent once per fact', async () => {
     const notice = {
       to: people.guest.id,
       kind: 'referral_credit',
@@ -383,7 +383,7 @@ describe('mail', () => {
     ]);
   });
 
-  test('nobody is told what was rolled back', async () => {
+  test('a rollback stores no notification and sends no mail', async () => {
     const failure = transact(server.services.db, async (trx) => {
       await notify(server.services, trx, [
         {
@@ -404,7 +404,7 @@ describe('mail', () => {
   });
 });
 
-/** What the account closed hooks of bookings and notifications do. */
+/** Runs the account closed hooks of bookings and notifications. */
 const eraseAccount = (userId: string) =>
   transact(server.services.db, async (trx) => {
     await notificationsAccount.accountClosed!(trx, userId, server.clock.now());
@@ -412,7 +412,7 @@ const eraseAccount = (userId: string) =>
   });
 
 test.each(['guest', 'Salma "the host" Bashir'])(
-  'a closed account named %s leaves nothing but a gap in what others were told',
+  'the name %s of a closed account is removed from notifications of others',
   async (name) => {
     await server.services.db.updateTable('users').set({ name }).where('id', '=', people.guest.id).execute();
     await bookingIn(server, people, 'pending');
@@ -425,7 +425,7 @@ test.each(['guest', 'Salma "the host" Bashir'])(
   },
 );
 
-test('a closed account leaves no earlier name either', async () => {
+test('earlier names of a closed account are removed too', async () => {
   await bookingIn(server, people, 'pending');
   expect((await inboxOf(people.host)).notifications[0]!.title).toContain('Nuri Guest');
   await server.services.db.updateTable('users').set({ name: 'Nouri G' }).where('id', '=', people.guest.id).execute();

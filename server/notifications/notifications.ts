@@ -29,11 +29,11 @@ export interface NewNotification {
   /** The id of the user. */
   to: string;
   kind: NotificationType;
-  /** As what they are notified. */
+  /** The role in which they are notified. */
   side: Side;
-  /** The id of the thing that it is about and links to. */
+  /** The id of the entity that it is about and links to. */
   reference: string | null;
-  /** Identifies what happened: a person gets one notification for each fact. */
+  /** Identifies the event: a user gets one notification for each fact. */
   fact: string;
   data: NotificationData;
   /** When it happened. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const { url } of [server, other]) await ask(url, path, token);
   await vi.waitFor(() => expect([server.services.etagCache.isLive, other.isLive()]).toEqual([true, true]));
   await tell('first');
-  // Both have received the change before the tests hold an answer.
+  // Both instances have received the change before the tests poll.
   await vi.waitFor(async () => {
     const tag = await tagOf(other.url);
     expect(await statementsDuring(async () => void (await ask(other.url, path, token, tag)))).toBe(0);
@@ -53,11 +53,11 @@ describe('a poll of the notifications', () => {
       for (let turn = 0; turn < 20; turn += 1) expect((await ask(server.url, path, token, tag)).status).toBe(304);
     });
     expect(statements).toBe(0);
-    // An answer that is not cached is read.
+    // Not cached: the answer is read.
     expect(await statementsDuring(async () => void (await ask(server.url, path, token)))).toBeGreaterThan(0);
   });
 
-  it('brings a new notification on both instances', async () => {
+  it('returns a new notification on both instances', async () => {
     const held = [await tagOf(server.url), await tagOf(other.url)];
     await tell('second');
     for (const [index, { url }] of [server, other].entries()) {
@@ -65,7 +65,7 @@ describe('a poll of the notifications', () => {
     }
   });
 
-  it('brings what was marked as read: at once on the instance that was asked, soon on the other', async () => {
+  it('returns a change of the read state at once on the same instance, soon on the other', async () => {
     const { notifications } = await server.succeed('listNotifications', { token, params: { userId: people.guest.id } });
     const here = await tagOf(server.url);
     const there = await tagOf(other.url);
@@ -79,7 +79,7 @@ describe('a poll of the notifications', () => {
     expect((await ask(server.url, path, token, next)).status).toBe(200);
   });
 
-  it('brings that a message was read in its conversation', async () => {
+  it('returns a change of the read state by reading the conversation', async () => {
     const { id: booking_id } = await bookingIn(server, people, 'pending');
     await server.succeed('sendMessage', { token: people.host.token, body: { booking_id, text: 'Welcome' } });
     const unread = await tagOf(server.url);
@@ -87,7 +87,7 @@ describe('a poll of the notifications', () => {
     expect((await ask(server.url, path, token, unread)).status).toBe(200);
   });
 
-  it('keeps the answer of everybody else', async () => {
+  it('keeps the cached answers of other users', async () => {
     const stranger = await createHomeAndPeople(server);
     const theirs = `/api/notifications/user/${stranger.guest.id}`;
     const { tag } = await ask(server.url, theirs, stranger.guest.token);
@@ -104,7 +104,7 @@ describe('a poll of the notifications', () => {
     ).toBe(0);
   });
 
-  it('is refused to others though the owner’s answer is cached', async () => {
+  it('is refused to other users although the answer is cached', async () => {
     const tag = await tagOf(server.url);
     expect((await ask(server.url, path, people.host.token, tag)).status).toBe(403);
   });

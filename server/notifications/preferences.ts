@@ -1,7 +1,7 @@
 import { notificationGroups, type NotificationPreferences } from '#contract/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Which kinds the user gets by mail; all of them until they say otherwise. */
+/** The groups of notifications that the user gets by mail; by default all. */
 export async function getPreferences({ db }: Pick<Services, 'db'>, userId: string): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom('notification_preferences')
@@ -16,7 +16,7 @@ export async function getPreferences({ db }: Pick<Services, 'db'>, userId: strin
   };
 }
 
-/** Chooses for every kind at once. */
+/** Replaces the preferences for all groups. */
 export async function setPreferences(
   { db }: Pick<Services, 'db'>,
   userId: string,

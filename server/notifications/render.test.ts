@@ -29,7 +29,7 @@ const labelled = notificationTypes.flatMap((kind) =>
   Object.keys(notificationLabels[kind]).map((side) => [kind, side as Side] as const),
 );
 
-describe('every kind', () => {
+describe('every type', () => {
   test.each(notificationTypes)('%s has texts and a group of preferences', (kind) => {
     expect(Object.keys(notificationLabels[kind])).not.toEqual([]);
     const { group } = kinds[kind];

@@ -27,7 +27,7 @@ export function renderNotification(
   language: Locale,
 ): RenderedNotification | undefined {
   const label = notificationLabels[notification.kind]?.[notification.side];
-  const destination = kinds[notification.kind]?.leadsTo[notification.side];
+  const destination = kinds[notification.kind]?.destinations[notification.side];
   if (!label || !destination) return undefined;
   const valueOf = (name: string) => formatValue(notification.data, name, language);
   return {

@@ -1,7 +1,7 @@
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { redactNotifications } from '#server/notifications/notifications.ts';
 
-/** Closing an account keeps reports until administrators have decided; the author's name goes from notifications. */
+/** Reports stay until administrators decide; the name of the author is removed from notifications. */
 export const reportsAccount: AccountLifecycle = {
   exports: {
     reports: `

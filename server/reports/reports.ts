@@ -6,11 +6,11 @@ import type { Services } from '#server/platform/services.ts';
 
 export { reportsAccount } from './account-lifecycle.ts';
 
-/** Something that somebody wants looked at, with its text as it is now. */
+/** A report of a message, a translation or a review, with a copy of its text. */
 export interface Report {
   kind: 'message' | 'translation' | 'review';
   reporter_id: string;
-  /** Who wrote what is reported. */
+  /** The user who wrote the reported text. */
   author_id: string;
   author_name: string;
   message_id?: string;
@@ -19,12 +19,12 @@ export interface Report {
   reason: string | null;
 }
 
-/** Stands where no reason was given. */
+/** Shown where no reason was given. */
 const noReason = msg`none`;
 
 /**
- * Records a report for the administrators and tells them, in the caller's transaction. Somebody's second report of the
- * same thing changes nothing.
+ * Stores a report and notifies the administrators, in the caller's transaction. A second report of the same text by the
+ * same user changes nothing.
  */
 export async function fileReport(
   services: Pick<Services, 'mail' | 'settings' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
-/** What somebody saved goes with the account. */
+/** Saved properties are deleted with the account. */
 export const wishlistsAccount: AccountLifecycle = {
   exports: {
     saved_homes: `select property_id, created_at from wishlists where user_id = $1 order by created_at`,

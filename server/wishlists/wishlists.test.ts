@@ -12,37 +12,39 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('thirty toggles at once from two devices end in one truth, shown on both', async () => {
+test('thirty simultaneous toggles from two devices end in the same state on both', async () => {
   const guest = await signedIn(server.services);
   const devices = [guest.token, await tokenFor(server.services, guest)];
   expect(devices[0]).not.toBe(devices[1]);
-  const home = await createProperty(server.services, hostId);
+  const property = await createProperty(server.services, hostId);
   for (const count of [30, 31]) {
     const before = (await server.succeed('listWishlist', { token: guest.token })).total;
     const answers = await Promise.all(
       Array.from({ length: count }, (_, at) =>
-        server.call('toggleWishlist', { params: { property_id: home.id }, token: devices[at % 2] }),
+        server.call('toggleWishlist', { params: { property_id: property.id }, token: devices[at % 2] }),
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    // Each toggle turned what the one before had left: half of them saved, half took off.
+    // Half of the toggles save, half remove.
     const liked = answers.filter((answer) => answer.body.liked).length;
     expect(liked).toBe(count % 2 === 0 ? count / 2 : Math.ceil(count / 2) - before);
     const after = (before + count) % 2;
     for (const token of devices) {
       expect((await server.succeed('listWishlist', { token })).total).toBe(after);
-      const { liked_ids } = await server.succeed('checkWishlist', { body: { property_ids: [home.id] }, token });
-      expect(liked_ids).toEqual(after === 1 ? [home.id] : []);
+      const { liked_ids } = await server.succeed('checkWishlist', { body: { property_ids: [property.id] }, token });
+      expect(liked_ids).toEqual(after === 1 ? [property.id] : []);
     }
   }
 });
 
-test('a page of cards, newest first', async () => {
+test('lists cards by page, newest first', async () => {
   const guest = await signedIn(server.services);
-  const homes = [];
-  for (let count = 0; count < 5; count += 1) homes.push(await createProperty(server.services, hostId));
-  for (const home of homes) {
-    expect(await server.succeed('toggleWishlist', { params: { property_id: home.id }, token: guest.token })).toEqual({
+  const properties = [];
+  for (let count = 0; count < 5; count += 1) properties.push(await createProperty(server.services, hostId));
+  for (const property of properties) {
+    expect(
+      await server.succeed('toggleWishlist', { params: { property_id: property.id }, token: guest.token }),
+    ).toEqual({
       liked: true,
     });
   }
@@ -50,7 +52,7 @@ test('a page of cards, newest first', async () => {
   const second = await server.succeed('listWishlist', { query: { limit: 3, page: 2 }, token: guest.token });
   expect(first).toMatchObject({ total: 5, page: 1, limit: 3 });
   expect([...first.properties, ...second.properties].map((card) => card.id)).toEqual(
-    homes.map((home) => home.id).reverse(),
+    properties.map((property) => property.id).reverse(),
   );
   expect(first.properties[0]).toMatchObject({
     title: 'Quiet house',
@@ -58,46 +60,46 @@ test('a page of cards, newest first', async () => {
     main_image: '/media/hosh-01-640.webp',
     price_per_night: 15.63,
   });
-  // What the home really is, where the specification's client filled in the same for all.
+  // What the property really is, where the specification's client filled in the same for all.
   expect(first.properties[0]).toMatchObject({
-    property_type: homes[4]!.property_type,
-    guests: homes[4]!.capacity,
-    bedrooms: homes[4]!.bedrooms,
-    bathrooms: homes[4]!.bathrooms,
-    amenities: homes[4]!.amenities,
+    property_type: properties[4]!.property_type,
+    guests: properties[4]!.capacity,
+    bedrooms: properties[4]!.bedrooms,
+    bathrooms: properties[4]!.bathrooms,
+    amenities: properties[4]!.amenities,
   });
   expect((await server.succeed('listWishlist', { query: { page: 9 }, token: guest.token })).properties).toEqual([]);
   expect((await server.succeed('listWishlist', { token: guest.token })).limit).toBe(12);
 });
 
-test('taking off twice is harmless; what is not published is neither saved nor shown', async () => {
+test('removes twice without an error, and neither saves nor lists unpublished properties', async () => {
   const guest = await signedIn(server.services);
-  const home = await createProperty(server.services, hostId);
+  const property = await createProperty(server.services, hostId);
   const draft = await createProperty(server.services, hostId, { listing_status: 'draft' });
   const call = (id: 'toggleWishlist' | 'removeFromWishlist', property_id: string) =>
     server.call(id, { params: { property_id }, token: guest.token });
   expect((await call('toggleWishlist', draft.id)).status).toBe(404);
   expect((await call('toggleWishlist', '0198c0de-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await call('toggleWishlist', 'nonsense')).status).toBe(404);
-  expect((await call('toggleWishlist', home.id)).body).toEqual({ liked: true });
-  expect((await call('removeFromWishlist', home.id)).body).toEqual({ liked: false });
-  expect((await call('removeFromWishlist', home.id)).body).toEqual({ liked: false });
-  await call('toggleWishlist', home.id);
-  await unlistListing(server.services, home.id);
+  expect((await call('toggleWishlist', property.id)).body).toEqual({ liked: true });
+  expect((await call('removeFromWishlist', property.id)).body).toEqual({ liked: false });
+  expect((await call('removeFromWishlist', property.id)).body).toEqual({ liked: false });
+  await call('toggleWishlist', property.id);
+  await unlistListing(server.services, property.id);
   expect(await server.succeed('listWishlist', { token: guest.token })).toMatchObject({ properties: [], total: 0 });
 });
 
-test('one guest’s wishlist is not another’s, and a visitor has none', async () => {
+test('keeps wishlists apart, and refuses visitors', async () => {
   const [one, other] = [await signedIn(server.services), await signedIn(server.services)];
-  const home = await createProperty(server.services, hostId);
-  await server.succeed('toggleWishlist', { params: { property_id: home.id }, token: one.token });
+  const property = await createProperty(server.services, hostId);
+  await server.succeed('toggleWishlist', { params: { property_id: property.id }, token: one.token });
   expect((await server.succeed('listWishlist', { token: other.token })).total).toBe(0);
   expect(
-    (await server.succeed('checkWishlist', { body: { property_ids: [home.id] }, token: other.token })).liked_ids,
+    (await server.succeed('checkWishlist', { body: { property_ids: [property.id] }, token: other.token })).liked_ids,
   ).toEqual([]);
   expect((await server.succeed('checkWishlist', { body: { property_ids: [] }, token: other.token })).liked_ids).toEqual(
     [],
   );
   expect((await server.call('listWishlist')).status).toBe(401);
-  expect((await server.call('toggleWishlist', { params: { property_id: home.id } })).status).toBe(401);
+  expect((await server.call('toggleWishlist', { params: { property_id: property.id } })).status).toBe(401);
 });

@@ -12,8 +12,8 @@ export { wishlistsAccount } from './account-lifecycle.ts';
 type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 
 /**
- * A page of what a user saved, newest first. A home that is not published just now is neither shown nor
- * counted, but stays saved for when it comes back.
+ * A page of the properties that a user saved, newest first. A property that is not published is neither listed nor
+ * counted, but stays saved.
  */
 export async function listWishlist(
   services: Services,
@@ -44,8 +44,8 @@ export async function listWishlist(
 }
 
 /**
- * Saves a property, or takes it off where it is saved. Toggles of one user queue up, so that any number from
- * any devices end as so many toggles one after another would. Throws `not_found` for what is not published.
+ * Saves a property, or removes it if it is saved. Toggles of one user run one after another, so that simultaneous ones
+ * have a definite result. Throws `not_found` for a property that is not published.
  * @returns whether it is saved now
  */
 export async function toggleWishlist(
@@ -54,6 +54,7 @@ export async function toggleWishlist(
   propertyId: string,
 ): Promise<{ liked: boolean }> {
   return transact(db, async (trx) => {
+    // Serializes the toggles of the user.
     await lockUser(trx, userId);
     const removed = await trx
       .deleteFrom('wishlists')
@@ -67,7 +68,7 @@ export async function toggleWishlist(
   });
 }
 
-/** Takes a property off; harmless where it was not saved. */
+/** Removes a property; does nothing if it is not saved. */
 export async function removeFromWishlist(
   { db }: Services,
   userId: string,
@@ -77,7 +78,7 @@ export async function removeFromWishlist(
   return { liked: false };
 }
 
-/** Those of these properties that the user saved. */
+/** The properties among these that the user has saved. */
 export async function checkWishlist(
   { db }: Services,
   userId: string,
