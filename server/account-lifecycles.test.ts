@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accountSettingsOperations } from '#contract/account-settings.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
 
-test('each part of an export that the contract names comes from exactly one domain', () => {
+test('every part of an export in the contract comes from exactly one domain', () => {
   const own = ['exported_at', 'profile', 'sessions', 'identity_documents'];
   const parts = accountLifecycles.flatMap(({ exports = {} }) => Object.keys(exports));
   expect([...own, ...parts].toSorted()).toEqual(
@@ -12,7 +12,7 @@ test('each part of an export that the contract names comes from exactly one doma
   );
 });
 
-test('every domain that has an account lifecycle registers it', async () => {
+test('every account lifecycle is registered', async () => {
   const { globSync } = await import('node:fs');
   const declared = await Promise.all(
     globSync('{*,platform/*}/*.ts', { cwd: import.meta.dirname }).map(async (path) => {

@@ -14,8 +14,8 @@ import { recommendationsAccount } from './recommendations/recommendations.ts';
 import { wishlistsAccount } from './wishlists/wishlists.ts';
 
 /**
- * What the domains do when an account is exported or closed. The order is the order of locks when closing: properties,
- * wallets, bookings and conversations, as in every other transaction; notifications come last.
+ * The account lifecycles of all domains. When an account is closed they run in this order, which is the lock order of
+ * every transaction: properties, wallets, bookings, conversations, notifications.
  */
 export const accountLifecycles: readonly AccountLifecycle[] = [
   listingsAccount,

@@ -44,23 +44,23 @@ import { referralsHandlers } from './referrals/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
-/** Largest body of a call, unless an operation allows more. */
+/** Largest body in bytes, unless an operation sets `bodyLimit`. */
 const bodyLimit = 256 * 1024;
 
 export interface AppOptions {
-  /** Adds the screens behind the API; left out where only the API is wanted. */
+  /** Adds the screens; absent where only the API is served. */
   registerScreens?: (app: FastifyInstance, answer: AnswerInProcess) => Promise<void>;
   logger?: FastifyBaseLogger;
 }
 
-/** Answers a call of the API without the network, as a visitor who asks for this page. */
+/** Answers a call of the API in process, as a visitor with the address of the page's request. */
 export type AnswerInProcess = (
   call: InProcessCall,
   page: FastifyRequest,
   locale: Locale,
 ) => Promise<{ status: number; answer: unknown }>;
 
-/** The whole server on one port: API first, then the screens. */
+/** Builds the server: the API, and the screens for every other path. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { settings } = services;
   const app = fastify({
@@ -71,7 +71,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // An address that cannot be decoded never reaches a route, nor the error handler.
+    // A URL that cannot be decoded reaches neither a route nor the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
 
@@ -81,14 +81,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     reply.header('x-request-id', request.id);
   });
   await app.register(helmet, {
-    // Pages carry a policy with a nonce of their own; see the screens.
+    // Each page has a policy with its own nonce, see screens.ts.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: settings.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // In one go: a stream for each answer, with its window of megabytes, takes several times as long as the packing.
+  // Synchronously: creating a compression stream, with its window of megabytes, takes several times as long.
   await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1024, syncThreshold: 512 * 1024 });
 
   let callInProcess: CallInProcess | undefined;
@@ -145,17 +145,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     try {
       return { status: 200, answer: await callInProcess!(call, page, locale) };
     } catch (error) {
-      const { code, body } = refusalOf(error as FastifyError, page, locale);
+      const { code, body } = errorAnswer(error as FastifyError, page, locale);
       return { status: errorStatus[code], answer: body };
     }
   });
   return app;
 }
 
-/** A call without a body may still say that it is JSON; Fastify alone would refuse it. */
+/** Accepts an empty body with the content type JSON, which Fastify refuses by default. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  // Fastify takes plain text too; here it is no language to speak.
+  // By default Fastify accepts plain text as well.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
@@ -163,17 +163,17 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Writes `{ detail, code, fields? }` with the right status; what we did not foresee is logged and masked. */
+/** Sends `{ detail, code, fields? }` with the status of the code. Unexpected errors are answered as `internal`. */
 function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : undefined;
-  const { code, body } = refusalOf(error, request, request.locale ?? pickLocale(request.headers['accept-language']));
+  const { code, body } = errorAnswer(error, request, request.locale ?? pickLocale(request.headers['accept-language']));
   if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   if (code === 'not_signed_in' || code === 'session_ended') reply.header('www-authenticate', 'Bearer');
   return reply.code(errorStatus[code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** What people are told of an error; one of ours is logged. */
-function refusalOf(
+/** The code and the body of the answer to an error. Errors with a status from 500 are logged. */
+function errorAnswer(
   error: FastifyError | AppError,
   { log }: FastifyRequest,
   locale: Locale,
@@ -181,9 +181,9 @@ function refusalOf(
   const known = error instanceof AppError ? error : undefined;
   const code = known?.code ?? codeOfFrameworkError(error);
   if (errorStatus[code] >= 500) log.error({ err: error }, 'request failed');
-  const fields = known?.fields ? sayFields(known.fields, locale) : undefined;
+  const fields = known?.fields ? translateFields(known.fields, locale) : undefined;
   const [onlyField, ...otherFields] = Object.values(fields ?? {});
-  // One wrong field: say just that. Several: the general sentence, and each beside its field.
+  // With one invalid field, its text is the detail; with several, each text is shown beside its field.
   const detail =
     code === 'invalid_input' && onlyField && otherFields.length === 0
       ? onlyField
@@ -191,8 +191,8 @@ function refusalOf(
   return { code, body: { detail, code, ...(fields ? { fields } : {}) } };
 }
 
-/** Keys of sentences become sentences; what already is one stays. */
-function sayFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
+/** Replaces label keys by their texts; values that are no key are texts already. */
+function translateFields(fields: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldLabel(key, locale) ?? key]));
 }
 

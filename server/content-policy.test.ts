@@ -5,19 +5,19 @@ const page = { nonce: 'abc', development: false, mapStyleUrl: undefined };
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
-test('a page loads nothing from anywhere else', () => {
+test('allows only the own origin', () => {
   const policy = contentPolicy(page);
   expect(policy).not.toMatch(/https?:/);
   expect(directives(policy)).toMatchObject({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'nonce-abc'"],
     'connect-src': ["'self'"],
-    // The map's worker is a file of our own.
+    // The worker of the map is a file of this origin.
     'worker-src': ["'self'", 'blob:'],
   });
 });
 
-test('a street style may bring its tiles and pictures from its own origin, but no scripts', () => {
+test('allows tiles and pictures, but no scripts, from the origin of a map style', () => {
   const {
     'connect-src': connect,
     'img-src': img,

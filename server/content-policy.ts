@@ -1,19 +1,19 @@
-export interface PolicyOf {
-  /** Of this page alone; what scripts of its own may run. */
+export interface PolicyOptions {
+  /** Allows the inline scripts of one page. */
   nonce: string;
   development: boolean;
-  /** A street style from elsewhere. */
+  /** The URL of a map style on another origin. */
   mapStyleUrl: string | undefined;
 }
 
-/** What a page may load, and from where: from here, and maps from where their style stands. */
-export function contentPolicy({ nonce, development, mapStyleUrl }: PolicyOf): string {
-  // A street style brings tiles, letters and pictures from where it stands itself.
+/** The content security policy of a page: files of this origin, and maps from the origin of their style. */
+export function contentPolicy({ nonce, development, mapStyleUrl }: PolicyOptions): string {
+  // Tiles, glyphs and sprites have the origin of the map style.
   const maps = mapStyleUrl === undefined ? '' : ` ${new URL(mapStyleUrl).origin}`;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Style attributes place pictures' colours and marks on maps; libraries set them too.
+    // Style attributes set the placeholder colours of photos and the positions of map markers; libraries use them too.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${maps}`,
     "font-src 'self'",

@@ -13,14 +13,14 @@ const read = async (path: string) => {
   return { type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-it('robots are told what is closed to them, and where the sitemap is', async () => {
+it('lists private paths and the sitemap in robots.txt', async () => {
   const { type, text } = await read('/robots.txt');
   expect(type).toMatch(/^text\/plain/);
   for (const path of ['/api/', '/account/', '/admin/', '/host/']) expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
-it('the sitemap names published homes and articles, and no draft', async () => {
+it('lists published properties and articles in the sitemap, and no drafts', async () => {
   const host = await signedIn(server.services, { role: 'host' });
   const home = await createProperty(server.services, host.id);
   const draft = await createProperty(server.services, host.id, { listing_status: 'draft' });

@@ -3,9 +3,9 @@ import { articleSlugs } from '#contract/help.ts';
 import { listPublishedIds } from './listings/listings.ts';
 import type { Services } from './platform/services.ts';
 
-/** Pages that everybody may read, besides homes and articles. */
+/** Public pages besides properties and help articles. */
 const publicPages = ['/', '/search', '/map', '/privacy', '/terms', '/accessibility', '/sitemap'];
-/** What is somebody's own, or no page. */
+/** Paths that crawlers must not visit: private pages and the API. */
 const closedPaths = [
   '/api/',
   '/account/',
@@ -17,10 +17,10 @@ const closedPaths = [
   '/pay/',
   '/notifications',
 ];
-/** A sitemap may name 50,000 addresses. */
-const mostHomes = 49_000;
+/** A sitemap may contain 50,000 URLs. */
+const maxProperties = 49_000;
 
-/** Tells search engines what there is and what is not for them: `/robots.txt` and `/sitemap.xml`. */
+/** Adds `/robots.txt` and `/sitemap.xml`. */
 export async function registerCrawlerFiles(app: FastifyInstance, { pool, settings }: Services): Promise<void> {
   const { PUBLIC_URL } = settings;
   app.get('/robots.txt', async (_request, reply) => {
@@ -36,7 +36,7 @@ export async function registerCrawlerFiles(app: FastifyInstance, { pool, setting
       .send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const ids = await listPublishedIds(pool, mostHomes);
+    const ids = await listPublishedIds(pool, maxProperties);
     const paths = [
       ...publicPages,
       ...articleSlugs.map((slug) => `/help-support/${slug}`),

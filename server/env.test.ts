@@ -16,19 +16,19 @@ const outside = {
   SANDBOX_SECRET: 'y'.repeat(32),
 };
 
-test('.env.example says exactly what the settings are', async () => {
+test('.env.example lists exactly the settings', async () => {
   // After a change: node -e "import('./server/env.ts').then(e => process.stdout.write(e.exampleEnvironment()))" > .env.example
   expect(await readFile(new URL('../.env.example', import.meta.url), 'utf8')).toBe(exampleEnvironment());
 });
 
-test('an example that is not prose would be accepted', () => {
+test('examples that are values are valid', () => {
   const settings = Object.entries(settingTable).filter(([name]) => !name.endsWith('_SECRET'));
   for (const [name, { example, value }] of settings) {
     expect(value.safeParse(example).success, name).toBe(true);
   }
 });
 
-test('nothing set is enough', () => {
+test('every setting is optional', () => {
   const settings = readSettings({ DATA_DIR: folder });
   expect(settings).toMatchObject({
     NODE_ENV: 'production',
@@ -43,7 +43,7 @@ test('nothing set is enough', () => {
   expect(settings.DATABASE_URL).toBeUndefined();
 });
 
-test('secrets are made once, for their owner only, and differ from each other', async () => {
+test('secrets are generated once, readable by the owner only, and differ', async () => {
   const first = readSettings({ DATA_DIR: folder });
   const second = readSettings({ DATA_DIR: folder });
   expect(second.AUTH_SECRET).toBe(first.AUTH_SECRET);
@@ -52,14 +52,14 @@ test('secrets are made once, for their owner only, and differ from each other', 
   expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('an empty value counts as none', () => {
+test('an empty value counts as absent', () => {
   expect(readSettings({ DATA_DIR: folder, PORT: '', SMTP_URL: ' ' })).toMatchObject({
     PORT: 3000,
     SMTP_URL: undefined,
   });
 });
 
-test('every wrong setting is named, with the reason', () => {
+test('every invalid setting is reported with the reason', () => {
   const read = () =>
     readSettings({ PORT: '70000', RATE_LIMIT_FACTOR: '-1', SMTP_URL: 'mail', PAYMENT_PROVIDERS: 'gold' });
   expect(read).toThrow(/PORT must be at most 65535\n/);
@@ -68,7 +68,7 @@ test('every wrong setting is named, with the reason', () => {
   expect(read).toThrow(/PAYMENT_PROVIDERS must be some of sandbox, plutu, wallet/);
 });
 
-test('with an outside database the secrets are required', () => {
+test('DATABASE_URL requires the secrets', () => {
   expect(() => readSettings({ ...outside, AUTH_SECRET: undefined })).toThrow(
     'AUTH_SECRET is required when DATABASE_URL is set',
   );
@@ -79,12 +79,12 @@ test('with an outside database the secrets are required', () => {
   );
 });
 
-test('half a storage or half a gateway is refused', () => {
+test('incomplete settings of the storage or a gateway are refused', () => {
   expect(() => readSettings({ ...outside, S3_BUCKET: 'b' })).toThrow('S3_SECRET_ACCESS_KEY is required when S3_BUCKET');
   expect(() => readSettings({ ...outside, PAYMENT_PROVIDERS: 'plutu' })).toThrow('PLUTU_API_KEY is required when');
 });
 
-test('whom to trust in front is a flag or addresses; a number of proxies could be lied about', () => {
+test('TRUST_PROXY is a flag or addresses, not a number of proxies, which callers could forge', () => {
   const trust = (TRUST_PROXY: string) => readSettings({ ...outside, TRUST_PROXY }).TRUST_PROXY;
   expect([trust('true'), trust('false'), trust('10.0.0.0/8, ::1, loopback')]).toEqual([
     true,

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './platform/startup-error.ts';
 
-/** One setting: what it is for, what stands in `.env.example`, and how its text becomes a value. */
+/** A setting: its description, its line in `.env.example` and its schema. */
 interface Setting<T extends z.ZodType = z.ZodType> {
   about: string;
-  /** Shown in `.env.example`: the default, or a value that could stand there. */
+  /** Shown in `.env.example`: the default, or a possible value. */
   example: string;
   value: T;
 }
@@ -25,7 +25,7 @@ const count = z.string().regex(/^\d+$/, 'must be a whole number').transform(Numb
 const address = (protocols: RegExp, example: string) =>
   z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be an address such as ${example}`);
 
-/** An address, a range of them, or one of the names that stand for the usual ranges. */
+/** An IP address, a range, or one of Fastify's names of ranges. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [host = '', bits, ...more] = text.split('/');
@@ -45,7 +45,7 @@ export const settingTable = {
     z.enum(['production', 'development', 'test']).default('production'),
   ),
   HOST: setting(
-    'Address to listen on. 127.0.0.1 keeps the site to this machine.',
+    'Address to listen on. With 127.0.0.1 only this machine reaches the site.',
     '0.0.0.0',
     z.string().default('0.0.0.0'),
   ),
@@ -55,7 +55,7 @@ export const settingTable = {
     count.pipe(z.number().max(65_535, 'must be at most 65535')).default(3000),
   ),
   PUBLIC_URL: setting(
-    'Address that people use, without a path. Links in mails and cookies follow it. Default: localhost and the port.',
+    'Origin of the site, without a path. Used in links in mails and for cookies. Default: localhost and the port.',
     'https://diyar.ly',
     address(/^https?:\/\//, 'https://diyar.ly')
       .transform((text) => new URL(text).origin)
@@ -70,7 +70,7 @@ export const settingTable = {
       .transform((path) => resolve(path)),
   ),
   DATABASE_URL: setting(
-    'A PostgreSQL (16 or newer) of your own. Left out, the bundled one runs on DATA_DIR with a demo world.',
+    'A PostgreSQL (16 or newer) of your own. Without it the bundled one runs in DATA_DIR with demo data.',
     'postgres://diyar:password@localhost:5432/diyar',
     z
       .string()
@@ -78,12 +78,12 @@ export const settingTable = {
       .optional(),
   ),
   AUTH_SECRET: setting(
-    'Signs access tokens. Required with DATABASE_URL (the same for all instances), else made once and kept in DATA_DIR.',
+    'Signs access tokens. Required with DATABASE_URL (the same for all instances), else generated and kept in DATA_DIR.',
     'at least 32 random characters',
     secret,
   ),
   TRUST_PROXY: setting(
-    'Whose X-Forwarded-For to believe: false, true (anybody’s), or the addresses of the proxies in front, by commas.',
+    'Whether to trust X-Forwarded-For: false, true (from anybody), or the addresses of the proxies, separated by commas.',
     'false',
     z
       .string()
@@ -95,7 +95,7 @@ export const settingTable = {
       .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text)),
   ),
   RATE_LIMIT_FACTOR: setting(
-    'Multiplies every limit on how often one may call. Benchmarks raise it.',
+    'Multiplies every rate limit. Benchmarks raise it.',
     '1',
     z
       .string()
@@ -105,17 +105,17 @@ export const settingTable = {
       .default(1),
   ),
   LOG_LEVEL: setting(
-    'fatal, error, warn, info (each request), debug, trace or silent. Start, address and demo accounts are always shown but for silent.',
+    'fatal, error, warn, info (each request), debug, trace or silent. Start, address and demo accounts are shown unless silent.',
     'warn',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ),
   SEED_PROPERTIES: setting(
-    'How many listings the demo world gets when the bundled database is empty; 0 for none.',
+    'Number of listings in the demo data, which is made when the bundled database is empty; 0 for none.',
     '240',
     count.default(240),
   ),
   SMTP_URL: setting(
-    'Server that sends mail. Left out, each mail becomes a file in DATA_DIR/outbox.',
+    'Server that sends mail. Without it each mail becomes a file in DATA_DIR/outbox.',
     'smtp://user:password@mail.example.ly:587',
     address(/^smtps?:\/\//, 'smtp://user:password@mail.example.ly:587').optional(),
   ),
@@ -127,7 +127,11 @@ export const settingTable = {
       .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, 'must be an address such as Diyar <no-reply@diyar.ly>')
       .default('Diyar <no-reply@diyar.ly>'),
   ),
-  S3_BUCKET: setting('Keeps photos in S3-compatible storage instead of DATA_DIR/uploads.', 'diyar-media', optionalText),
+  S3_BUCKET: setting(
+    'Stores photos in S3-compatible storage instead of DATA_DIR/uploads.',
+    'diyar-media',
+    optionalText,
+  ),
   S3_ENDPOINT: setting(
     'Address of the storage, where it is not Amazon’s.',
     'https://storage.example.ly',
@@ -137,7 +141,7 @@ export const settingTable = {
   S3_ACCESS_KEY_ID: setting('Required with S3_BUCKET.', 'key', optionalText),
   S3_SECRET_ACCESS_KEY: setting('Required with S3_BUCKET.', 'secret', optionalText),
   PAYMENT_PROVIDERS: setting(
-    'Ways to pay, separated by commas: sandbox (pretends), plutu (cards, Adfali, Sadad, T-Lync), wallet.',
+    'Payment providers, separated by commas: sandbox (no real money), plutu (cards, Adfali, Sadad, T-Lync), wallet.',
     'sandbox,wallet',
     z
       .string()
@@ -146,20 +150,20 @@ export const settingTable = {
       .pipe(z.array(z.enum(paymentProviders, `must be some of ${paymentProviders.join(', ')}`)).min(1)),
   ),
   SANDBOX_SECRET: setting(
-    'Signs what the sandbox reports. Required with DATABASE_URL and the sandbox, else made once and kept in DATA_DIR.',
+    'Signs the callbacks of the sandbox. Required with DATABASE_URL and the sandbox, else generated and kept in DATA_DIR.',
     'at least 32 random characters',
     secret,
   ),
   PLUTU_API_KEY: setting('Required with plutu.', 'key', optionalText),
   PLUTU_ACCESS_TOKEN: setting('Required with plutu.', 'token', optionalText),
-  PLUTU_SECRET_KEY: setting('Checks what plutu reports. Required with plutu.', 'secret', optionalText),
+  PLUTU_SECRET_KEY: setting('Verifies the callbacks of plutu. Required with plutu.', 'secret', optionalText),
   PLUTU_URL: setting(
-    'Where the gateway answers.',
+    'URL of the gateway.',
     'https://api.plutus.ly/api/v1',
     address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
   ),
   MAP_STYLE_URL: setting(
-    'A full street style for the maps, instead of the bundled one. Its tiles, glyphs and sprites are of the same origin.',
+    'A map style instead of the bundled one. Its tiles, glyphs and sprites must have the same origin.',
     'https://maps.example.ly/style.json',
     address(/^https?:\/\//, 'https://maps.example.ly/style.json').optional(),
   ),
@@ -168,7 +172,7 @@ export const settingTable = {
 type Table = typeof settingTable;
 type Values = { readonly [Name in keyof Table]: z.output<Table[Name]['value']> };
 
-/** The settings of a server: each validated, the secrets and the public address always there. */
+/** The validated settings, with defaults for the public origin and the secrets. */
 export type Settings = Values & {
   readonly PUBLIC_URL: string;
   readonly AUTH_SECRET: string;
@@ -178,12 +182,10 @@ export type Settings = Values & {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks all settings. An empty value counts as none.
+ * Reads and validates all settings. An empty value counts as absent. Without DATABASE_URL, absent secrets are generated
+ * once and kept in DATA_DIR, readable by the owner only.
  *
- * Without DATABASE_URL, secrets that are not set are made once and kept in DATA_DIR, readable by their
- * owner only.
- *
- * @throws {StartupError} naming every setting that is wrong and why
+ * @throws {StartupError} naming every invalid setting and the reason
  */
 export function readSettings(env: Environment & { DATABASE_URL: string }): Settings & { DATABASE_URL: string };
 export function readSettings(env: Environment): Settings;
@@ -196,22 +198,23 @@ export function readSettings(env: Environment): Settings {
     else problems.push(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}`);
   }
   const read = values as Values;
-  if (problems.length === 0) problems.push(...missing(read));
+  if (problems.length === 0) problems.push(...findMissing(read));
   if (problems.length > 0) {
     throw new StartupError(`These settings are wrong (see .env.example for all of them):\n  ${problems.join('\n  ')}`);
   }
   return {
     ...read,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
-    AUTH_SECRET: read.AUTH_SECRET ?? keptSecret(read.DATA_DIR, 'auth-secret'),
-    // With an outside database and no sandbox nothing is signed with it.
-    SANDBOX_SECRET: read.SANDBOX_SECRET ?? (read.DATABASE_URL ? '' : keptSecret(read.DATA_DIR, 'sandbox-secret')),
+    AUTH_SECRET: read.AUTH_SECRET ?? readOrCreateSecret(read.DATA_DIR, 'auth-secret'),
+    // Empty with DATABASE_URL and without the sandbox: nothing is signed with it then.
+    SANDBOX_SECRET:
+      read.SANDBOX_SECRET ?? (read.DATABASE_URL ? '' : readOrCreateSecret(read.DATA_DIR, 'sandbox-secret')),
   };
 }
 
-/** Settings that others make necessary. */
-function missing(read: Values): string[] {
-  const needs: [because: string, wanted: boolean, names: (keyof Table)[]][] = [
+/** A problem for each absent setting that another setting requires. */
+function findMissing(read: Values): string[] {
+  const requirements: [condition: string, applies: boolean, names: (keyof Table)[]][] = [
     ['DATABASE_URL is set', read.DATABASE_URL !== undefined, ['AUTH_SECRET']],
     [
       'DATABASE_URL is set and PAYMENT_PROVIDERS has sandbox',
@@ -225,19 +228,19 @@ function missing(read: Values): string[] {
       ['PLUTU_API_KEY', 'PLUTU_ACCESS_TOKEN', 'PLUTU_SECRET_KEY'],
     ],
   ];
-  return needs.flatMap(([because, wanted, names]) =>
-    names.filter((name) => wanted && read[name] === undefined).map((name) => `${name} is required when ${because}`),
+  return requirements.flatMap(([condition, applies, names]) =>
+    names.filter((name) => applies && read[name] === undefined).map((name) => `${name} is required when ${condition}`),
   );
 }
 
-/** A secret of this installation: made on first use, the same ever after. */
-function keptSecret(dataDir: string, name: string): string {
+/** Reads a secret of this installation, which is generated on first use. */
+function readOrCreateSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const fresh = `${path}.${process.pid}`;
     try {
-      // Linked into place whole: two who start at once agree on the first one's.
+      // Linked into place as a whole: two processes that start at once both use the first one's secret.
       writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
       linkSync(fresh, path);
     } catch (error) {

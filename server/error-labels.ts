@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { formatDay } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
-/** `{name}` is filled from the values of the error. */
+/** The text of each error code. `{name}` is replaced by the value of this name in `AppError.values`. */
 const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   invalid_input: msg`Some of what was sent is not right. Please check it and try again.`,
   body_too_large: msg`That is too large to send. Please send less.`,
@@ -63,7 +63,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   unavailable: msg`Diyar is resting for a moment. Please try again shortly.`,
 };
 
-/** Texts beside a field, by the key that a schema of the contract gives as its message. */
+/** Texts beside a field, by the label key that a schema of the contract has as its message. */
 const fieldLabels: Readonly<Record<string, Message>> = {
   email_required: msg`Email is required`,
   email_invalid: msg`Please enter a valid email`,
@@ -94,7 +94,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   nul: msg`This text contains a character that cannot be stored`,
 };
 
-/** For fields whose schema gives no key. */
+/** For fields whose schema has no label key. */
 const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 'wrong', Message>> = {
   missing: msg`This is required`,
   too_big: msg`This is too long or too large`,
@@ -102,7 +102,7 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
   wrong: msg`This value is not valid`,
 };
 
-/** The text of an error code. A day, `YYYY-MM-DD`, is written out: its digits would run backwards in an Arabic sentence. */
+/** The text of an error code. Values `YYYY-MM-DD` are formatted as days: an Arabic sentence would reorder their digits. */
 export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
   return translate(locale, errorLabels[code], (name) => {
     const value = values[name];
@@ -110,13 +110,13 @@ export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValue
   });
 }
 
-/** The text beside a field, by its key; undefined for an unknown key. */
+/** The text of a label key; undefined for an unknown key. */
 export function fieldLabel(key: string, locale: Locale): string | undefined {
   const label = Object.hasOwn(fieldLabels, key) ? fieldLabels[key] : undefined;
   return label && translate(locale, label);
 }
 
-/** One text for each field that a schema refused, by the dotted path of the field. */
+/** The text for each field that a schema refused, by the dotted path of the field. */
 export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -15,9 +15,9 @@ import { networkOf } from './platform/ip-network.ts';
 import { fieldPicker } from './pick-fields.ts';
 import { recogniseDevice } from './device-cookie.ts';
 import { serializerSchema } from './serializer-schema.ts';
-import { matchesEtag, rememberEtag } from './conditional-requests.ts';
+import { matchesEtag, cacheEtag } from './conditional-requests.ts';
 
-/** What a handler is handed: input that fits the contract, and who asks in which language. */
+/** The argument of a handler: the parsed input, and who calls in which language. */
 export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
@@ -26,23 +26,23 @@ export interface Call<O extends Operation> {
   locale: Locale;
   ip: string;
   userAgent: string | undefined;
-  /** The browser that calls, where the operation asks for it. */
+  /** The calling device, for operations with `device`. */
   device: Device | undefined;
   idempotency: IdempotencyKey | undefined;
 }
 
-/** An answer that may be had as a document too; each is made only where it is asked for. */
+/** An answer that is also available as a document; only the requested one is made. */
 export interface Documented<Answer> {
   answer: () => Promise<Answer>;
-  /** `name` is what the file is called when it is saved: ASCII, with its ending. */
+  /** `name` is the file name: ASCII, with its extension. */
   document: () => Promise<{ name: string; bytes: Uint8Array | string }>;
 }
 
-/** An answer and its version. `answer` is not called where the caller holds that version already. */
+/** An answer and its version. `answer` is not called if the caller has this version. */
 export interface Versioned<Answer> {
   version: string;
   answer: () => Promise<Answer>;
-  /** Where every change of what the answer hangs on is told: until one is, the version is known without asking. */
+  /** If present, the ETag is cached until one of these dependencies changes. */
   dependencies?: CacheDependencies;
 }
 
@@ -70,16 +70,16 @@ declare module 'fastify' {
 }
 
 export interface ImplementOptions {
-  /** The user behind an `Authorization` header, or undefined for a bad or missing one. */
+  /** The viewer of an `Authorization` header; undefined for an invalid one. */
   authenticate: (authorization: string) => Promise<Viewer | undefined>;
-  /** Multiplies every limit on how often one may call. */
+  /** Multiplies every rate limit. */
   rateLimitFactor: number;
   etagCache: EtagCache;
-  /** The site is only reached over HTTPS. */
+  /** The site is served over HTTPS: cookies are `Secure`. */
   isSecure: boolean;
 }
 
-/** A call of an operation without HTTP, as `app/api.ts` makes it while a page is rendered. */
+/** A call of an operation in process, made by `app/api.ts` while a page is rendered. */
 export interface InProcessCall {
   operationId: string;
   params: Readonly<Record<string, string>>;
@@ -87,15 +87,16 @@ export interface InProcessCall {
   body: unknown;
 }
 
-/** Answers a call as a visitor who asks for this page, or throws what a route would have thrown. */
+/** Answers a call as a visitor with the address of the page's request. Throws what the route would throw. */
 export type CallInProcess = (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>;
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Makes routes of the contract's operations and their handlers. Input is parsed here and nowhere else;
- * answers are cut to the fields that the contract names. What it returns calls the same operations in process: with
- * the same access, parsing, limits and fields, but no request made up and no JSON written only to be read again.
+ * Adds a route for each operation of the contract. Input is parsed here and nowhere else; fields of an answer that the
+ * contract does not name are left out.
+ * @returns calls the same operations in process, with the same access, parsing, rate limits and fields, but without an
+ *   HTTP request and without JSON
  */
 export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
@@ -108,7 +109,7 @@ export function implement<Operations extends Record<string, Operation>>(
   app.addHook('onRequest', async (request) => {
     request.locale = pickLocale(request.headers['accept-language']);
     const { authorization } = request.headers;
-    // Before anything is read, the session included.
+    // The ticket must be older than everything that the answer is read from, the session included.
     if (request.routeOptions.config.isConditional) request.etagTicket = etagCache.ticket();
     if (authorization) request.viewer = await authenticate(authorization);
   });
@@ -122,14 +123,14 @@ export function implement<Operations extends Record<string, Operation>>(
       timeWindow: seconds * 1000,
       keyGenerator: (request: FastifyRequest) => `${operationId} ${request.viewer?.id ?? networkOf(request.ip)}`,
     };
-    const answer = (input: Input, from: Caller): Promise<unknown> => {
-      admit(definition, from.viewer);
+    const callHandler = (input: Input, caller: Caller): Promise<unknown> => {
+      checkAccess(definition, caller.viewer);
       const call = {
         params: definition.params ? parseParams(definition.params, input.params) : undefined,
-        query: definition.query ? parse(definition.query, input.query, from.locale) : undefined,
-        body: definition.body ? parse(definition.body, input.body ?? {}, from.locale) : undefined,
-        ...from,
-        // What was parsed is what the definition names, and who was admitted is who its access says.
+        query: definition.query ? parse(definition.query, input.query, caller.locale) : undefined,
+        body: definition.body ? parse(definition.body, input.body ?? {}, caller.locale) : undefined,
+        ...caller,
+        // The types follow from the schemas and the access of the definition, which have been checked above.
       } as Call<Operation>;
       return handler(call);
     };
@@ -140,7 +141,7 @@ export function implement<Operations extends Record<string, Operation>>(
       schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
       config: { rateLimit, isConditional: definition.conditional ?? false },
       handler: async (request, reply) => {
-        const body = await answer(request, {
+        const body = await callHandler(request, {
           viewer: request.viewer,
           locale: request.locale,
           ip: request.ip,
@@ -149,7 +150,8 @@ export function implement<Operations extends Record<string, Operation>>(
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
         });
         reply.code(definition.status ?? 200);
-        if (definition.document) return answerAsAsked(definition.document, body as Documented<unknown>, request, reply);
+        if (definition.document)
+          return answerOrDocument(definition.document, body as Documented<unknown>, request, reply);
         const result = definition.conditional
           ? await resultIfChanged(etagCache, body as Versioned<unknown>, request, reply)
           : body;
@@ -157,28 +159,24 @@ export function implement<Operations extends Record<string, Operation>>(
         return definition.paged === 'header' ? itemsOf(result as Page<unknown>, reply) : result;
       },
     });
-    const cut = fieldPicker(serializerSchema(definition.ok));
-    const count = app.createRateLimit(rateLimit);
+    const pickFields = fieldPicker(serializerSchema(definition.ok));
+    const countCall = app.createRateLimit(rateLimit);
     inProcess.set(operationId, async (input, page, locale) => {
-      const counted = await count(page);
+      const counted = await countCall(page);
       if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
-      const nobody = { viewer: undefined, userAgent: undefined, device: undefined, idempotency: undefined };
-      const from = { ...nobody, locale, ip: page.ip };
-      const body = await answer(input, from);
-      const inSteps = definition.conditional ?? definition.document;
-      const result = inSteps ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body;
-      if (definition.paged !== 'header') return cut(result);
+      const visitor = { viewer: undefined, userAgent: undefined, device: undefined, idempotency: undefined };
+      const body = await callHandler(input, { ...visitor, locale, ip: page.ip });
+      const isLazy = definition.conditional ?? definition.document;
+      const result = isLazy ? await (body as Versioned<unknown> | Documented<unknown>).answer() : body;
+      if (definition.paged !== 'header') return pickFields(result);
       const { items, next_cursor } = result as Page<unknown>;
-      return { items: cut(items), next_cursor };
+      return { items: pickFields(items), next_cursor };
     });
   }
   return (call, page, locale) => inProcess.get(call.operationId)!(call, page, locale);
 }
 
-/**
- * The answer, or `unchanged` where the caller holds it. Browsers keep it for who asked, in the language asked for, and ask
- * again each time: a poll costs a header.
- */
+/** The answer, or `unchanged` if the caller has its version. */
 async function resultIfChanged(
   etagCache: EtagCache,
   { version, answer, dependencies }: Versioned<unknown>,
@@ -186,23 +184,23 @@ async function resultIfChanged(
   reply: FastifyReply,
 ): Promise<unknown> {
   const tag = `W/"${version}"`;
-  const isHeld = matchesEtag(request, reply, tag);
-  const result = isHeld ? unchanged : await answer();
-  if (dependencies) rememberEtag(etagCache, request, tag, dependencies);
+  const isUnchanged = matchesEtag(request, reply, tag);
+  const result = isUnchanged ? unchanged : await answer();
+  if (dependencies) cacheEtag(etagCache, request, tag, dependencies);
   return result;
 }
 
-/** Stands for an answer that the caller holds already. */
+/** Represents an answer that the caller has already. */
 const unchanged = Symbol('unchanged');
 
-/** The items of a page; the cursor of the next one goes into the header. */
+/** The items of a page; sets the header of the next cursor. */
 function itemsOf({ items, next_cursor }: Page<unknown>, reply: FastifyReply): unknown {
   if (next_cursor !== null) reply.header(nextCursorHeader, next_cursor);
   return items;
 }
 
-/** The document where the caller names its type, and JSON not before it; else the answer. */
-async function answerAsAsked(
+/** Sends the document if `Accept` lists its type before JSON, else the answer. */
+async function answerOrDocument(
   type: DocumentType,
   { answer, document }: Documented<unknown>,
   request: FastifyRequest,
@@ -210,9 +208,9 @@ async function answerAsAsked(
 ) {
   reply.header('vary', 'accept, authorization, accept-language');
   const accepted = request.headers.accept ?? '';
-  const place = accepted.indexOf(type);
-  const jsonPlace = accepted.indexOf('application/json');
-  if (place < 0 || (jsonPlace >= 0 && jsonPlace < place)) return answer();
+  const position = accepted.indexOf(type);
+  const jsonPosition = accepted.indexOf('application/json');
+  if (position < 0 || (jsonPosition >= 0 && jsonPosition < position)) return answer();
   const { name, bytes } = await document();
   return reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
@@ -220,7 +218,7 @@ async function answerAsAsked(
     .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes));
 }
 
-/** What a refusal says when somebody called too often. */
+/** The error of an exceeded rate limit, with the time until the window ends. */
 export function tooManyRequests(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new AppError('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
@@ -229,24 +227,24 @@ export function tooManyRequests(milliseconds: number): AppError {
 type Input = Record<'params' | 'query' | 'body', unknown>;
 type Caller = Omit<Call<Operation>, keyof Input | 'viewer'> & { viewer: Viewer | undefined };
 
-/** Megabytes are read only of those who may call. */
+/** Route options that check access before a large body is read. */
 function largeBody(definition: Operation, bodyLimit: number) {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    // What is not read of the body would otherwise hold the connection.
+    // On a refusal the unread body would otherwise block the connection.
     reply.header('connection', 'close');
-    admit(definition, request.viewer);
+    checkAccess(definition, request.viewer);
     reply.removeHeader('connection');
   };
   return { bodyLimit, onRequest };
 }
 
-function admit({ access }: Operation, viewer: Viewer | undefined): void {
+function checkAccess({ access }: Operation, viewer: Viewer | undefined): void {
   if (access === 'anyone') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (access !== 'signed_in' && !access.includes(viewer.role)) throw new AppError('forbidden');
 }
 
-/** A path that cannot name anything names nothing: 404, as for an id that does not exist. */
+/** Invalid path parameters are `not_found`, as an unknown id is. */
 function parseParams(schema: z.ZodObject, input: unknown): unknown {
   const result = schema.safeParse(input);
   if (!result.success) throw new AppError('not_found');

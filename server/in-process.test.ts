@@ -5,7 +5,7 @@ import { createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { buildApp } from './app.ts';
 
-/** What a page is handed of the API, told as JSON by an address that stands for the page. */
+/** A route that calls the API in process, as a page does, and returns the result as JSON. */
 let pages: FastifyInstance;
 let server: TestServer;
 let home: { id: string };
@@ -47,7 +47,7 @@ async function ask(app: FastifyInstance, operationId: string, input: object = {}
   return JSON.parse(payload) as Answered;
 }
 
-describe('A page that calls the API in process', () => {
+describe('a call in process', () => {
   test.each([
     ['searchProperties', '/api/properties?limit=5&guests=1', { query: { limit: '5', guests: '1' } }],
     ['getProperty', '/api/properties/:id', {}],
@@ -62,7 +62,7 @@ describe('A page that calls the API in process', () => {
     expect(await ask(pages, operationId, { params, ...input })).toEqual({ status: 200, answer: response.json() });
   });
 
-  test('is refused in the reader’s language, with the status that HTTP has', async () => {
+  test('is refused in the reader’s language, with the status of the HTTP answer', async () => {
     const { status, answer } = await ask(pages, 'getProperty', { params: { id: 'none' } });
     expect(status).toBe(404);
     expect(answer['code']).toBe('not_found');
@@ -71,18 +71,18 @@ describe('A page that calls the API in process', () => {
     );
   });
 
-  test('has its input parsed as any other', async () => {
+  test('has its input parsed', async () => {
     const { status, answer } = await ask(pages, 'searchProperties', { query: { guests: 'many' } });
     expect(status).toBe(422);
     expect(answer['fields']).toHaveProperty('guests');
   });
 
-  test('is a visitor, whoever asks for the page', async () => {
+  test('is made as a visitor, also for a page of a signed-in user', async () => {
     expect((await ask(pages, 'getCurrentUser')).status).toBe(401);
     expect((await ask(pages, 'toggleWishlist', { params: { property_id: home.id } })).status).toBe(401);
   });
 
-  test('counts against the same limit as calls over HTTP', async () => {
+  test('counts against the same rate limit as calls over HTTP', async () => {
     const limited = await pagesOf(server, 0.005);
     const inProcess = async () => (await ask(limited, 'recommendRecent')).status;
     const overHttp = async () => (await limited.inject({ url: '/api/recommendations/recent' })).statusCode;

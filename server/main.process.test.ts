@@ -1,4 +1,4 @@
-/** The server as a process that cannot start: each reason is told in one sentence, before the slow work begins. */
+/** The server prints one sentence for each reason why it cannot start, before the slow steps. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -28,7 +28,7 @@ async function startServer(settings: Record<string, string>) {
   return { out, error: error.trim(), code: code as number | null };
 }
 
-test('a port in use is told before the database is started, and what is piped is JSON', async () => {
+test('reports a port in use before the database starts, and writes JSON to a pipe', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -48,15 +48,18 @@ test('a port in use is told before the database is started, and what is piped is
   }
 });
 
-test.each(['192.0.2.7', 'no-such-host.invalid'])('HOST %s, which is not of this machine', async (HOST) => {
-  const { error, code } = await startServer({ PORT: '0', HOST });
-  expect(error).toBe(
-    `HOST is ${HOST}, which is not an address of this machine. Use 0.0.0.0 for all its addresses, or 127.0.0.1.`,
-  );
-  expect(code).toBe(1);
-});
+test.each(['192.0.2.7', 'no-such-host.invalid'])(
+  'reports that HOST %s is not an address of this machine',
+  async (HOST) => {
+    const { error, code } = await startServer({ PORT: '0', HOST });
+    expect(error).toBe(
+      `HOST is ${HOST}, which is not an address of this machine. Use 0.0.0.0 for all its addresses, or 127.0.0.1.`,
+    );
+    expect(code).toBe(1);
+  },
+);
 
-test('a database user who may not make tables', async () => {
+test('reports a database user without the right to create tables', async () => {
   const database = await createTestDatabase();
   const owner = new Client({ connectionString: database.url });
   await owner.connect();

@@ -37,7 +37,7 @@ const services = await openServices({ ...settings, DATABASE_URL }, { clock: syst
 await loadPlaces(services.db);
 const isDemoMade = embedded ? await seedDemo(services, { size: settings.SEED_PROPERTIES }) : false;
 
-// The nightly job that does this may not have run while the server was down.
+// The nightly job may have been missed while the server was down.
 await rollSearchWindow(services);
 
 const app = await buildApp(services, {
@@ -56,14 +56,17 @@ if (accounts.length > 0) {
   announce(`${made}Demo accounts, password ${demoPassword}: ${accounts.join(', ')}`, { accounts });
 }
 
-// After the site is open, so that the start does not wait for it; a request that needs the index earlier builds it.
+// After listening, so that the start does not wait for it; a request that needs the index earlier builds it.
 setImmediate(
-  () => void prepareQueryParser(services).catch((error: unknown) => log.warn({ error }, 'sentences not prepared')),
+  () =>
+    void prepareQueryParser(services).catch((error: unknown) =>
+      log.warn({ error }, 'the query parser was not prepared'),
+    ),
 );
 
 /**
- * Fails as `listen` would where PORT or HOST cannot be used. Asked first, because starting the database and making the
- * demo world take long.
+ * Throws the error of `listen` if PORT or HOST cannot be used. Checked first, because starting the database and seeding
+ * take long.
  */
 async function requireFreeAddress({ PORT, HOST }: Settings): Promise<void> {
   const probe = createServer().listen(PORT, HOST);
@@ -77,7 +80,7 @@ async function close(signal: string): Promise<void> {
   if (closing) return;
   closing = true;
   log.info({ signal }, 'closing');
-  // Requests under way are answered first, but for no longer than ten seconds.
+  // Open requests are answered first, for at most ten seconds.
   const deadline = setTimeout(() => process.exit(1), 10_000);
   deadline.unref();
   await app.close();

@@ -2,14 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './platform/errors.ts';
 import type { MediaStorage } from './platform/storage.ts';
 
-/** `key-640.avif`, `key.jpg`: what storage can hold; nothing that could climb out of it. */
+/** `key-640.avif`, `key.jpg`: names without a path, so that no request leaves the folder. */
 const mediaName = /^[a-z0-9][a-z0-9-]{0,120}\.(avif|webp|jpg|png)$/;
 const typeOf = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
-/**
- * Serves stored pictures at `/media/{name}`. A name never changes what it shows, so browsers may keep
- * it for good.
- */
+/** Serves stored pictures at `/media/{name}`. The content of a name never changes, so browsers cache it forever. */
 export async function registerMedia(app: FastifyInstance, storage: MediaStorage): Promise<void> {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const extension = mediaName.exec(request.params.name)?.[1] as keyof typeof typeOf | undefined;

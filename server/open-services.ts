@@ -24,25 +24,26 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
+const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
- * Connects what the domains need. The database must be there and migrated, and `jobs.open()`
- * is still to be called.
+ * Opens the services of the domains and registers their jobs. The database must be migrated; the caller calls
+ * `jobs.open()`.
+ * @param options.working false where other processes run the jobs
  */
 export async function openServices(
   settings: Settings & { DATABASE_URL: string },
   options: { clock?: Clock; log?: Log; working: boolean },
 ): Promise<OpenServices> {
-  const log = options.log ?? silent;
+  const log = options.log ?? silentLog;
   const { db, pool } = openDatabase(settings.DATABASE_URL);
   const listener = createListener(settings.DATABASE_URL, log);
   const jobs = createJobs(pool, log, { working: options.working, listener });
   const etagCache = new EtagCache();
-  etagCache.onFirstQuestion(() => {
+  etagCache.onFirstTicket(() => {
     listener.listen(changesChannel, {
-      received: (payload) => etagCache.changed(payload.split(' ')),
-      live: (isLive) => etagCache.live(isLive),
+      received: (payload) => etagCache.invalidate(payload.split(' ')),
+      live: (isLive) => etagCache.setLive(isLive),
     });
   });
   const services: Services = {

@@ -67,13 +67,13 @@ describe.each(['/numbers', '/polled-numbers'])('A paged array, %s', (path) => {
   });
 });
 
-it('A paged array that has not changed is 304 without a body', async () => {
+it('answers an unchanged paged array with 304 without a body', async () => {
   const { headers } = await app.inject('/polled-numbers');
   const again = await app.inject({ url: '/polled-numbers', headers: { 'if-none-match': headers['etag'] as string } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it('A paged array in process is a page with the fields of the contract', async () => {
+it('returns a page with the fields of the contract in process', async () => {
   const response = await app.inject('/page');
   expect(response.json()).toEqual({ items: [{ n: 2 }, { n: 3 }], next_cursor: '3' });
 });

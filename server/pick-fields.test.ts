@@ -5,7 +5,7 @@ import { serializerSchema } from './serializer-schema.ts';
 
 const cut = (shape: z.ZodType, value: unknown) => fieldPicker(serializerSchema(shape))(value);
 
-test('fields that the shape does not name are left out, at any depth', () => {
+test('leaves out fields that the schema does not name, at any depth', () => {
   const shape = z.object({
     id: z.string(),
     photos: z.array(z.object({ key: z.string() })),
@@ -16,24 +16,24 @@ test('fields that the shape does not name are left out, at any depth', () => {
   expect(cut(shape, { ...row, place: null })).toEqual({ id: '1', photos: [{ key: 'a' }], place: null });
 });
 
-test('what is missing stays missing', () => {
+test('leaves absent fields absent', () => {
   expect(
     Object.keys(cut(z.object({ id: z.string(), note: z.string().optional() }), { id: '1', note: undefined }) as object),
   ).toEqual(['id']);
 });
 
-test('a record keeps its keys, and cuts what they hold', () => {
+test('keeps the keys of a record and picks the fields of its values', () => {
   expect(cut(z.record(z.string(), z.object({ n: z.number() })), { a: { n: 1, m: 2 } })).toEqual({ a: { n: 1 } });
 });
 
-test('of several shapes, all their fields are let through and no others', () => {
+test('keeps the fields of all shapes of a union and no others', () => {
   const shape = z.union([z.object({ a: z.string() }), z.object({ b: z.array(z.object({ c: z.number() })) }), z.null()]);
   expect(cut(shape, { a: '1', x: 1 })).toEqual({ a: '1' });
   expect(cut(shape, { b: [{ c: 1, d: 2 }], x: 1 })).toEqual({ b: [{ c: 1 }] });
   expect(cut(shape, null)).toBeNull();
 });
 
-test('the answer is a copy: changing it changes nothing of what the server keeps', () => {
+test('copies the answer, so that changes do not reach cached values', () => {
   const kept = { list: [1, 2] };
   const answer = cut(z.object({ list: z.array(z.number()) }), kept) as typeof kept;
   answer.list.push(3);

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateLimiter } from './platform/rate-limiter.ts';
 
-/** The limiter as a store of @fastify/rate-limit; all routes share it, and its keys name the operation. */
+/** The rate limiter as a store of @fastify/rate-limit. All routes share it, because its keys contain the operation. */
 export function rateLimitStore(limiter: RateLimiter): FastifyRateLimitStoreCtor {
   const count = callbackify(async (key: string, milliseconds: number, max: number) => {
     const { isAllowed, used, endsIn } = await limiter.count(key, { max, seconds: milliseconds / 1000 });

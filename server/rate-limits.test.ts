@@ -53,7 +53,7 @@ async function leasesDuring(work: () => Promise<void>): Promise<number> {
   return leases.length;
 }
 
-/** 20 calls in a minute; the wrong body is refused behind the limit. */
+/** 20 calls in a minute; the body is invalid, which is checked after the limit. */
 const changePassword = (url: string) => call(url, '/api/auth/password', { method: 'POST', body: '{}' });
 /** 600 calls in a minute. */
 const preferences = (url: string) => call(url, '/api/notifications/preferences');
@@ -61,7 +61,7 @@ const preferences = (url: string) => call(url, '/api/notifications/preferences')
 const refused = (answers: readonly Counted[]) => answers.filter((answer) => answer.status === 429).length;
 
 describe('a small limit', () => {
-  it('holds exactly for calls that two instances take in turn', async () => {
+  it('is exact for alternating calls of two instances', async () => {
     const first = await changePassword(urls[0]);
     expect(first).toMatchObject({ limit: 20, remaining: 19 });
     for (let turn = 1; turn < 20; turn += 1) {
@@ -76,12 +76,12 @@ describe('a small limit', () => {
     }
   });
 
-  it('holds exactly for calls at the same time', async () => {
+  it('is exact for simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, turn) => changePassword(urls[turn % 2]!)));
     expect(refused(answers)).toBe(40);
   });
 
-  it('is another one for another caller, and begins anew after its time', async () => {
+  it('counts each caller apart, and resets after the window', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, turn) => changePassword(urls[turn % 2]!)));
     const mine = token;
     ({ token } = await signedIn(server.services));
@@ -92,7 +92,7 @@ describe('a small limit', () => {
     for (const url of urls) expect((await changePassword(url)).status).not.toBe(429);
   });
 
-  it('costs nothing while it is used up', async () => {
+  it('sends no statement while it is used up', async () => {
     expect(
       await leasesDuring(async () => {
         for (let turn = 0; turn < 21; turn += 1) await changePassword(urls[0]);
@@ -107,7 +107,7 @@ describe('a small limit', () => {
 });
 
 describe('a large limit', () => {
-  it('holds within a lease of each further instance, and sends a statement for each lease only', async () => {
+  it('is exact to one lease per further instance, and sends one statement per lease', async () => {
     const answers: Counted[] = [];
     const leases = await leasesDuring(async () => {
       for (let turn = 0; turn < 70; turn += 1) {
@@ -121,7 +121,7 @@ describe('a large limit', () => {
     expect(leases).toBeLessThanOrEqual(13);
   }, 60_000);
 
-  it('tells exactly what remains where one instance is called', async () => {
+  it('returns the exact number of remaining calls of one instance', async () => {
     const remaining: number[] = [];
     for (let turn = 0; turn < 40; turn += 1) remaining.push((await preferences(urls[0])).remaining);
     expect(remaining).toEqual(Array.from({ length: 40 }, (_, turn) => 599 - turn));
@@ -138,7 +138,7 @@ it('allows calls when its table cannot be written', async () => {
   }
 });
 
-it('an unchanged poll counts against no limit and sends no statement', async () => {
+it('does not count unchanged polls, which send no statement', async () => {
   const { rows } = await server.services.pool.query<{ id: string }>('select id from users order by id desc limit 1');
   const path = `/api/notifications/user/${rows[0]!.id}`;
   await fetch(urls[0] + path, { headers: { authorization: `Bearer ${token}` } });
@@ -154,7 +154,7 @@ it('an unchanged poll counts against no limit and sends no statement', async () 
   expect(statements).toBe(0);
 }, 60_000);
 
-it('windows that are over are removed', async () => {
+it('deletes expired windows', async () => {
   await changePassword(urls[0]);
   server.clock.advanceHours(2);
   await server.services.jobs.enqueue(server.services.db, 'prune-rate-limits', {});

@@ -13,7 +13,7 @@ import type { Services } from './platform/services.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the server's bundle of the app exports besides its routes; see app/entry.server.tsx. */
+/** The exports of app/entry.server.tsx. */
 interface EntryModule {
   pageOf: (answer: Response) => Buffer | undefined;
   createRequestHandler: typeof createRequestHandler;
@@ -23,9 +23,9 @@ interface EntryModule {
 }
 
 /**
- * Renders the React Router app for every address that the API does not answer: the built one in production,
- * Vite's in development with hot reload. The app imports nothing of the server: what it needs it is handed in
- * its context, so no server module is ever loaded twice.
+ * Renders the React Router app for every path that the API does not answer: the build in production, Vite's in
+ * development with hot reload. The app imports no server module and gets what it needs in its context, so that no server
+ * module is loaded twice.
  */
 export async function registerScreens(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function registerScreens(
   const loadBuild = development ? await startVite(app) : await loadProductionBuild(app);
 
   await app.register(async (screens) => {
-    // Screens take no bodies; nothing is read of what is sent anyway.
+    // Screens take no bodies: a body that is sent is not read.
     screens.removeAllContentTypeParsers();
     screens.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -65,7 +65,7 @@ export async function registerScreens(
           'content-security-policy',
           contentPolicy({ nonce, development, mapStyleUrl: settings.MAP_STYLE_URL }),
         );
-      // In one piece, it passes the hooks of every answer and is compressed.
+      // Sent as one buffer, which the compression hook handles synchronously.
       return reply.send(entry.pageOf(answer) ?? Buffer.from(await answer.arrayBuffer()));
     });
     screens.route({
@@ -95,8 +95,8 @@ function handlerOf(build: ServerBuild, mode: string): RequestHandler {
 }
 
 /**
- * The request as the web's standard says it, at the site's own address: a forged Host header says nothing here. What
- * loaders may know of its headers is in their context.
+ * The request of a page as a Fetch API request at the public origin, so that a forged Host header has no effect. It has
+ * no headers: what loaders need of them is in their context.
  */
 function pageRequest(request: FastifyRequest, publicUrl: string): Request {
   try {
@@ -120,7 +120,7 @@ async function loadProductionBuild(app: FastifyInstance): Promise<() => Promise<
     prefix: '/',
     wildcard: false,
     maxAge: '1d',
-    // A new build's worker takes the place of the old one at the next visit.
+    // Not cached, so that a new service worker replaces the old one at the next visit.
     setHeaders: (answer, path) => {
       if (path.endsWith('service-worker.js')) answer.header('cache-control', 'no-cache');
     },
@@ -151,7 +151,7 @@ interface Preferences {
   isSignedInExpected: boolean;
 }
 
-/** Language and look: the saved choice, else what the browser asks for. */
+/** Language and theme from cookies; without them the language of the browser. */
 function readPreferences(request: FastifyRequest): Preferences {
   const cookies = request.headers.cookie ?? '';
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1];

@@ -3,16 +3,16 @@ import { z } from 'zod';
 type JsonSchema = { [key: string]: unknown };
 
 /**
- * The JSON Schema that Fastify compiles into the writer of an answer. Fields it does not name are left
- * out, so a handler cannot leak a column by returning a whole row.
+ * The JSON Schema that Fastify compiles into the serializer of an answer. Fields that it does not name are left out, so
+ * a handler that returns a whole row leaks no column.
  */
 export function serializerSchema(ok: z.ZodType): JsonSchema {
   return simplify(z.toJSONSchema(ok, { target: 'draft-7', io: 'output' })) as JsonSchema;
 }
 
 /**
- * `anyOf [T, null]` makes the writer test every value against every branch; `nullable` says the same and
- * costs nothing. Formats and bounds are checked on the way in, not on the way out.
+ * Replaces `anyOf [T, null]` by `nullable`, because for `anyOf` the serializer validates each value against every branch.
+ * Removes formats and bounds, which only input is checked for.
  */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);

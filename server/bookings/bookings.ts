@@ -1,5 +1,5 @@
 import { closeStalePayments } from '#server/payments/payments.ts';
-import { forgetOldKeys } from '#server/platform/idempotency.ts';
+import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { expireBookings } from './cancellations.ts';
 import { completeStays } from './completion.ts';
@@ -51,5 +51,5 @@ export function registerBookingJobs(services: Services): void {
     if (count > 0) log.info({ count }, 'arrivals announced');
   });
   jobs.schedule('close-stale-payments', '*/10 * * * *', () => closeStalePayments(services));
-  jobs.schedule('forget-idempotency-keys', '50 3 * * *', () => forgetOldKeys(db, clock.now()));
+  jobs.schedule('forget-idempotency-keys', '50 3 * * *', () => pruneIdempotencyKeys(db, clock.now()));
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { once, recall, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { findAnswer, runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineRivals } from './transitions.ts';
@@ -31,7 +31,7 @@ export async function requestBooking(
   idempotency?: IdempotencyKey,
 ): Promise<string> {
   const { db, pool, clock } = services;
-  const before = await recall<{ id: string }>(db, idempotency);
+  const before = await findAnswer<{ id: string }>(db, idempotency);
   if (before) return before.id;
   // The note is the conversation's first message, and held to the same.
   refuseContact(request.message ?? '');
@@ -70,7 +70,7 @@ export async function requestBooking(
     expires_at: expiryOf(status, now),
     booked_at: now,
   };
-  const { id } = await once(db, idempotency, async (trx) => {
+  const { id } = await runOnce(db, idempotency, async (trx) => {
     const inserted = await insertBooking(trx, booking);
     if (!inserted) throw new AppError('dates_taken');
     await publishBookingEvent(services, trx, inserted.id, status === 'pending' ? 'requested' : `instant_${status}`);

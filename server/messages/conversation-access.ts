@@ -100,7 +100,7 @@ export function publishChange(
   etagCache: EtagCache,
   conversation: Pick<ConversationAccess, 'booking_id' | 'guest_id' | 'host_id'>,
 ): void {
-  etagCache.changed(namesOf(conversation));
+  etagCache.invalidate(namesOf(conversation));
 }
 
 /** A short word for contents: equal for equal ones. */

@@ -4,7 +4,7 @@ import { paymentMethods, type Payment, type PaymentMethod, type PaymentStart } f
 import type { DB } from '#db/types.ts';
 import { lockWallet, walletBalance } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { once, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sameAmount, writeDinar, writeDollars } from './amounts.ts';
@@ -80,7 +80,7 @@ export async function startPayment(
     throw new AppError('payment_method_unavailable');
   }
   let reserved: PaymentRow | undefined;
-  const { id } = await once(db, request.idempotency, async (trx) => {
+  const { id } = await runOnce(db, request.idempotency, async (trx) => {
     reserved = undefined;
     const bill = await request.lockBill(trx);
     const underWay = await lockUnderWay(trx, request.reference);

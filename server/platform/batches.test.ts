@@ -9,7 +9,7 @@ const list = async (after: { id: string } | undefined) => {
   return items.slice(start, start + batchSize);
 };
 
-test('every item of every batch is handled once, though some fail', async () => {
+test('handles every item once, though some fail', async () => {
   const handled: string[] = [];
   const count = await handleInBatches(log, list, async ({ id }) => {
     handled.push(id);
@@ -21,7 +21,7 @@ test('every item of every batch is handled once, though some fail', async () => 
   expect(count).toBe(items.length - 11 - 1);
 });
 
-test('a batch that fails as a whole does not come again', async () => {
+test('continues after a batch in which every item fails', async () => {
   const listed = vi.fn<typeof list>(list);
   const count = await handleInBatches(log, listed, async () => {
     throw new Error('all fail');

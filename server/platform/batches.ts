@@ -1,14 +1,14 @@
 import type { Log } from './services.ts';
 
-/** Items in one batch. */
+/** Largest number of items in a batch. */
 export const batchSize = 500;
 
 /**
- * Handles items until none is left, one batch after another. One that fails is logged, is left for the next run and holds
- * no other up.
- * @param list the items after this one (from the start for undefined) in a fixed order, at most `batchSize`
- * @param handle handles one, in a transaction of its own; false where there was nothing to do
- * @returns how many were handled
+ * Handles all items of a list, batch by batch. An item that fails is logged and left for the next run; the others are
+ * handled all the same.
+ * @param list returns up to `batchSize` items after `after` in a fixed order; from the start for undefined
+ * @param handle handles an item in its own transaction; returns false where there was nothing to do
+ * @returns the number of handled items
  */
 export async function handleInBatches<Item extends { id: string }>(
   log: Log,
@@ -23,7 +23,7 @@ export async function handleInBatches<Item extends { id: string }>(
       try {
         if (await handle(item)) count += 1;
       } catch (error) {
-        log.error({ err: error, id: item.id }, 'one of a batch failed; the others go on');
+        log.error({ err: error, id: item.id }, 'an item of a batch failed');
       }
     }
     if (batch.length < batchSize) return count;

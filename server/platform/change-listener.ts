@@ -1,31 +1,31 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { Log } from './services.ts';
 
-/** Who receives the notifications of one channel. */
+/** Receives the notifications of one channel. */
 export interface Subscriber {
   received(payload: string): void;
-  /** From now on every notification is received (true), or some may be missed (false). */
+  /** Called with true when every notification is received from now on, with false when some may be missed. */
   live(isLive: boolean): void;
 }
 
 export interface Listener {
-  /** Subscribes to a channel, and keeps at it until the subscription or the listener is closed. */
+  /** Subscribes to a channel until the subscription or the listener is closed. Lost connections are replaced. */
   listen(channel: string, subscriber: Subscriber): { close(): void };
   close(): Promise<void>;
 }
 
-/** Channel on which triggers name what has changed: names apart by spaces, such as `c:<conversation> u:<user>`. */
+/** The channel on which triggers send the names of what has changed, separated by spaces: `c:<conversation> u:<user>`. */
 export const changesChannel = 'diyar_changes';
 
-/** How often the connection is checked, and how long an answer may take: a silent loss goes unnoticed for so long. */
+/** The interval of heartbeats, and the time allowed for an answer: a silent loss is noticed after at most their sum. */
 const heartbeatMs = 5000;
 const timeoutMs = 3000;
 const reconnectMs = [50, 200, 1000, 3000] as const;
 
 /**
- * Receives what transactions of every server on the database notify on commit. All channels share one connection, opened
- * by the first subscription. When it is lost every subscriber hears so before anything else happens, and again once a new
- * one listens. In between notifications are missed.
+ * Receives the notifications (`NOTIFY`) that transactions of all servers on the database send on commit. All channels
+ * share one connection, which the first subscription opens. When it is lost, `live(false)` is called on every subscriber
+ * at once, and `live(true)` when a new connection listens. Notifications in between are missed.
  */
 export function createListener(url: string, log: Log): Listener {
   const subscribers = new Map<string, Subscriber>();
@@ -36,16 +36,16 @@ export function createListener(url: string, log: Log): Listener {
   let isClosed = false;
   let failures = 0;
 
-  function lost(one: Client, error?: unknown): void {
-    if (client !== one) return;
+  function handleLoss(lost: Client, error?: unknown): void {
+    if (client !== lost) return;
     client = undefined;
     isReady = false;
     clearTimeout(timer);
     for (const subscriber of subscribers.values()) subscriber.live(false);
-    // The line may be dead: the server's answer to the goodbye is not awaited.
-    void one.end().catch(() => undefined);
+    // Not awaited: the server may never answer on a dead connection.
+    void lost.end().catch(() => undefined);
     if (isClosed) return;
-    log.warn({ err: error }, 'notifications are not received; asking the database instead');
+    log.warn({ err: error }, 'the connection for notifications was lost; polling the database until it is back');
     timer = setTimeout(() => void connect(), reconnectMs[Math.min(failures, reconnectMs.length - 1)]);
     timer.unref();
     failures += 1;
@@ -54,17 +54,17 @@ export function createListener(url: string, log: Log): Listener {
   async function connect(): Promise<void> {
     const one = new Client({ connectionString: url, application_name: 'diyar changes', keepAlive: true });
     client = one;
-    one.on('error', (error) => lost(one, error));
-    one.on('end', () => lost(one));
+    one.on('error', (error) => handleLoss(one, error));
+    one.on('end', () => handleLoss(one));
     one.on('notification', ({ channel, payload }) => {
       if (client === one) subscribers.get(channel)?.received(payload ?? '');
     });
     try {
       await withTimeout(one.connect());
-      // A map also visits what is added while its keys are visited.
+      // The iteration includes channels that are added meanwhile.
       for (const channel of subscribers.keys()) await withTimeout(one.query(`listen ${escapeIdentifier(channel)}`));
     } catch (error) {
-      lost(one, error);
+      handleLoss(one, error);
       return;
     }
     if (client !== one) return;
@@ -78,18 +78,18 @@ export function createListener(url: string, log: Log): Listener {
     timer = setTimeout(() => {
       withTimeout(one.query('select 1')).then(
         () => client === one && heartbeat(one),
-        (error: unknown) => lost(one, error),
+        (error: unknown) => handleLoss(one, error),
       );
     }, heartbeatMs);
     timer.unref();
   }
 
-  /** Adds a channel to the connection that listens to others already. */
+  /** Adds a channel to the open connection. */
   async function addChannel(one: Client, channel: string, subscriber: Subscriber): Promise<void> {
     try {
       await withTimeout(one.query(`listen ${escapeIdentifier(channel)}`));
     } catch (error) {
-      lost(one, error);
+      handleLoss(one, error);
       return;
     }
     if (client === one && subscribers.get(channel) === subscriber) subscriber.live(true);
@@ -122,11 +122,11 @@ export function createListener(url: string, log: Log): Listener {
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the database does not answer')), timeoutMs);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import { tripoliDay } from '#contract/days.ts';
 
-/** The only source of now: nothing in a domain asks the machine, so that tests can choose the time. */
+/** The only source of the current time in the domains, so that tests can set it. */
 export interface Clock {
   now(): Date;
   /** The calendar day in Africa/Tripoli, `YYYY-MM-DD`. */

@@ -9,7 +9,7 @@ function written(isTTY: boolean, level = 'warn') {
   };
 }
 
-test('in a terminal, announcements are sentences and warnings are lines with their fields', () => {
+test('writes announcements as sentences and warnings with their fields in a terminal', () => {
   const { lines, log, announce } = written(true);
   announce('Diyar is open at http://localhost:3000', { url: 'http://localhost:3000' });
   log.warn({ reference: 'AB12' }, 'mail not sent');
@@ -17,25 +17,25 @@ test('in a terminal, announcements are sentences and warnings are lines with the
   expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d \S*warning\S* mail not sent reference=AB12\n$/);
 });
 
-test('in a terminal, an error is followed by its stack', () => {
+test('writes the stack of an error in a terminal', () => {
   const { lines, log } = written(true);
   log.error({ err: new Error('no such file') }, 'request failed');
-  log.warn({ error: new Error('too slow') }, 'sentences not prepared');
+  log.warn({ error: new Error('too slow') }, 'the query parser was not prepared');
   expect(lines[0]).toMatch(/request failed\nError: no such file\n +at /);
-  expect(lines[1]).toMatch(/sentences not prepared\nError: too slow\n +at /);
+  expect(lines[1]).toMatch(/the query parser was not prepared\nError: too slow\n +at /);
 });
 
-test('in a pipe, each line is one JSON object', () => {
+test('writes one JSON object per line in a pipe', () => {
   const { lines, log, announce } = written(false);
   announce('Diyar is open', { url: 'http://localhost:3000' });
-  log.warn({ error: new Error('too slow') }, 'sentences not prepared');
+  log.warn({ error: new Error('too slow') }, 'the query parser was not prepared');
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 30, msg: 'Diyar is open', url: 'http://localhost:3000' },
-    { level: 40, msg: 'sentences not prepared', error: { message: 'too slow' } },
+    { level: 40, msg: 'the query parser was not prepared', error: { message: 'too slow' } },
   ]);
 });
 
-test('by default neither requests nor what jobs did is shown; announcements always are, but for silent', () => {
+test('hides info by default, and announcements only when silent', () => {
   const quiet = written(true, 'error');
   quiet.log.info('request completed');
   quiet.log.warn('mail not sent');
@@ -46,7 +46,7 @@ test('by default neither requests nor what jobs did is shown; announcements alwa
   expect(silent.lines).toEqual([]);
 });
 
-test('secrets are not written', () => {
+test('redacts secrets', () => {
   const { lines, log } = written(false);
   log.warn({ body: { password: 'secret word' }, req: { headers: { cookie: 'secret cookie' } } }, 'refused');
   expect(lines.join('')).not.toContain('secret');

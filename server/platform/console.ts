@@ -2,21 +2,21 @@ import { styleText } from 'node:util';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export interface Console {
-  /** Warnings and errors, and more with LOG_LEVEL. */
+  /** Logs from LOG_LEVEL on, by default warnings and errors. */
   log: Logger;
-  /** What everybody who starts the server wants to see, whatever LOG_LEVEL says: start, address, accounts. */
+  /** Writes start, address and demo accounts, with every LOG_LEVEL except silent. */
   announce: (sentence: string, fields?: Record<string, unknown>) => void;
 }
 
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
-/** Where a log record's own fields end: everything else is shown behind the sentence. */
-const known = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'error', 'reqId', 'kind']);
+/** Fields of a record that have their own place in a line; the others are appended as `name=value`. */
+const standardFields = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'error', 'reqId', 'kind']);
 
-/** What is written to standard output: lines for people in a terminal, one JSON object a line in a pipe or a file. */
+/** Logs to standard output: readable lines in a terminal, one JSON object per line in a pipe or a file. */
 export function openConsole(level: string, output: Output = process.stdout): Console {
   const destination: DestinationStream | undefined = output.isTTY
-    ? { write: (record) => output.write(humanLine(JSON.parse(record) as LogRecord)) }
+    ? { write: (record) => output.write(formatLine(JSON.parse(record) as LogRecord)) }
     : output === process.stdout
       ? undefined
       : output;
@@ -41,19 +41,19 @@ interface LogRecord {
 }
 
 /** `14:03:59 warning  sentence field=value`, with the stack of an error below; an announcement is its sentence alone. */
-function humanLine(record: LogRecord): string {
+function formatLine(record: LogRecord): string {
   if (record.kind === 'announcement') return `${record.msg}\n`;
   const time = new Date(record.time).toTimeString().slice(0, 8);
   const fields = Object.entries(record)
-    .filter(([name]) => !known.has(name))
+    .filter(([name]) => !standardFields.has(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const failed = record.err ?? record.error;
-  const stack = failed ? [`\n${failed.stack ?? failed.message ?? JSON.stringify(failed)}`] : [];
+  const error = record.err ?? record.error;
+  const stack = error ? [`\n${error.stack ?? error.message ?? JSON.stringify(error)}`] : [];
   return `${[time, levelName(record.level), record.msg ?? '', ...fields].join(' ')}${stack.join('')}\n`;
 }
 
 function levelName(level: number): string {
-  // The terminal is known to take colours: `styleText` would look at this process's own standard output.
+  // Without validation, because `styleText` would check process.stdout instead of `output`.
   const styled = (style: 'red' | 'yellow', text: string) => styleText(style, text, { validateStream: false });
   if (level >= 50) return styled('red', 'error');
   if (level >= 40) return styled('yellow', 'warning');

@@ -5,7 +5,7 @@ const partSchemas = {
   instant: z.iso.datetime(),
   uuid: z.uuid(),
   number: z.number(),
-  // Of the years that the database and arithmetic on days both hold.
+  // Years that both the database and the day arithmetic support.
   day: z.iso.date().regex(/^(19|2\d)/),
   text: z.string().max(40),
 } as const;
@@ -13,12 +13,12 @@ type PartKind = keyof typeof partSchemas;
 type PartOf<K extends PartKind> = z.output<(typeof partSchemas)[K]>;
 type PartsOf<Kinds extends readonly PartKind[]> = { -readonly [I in keyof Kinds]: PartOf<Kinds[I]> };
 
-/** The sort key of the last row of a page, as one opaque string: the next page continues behind it. */
+/** Encodes the sort key of the last row of a page as an opaque string; the next page continues after it. */
 export function writeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** The parts of a cursor; undefined where none came. Throws `invalid_input` where they are of other kinds than `kinds`. */
+/** Decodes a cursor; undefined without one. Throws `invalid_input` if its parts are not of these kinds. */
 export function readCursor<const Kinds extends readonly PartKind[]>(
   cursor: string | undefined,
   kinds: Kinds,
@@ -33,14 +33,14 @@ export function readCursor<const Kinds extends readonly PartKind[]>(
   return parts as PartsOf<Kinds>;
 }
 
-/** The refusal of a cursor that belongs to no page of the list. */
+/** The error for a cursor that does not belong to the list. */
 export function unknownCursor(): AppError {
   return new AppError('invalid_input', { fields: { cursor: 'cursor_form' } });
 }
 
 /**
- * A page of the rows that were read, which are one more than `limit` where there is a next page. `keyOf` gives the
- * parts of a row that its cursor holds.
+ * A page of rows that were read with a limit of `limit + 1`, so that one more row means a next page. `keyOf` returns the
+ * sort key of a row for the cursor.
  */
 export function cutPage<Row>(
   rows: readonly Row[],

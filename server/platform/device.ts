@@ -1,7 +1,7 @@
-/** A browser that calls. */
+/** A calling browser. */
 export interface Device {
-  /** Of what its cookie holds. */
+  /** SHA-256 of the value of its cookie. */
   hash: Buffer;
-  /** It came without the cookie and is being given one; a program may throw it away and come without it again. */
+  /** The call came without the cookie, and the answer sets one. Programs may never send it back. */
   isNew: boolean;
 }

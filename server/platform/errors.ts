@@ -1,8 +1,8 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 
 /**
- * A refusal that the caller should hear about. `fields` names what to mend, each with a sentence key;
- * `values` fill the placeholders of the sentence (`{nights}`), already fit to be shown.
+ * An error that is answered to the caller. `fields` are the invalid fields with their label keys; `values` replace the
+ * placeholders (`{nights}`) in the text of the code.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

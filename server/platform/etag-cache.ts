@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 /** What a cached answer depends on. */
 export interface CacheDependencies {
-  /** Names such as `c:<conversation>` or `u:<user>`, as the database tells their changes. */
+  /** Names such as `c:<conversation>` or `u:<user>`, whose changes the database announces. */
   depends: readonly string[];
-  /** When the answer expires though nothing has changed. */
+  /** When the answer expires even if nothing has changed. */
   until?: Date;
 }
 
@@ -22,16 +22,15 @@ interface Entry {
 
 /** Largest number of answers in the cache; each takes about a kilobyte. */
 const capacity = 20_000;
-/** So many of the latest changes are kept for answers that are still being made. */
+/** Number of latest changes that are kept for answers that are still being made. */
 const changesKept = 4096;
 
 /**
- * Caches the ETag of the answer that each poller holds, by everything the poller asks with, until one of the names that
- * the answer depends on changes. A poll with that tag is answered "unchanged" without a look at the database. Of too
- * many entries the least recently used goes.
+ * Caches the ETag of the last answer to each poller until one of the names that the answer depends on changes. A poll with
+ * this ETag is answered 304 without a statement. The least recently used entry is evicted first.
  *
- * The cache is valid only while every change is received: when the connection is lost the cache is emptied, and nothing
- * that was read before is cached afterwards. A change that arrives between reading and caching an answer counts as well.
+ * The cache is valid only while every change is received: when the connection is lost it is emptied, and answers that were
+ * read before are not cached afterwards. A change between reading and caching an answer prevents its caching.
  */
 export class EtagCache {
   readonly #entries = new LRUCache<string, Entry>({ max: capacity, dispose: (entry, key) => this.#unlink(entry, key) });
@@ -40,11 +39,11 @@ export class EtagCache {
   #dropped = 0;
   #epoch = 0;
   #isLive = false;
-  #onFirstPoll: (() => void) | undefined;
+  #onFirstTicket: (() => void) | undefined;
 
-  /** `begin` is called at the first poll: nothing listens before anybody etagCache. */
-  onFirstQuestion(begin: () => void): void {
-    this.#onFirstPoll = begin;
+  /** Sets a function that starts listening for changes. It is called for the first ticket. */
+  onFirstTicket(listen: () => void): void {
+    this.#onFirstTicket = listen;
   }
 
   get isLive(): boolean {
@@ -55,8 +54,8 @@ export class EtagCache {
     return this.#entries.size;
   }
 
-  /** Every change is received from now on (true), or some may be missed (false): both empty the cache. */
-  live(isLive: boolean): void {
+  /** Empties the cache. From now on every change is received (true), or some may be missed (false). */
+  setLive(isLive: boolean): void {
     this.#isLive = isLive;
     this.#epoch += 1;
     this.#entries.clear();
@@ -65,7 +64,7 @@ export class EtagCache {
   }
 
   /** Drops the answers that depend on any of these names. */
-  changed(names: readonly string[]): void {
+  invalidate(names: readonly string[]): void {
     this.#changes.push(names);
     if (this.#changes.length > 2 * changesKept) {
       this.#changes.splice(0, changesKept);
@@ -76,26 +75,26 @@ export class EtagCache {
     }
   }
 
-  /** To be taken before anything is read for an answer. Undefined while changes are not received. */
+  /** Take a ticket before reading anything for an answer. Undefined while changes are not received. */
   ticket(): Ticket | undefined {
-    this.#onFirstPoll?.();
-    this.#onFirstPoll = undefined;
+    this.#onFirstTicket?.();
+    this.#onFirstTicket = undefined;
     if (!this.#isLive) return undefined;
     return { epoch: this.#epoch, position: this.#dropped + this.#changes.length };
   }
 
   /** Whether the answer with this tag is still the current one for this key. */
-  stands(key: string, tag: string, now: Date): boolean {
+  isCurrent(key: string, tag: string, now: Date): boolean {
     const entry = this.#entries.get(key);
     return entry !== undefined && entry.tag === tag && now.getTime() < entry.until;
   }
 
   /** Caches an answer that was read after the ticket was taken, unless what it depends on has changed since. */
-  remember(key: string, tag: string, { depends, until }: CacheDependencies, ticket: Ticket | undefined): void {
+  set(key: string, tag: string, { depends, until }: CacheDependencies, ticket: Ticket | undefined): void {
     if (!ticket || ticket.epoch !== this.#epoch || ticket.position < this.#dropped) return;
     const since = this.#changes.slice(ticket.position - this.#dropped);
     if (since.some((names) => names.some((name) => depends.includes(name)))) return;
-    // First: it unlinks what stood under the key before.
+    // Before the linking below, because replacing an entry unlinks the old one.
     this.#entries.set(key, { tag, until: until?.getTime() ?? Infinity, depends });
     for (const name of depends) {
       const keys = this.#keysOf.get(name);

@@ -1,6 +1,6 @@
 /**
- * Texts that the server writes to people. The English text stands where it is used, as `msg`; `npm run locales` collects
- * them in server/locales, where they are translated. Each call names its language: one process serves all of them.
+ * Texts that the server writes to people. The English text is in the source, as `msg`; `npm run locales` extracts it to
+ * server/locales, where it is translated. Each call names its language, because one process serves all of them.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,20 +19,20 @@ export interface Message {
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Node runs these files without a build, so this is a function where screens have Lingui's macro of the same name. */
+/** Marks a text for the catalogue. A function in place of Lingui's macro, because Node runs these files without a build. */
 export function msg(source: TemplateStringsArray | { message: string; context?: string; comment?: string }): Message {
   if (!('message' in source)) return { id: idOf(source[0]!), message: source[0]! };
   return { id: idOf(source.message, source.context), message: source.message };
 }
 
-/** As gettext tells texts apart. Lingui only needs one id for each. */
+/** The id of a text is its English text and its context, as in gettext. */
 function idOf(message: string, context?: string | null): string {
   return context ? `${context}\u0004${message}` : message;
 }
 
 const sources = forEachLocale((locale) => readFileSync(join(import.meta.dirname, `../locales/${locale}.po`), 'utf8'));
 
-/** Changes with every change of a text. Answers that contain texts have it in their ETag. */
+/** Changes whenever a text changes. It is part of the ETag of answers that contain texts. */
 export const catalogVersion = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
 
 const instances = forEachLocale((locale): I18n => {
@@ -46,7 +46,7 @@ const instances = forEachLocale((locale): I18n => {
 
 const compiled = new Map<string, ReturnType<typeof compileMessage>>();
 
-/** Compiles a message when it is first used: the start need not wait for all of them. */
+/** Compiles a message on first use, so that the start does not wait for all of them. */
 function compileOnce(message: string): ReturnType<typeof compileMessage> {
   let found = compiled.get(message);
   if (!found) compiled.set(message, (found = compileMessage(message)));
@@ -54,8 +54,8 @@ function compileOnce(message: string): ReturnType<typeof compileMessage> {
 }
 
 /**
- * The text in a language, with its values filled in; in English where the catalogue has none. A function gives values on
- * demand, for those that cost something to format. A value that is missing leaves its name in braces.
+ * The text in a language with its values; in English where the catalogue has no translation. `values` may be a function,
+ * which is called only for the values in the text. A missing value is shown as its name in braces.
  */
 export function translate(
   locale: Locale,
@@ -67,12 +67,12 @@ export function translate(
   return instances[locale]._(id, filled, { message }).replaceAll('\0', '\\');
 }
 
-/** Lingui reads `\u0041` as a letter even in values, which people typed. No text that we store contains NUL. */
+/** Lingui replaces `\u0041` by a letter even in values, which people typed. No stored text contains NUL. */
 function hideBackslashes(value: string | number): string | number {
   return typeof value === 'string' ? value.replaceAll('\\', '\0') : value;
 }
 
-/** The text in each language, to be stored: readers choose later. */
+/** The text in every language, for storage where the language of the reader is not known yet. */
 export function translateToAll(message: Message): Record<Locale, string> {
   return forEachLocale((locale) => translate(locale, message));
 }

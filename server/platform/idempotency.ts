@@ -4,7 +4,7 @@ import type { AccountLifecycle } from './account-lifecycle.ts';
 import { AppError } from './errors.ts';
 import { transact } from './postgres.ts';
 
-/** Says that two calls are one: the same caller, operation and key, with the same contents. */
+/** Identifies repeated calls: the same caller, operation and key. Their bodies must be equal too. */
 export interface IdempotencyKey {
   caller_id: string;
   operation: string;
@@ -13,26 +13,26 @@ export interface IdempotencyKey {
 }
 
 /**
- * Runs work in a transaction, once for each key: the claim, the work and its answer commit together. Called again,
- * also at the same time, it gives the first answer. Work that fails leaves no claim, so it can be tried again.
+ * Runs `run` in a transaction, once for each key: the key, the changes and the answer commit together. A repeated call,
+ * even a simultaneous one, returns the first answer. If `run` fails, the key is not stored and can be used again.
  *
- * @param run answers something that JSON can hold
- * @throws {AppError} `idempotency_key_reused` where the key came before with other contents
+ * @param run returns a JSON value
+ * @throws {AppError} `idempotency_key_reused` where the key was used with another body
  */
-export async function once<T extends object>(
+export async function runOnce<T extends object>(
   db: Kysely<DB>,
   key: IdempotencyKey | undefined,
   run: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   if (!key) return transact(db, run);
   return transact(db, async (trx) => {
-    // A second call waits here, on the row of the first, until that one has committed or failed.
-    const claim = await sql`
+    // A simultaneous call waits here for the row of the first until that one commits or fails.
+    const inserted = await sql`
       insert into idempotency_keys (caller_id, operation, key, body_hash)
       values (${key.caller_id}, ${key.operation}, ${key.key}, ${key.body_hash})
       on conflict do nothing
     `.execute(trx);
-    if (claim.numAffectedRows === 1n) {
+    if (inserted.numAffectedRows === 1n) {
       const answer = await run(trx);
       await sql`
         update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
@@ -40,15 +40,15 @@ export async function once<T extends object>(
       `.execute(trx);
       return answer;
     }
-    return (await recall<T>(trx, key))!;
+    return (await findAnswer<T>(trx, key))!;
   });
 }
 
 /**
- * The answer that a key has already, before any work: a call that comes again is answered also where it could not be
- * made anew. Throws `idempotency_key_reused`.
+ * The stored answer of a key; undefined for a new key. Checked before any validation, so that a repeated call is answered
+ * even if the same request would be refused by now. Throws `idempotency_key_reused`.
  */
-export async function recall<T extends object>(
+export async function findAnswer<T extends object>(
   db: Kysely<DB>,
   key: IdempotencyKey | undefined,
 ): Promise<T | undefined> {
@@ -61,18 +61,18 @@ export async function recall<T extends object>(
   return rows[0]?.answer;
 }
 
-/** How long an answer is kept. */
+/** Days for which an answer is kept. */
 export const idempotencyDays = 7;
 
-/** Forgets old keys. */
-export async function forgetOldKeys(db: Kysely<DB>, now: Date): Promise<void> {
+/** Deletes keys that are older than `idempotencyDays`. */
+export async function pruneIdempotencyKeys(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     delete from idempotency_keys
     where created_at < ${now}::timestamptz - make_interval(days => ${idempotencyDays})
   `.execute(db);
 }
 
-/** Keys go with the account: their answers may hold what the caller wrote. */
+/** Keys are deleted with the account, because their answers may contain texts of the caller. */
 export const idempotencyAccount: AccountLifecycle = {
   async accountClosed(trx, userId) {
     await trx.deleteFrom('idempotency_keys').where('caller_id', '=', userId).execute();

@@ -1,4 +1,4 @@
-/** What a caller's address is told apart by: an IPv4 address, or the /64 network of an IPv6 one, which one household has. */
+/** The network of a caller: an IPv4 address, or the /64 prefix of an IPv6 address, which belongs to one connection. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -51,14 +51,14 @@ beforeEach(() => {
 const enqueue = async (queue: string, number: number, startAfter?: Date) =>
   instances[0]!.jobs.enqueue(instances[0]!.open.db, queue, { number }, startAfter ? { startAfter } : {});
 
-test('a drained queue runs the jobs after a failed one, and then throws its error', async () => {
+test('drain runs all jobs and then throws the error of a failed one', async () => {
   for (let number = 0; number < 4; number += 1) await enqueue('by-hand', number);
   await expect(instances[0]!.jobs.drain('by-hand')).rejects.toThrow('the second fails');
   expect(runs.map((run) => run.number)).toEqual([0, 2, 3]);
   expect(await instances[0]!.jobs.drain('by-hand')).toBe(0);
 });
 
-test('two instances run each job once; a failed one is retried and holds no other up', async () => {
+test('two instances run each job once; a failed job is retried and delays no other', async () => {
   for (let number = 0; number < 200; number += 1) await enqueue('numbers', number);
   for (const { jobs } of instances) await jobs.work();
   await vi.waitFor(() => expect(runs.length).toBeGreaterThanOrEqual(199), { timeout: 15_000, interval: 100 });
@@ -76,8 +76,8 @@ test('two instances run each job once; a failed one is retried and holds no othe
   ]);
 }, 30_000);
 
-test('a job is run when its transaction commits, without polling', async () => {
-  // The workers have found nothing and sleep.
+test('a job runs when its transaction commits, without polling', async () => {
+  // The workers are idle by now.
   await pause(500);
   const { db } = instances[0]!.open;
   let committed = 0;
@@ -101,21 +101,21 @@ test('a job is run when its transaction commits, without polling', async () => {
   expect(runs).toHaveLength(1);
 }, 30_000);
 
-test('sleeping workers do not ask the database', async () => {
+test('idle workers send no statements', async () => {
   await pause(300);
   const spies = instances.map(({ open }) => vi.spyOn(open.pool, 'query'));
   const fetches = () =>
     spies.flatMap((spy) => spy.mock.calls.filter(([text]) => JSON.stringify(text).includes('numbers')));
   await pause(4000);
   expect(fetches()).toEqual([]);
-  // The spies see what is asked of this queue.
+  // The spies see the statements about this queue.
   await enqueue('numbers', 1500);
   await vi.waitFor(() => expect(runs).toHaveLength(1));
   expect(fetches().length).toBeGreaterThan(0);
   for (const spy of spies) spy.mockRestore();
 }, 30_000);
 
-test('what is enqueued while no notification can be received is run once the connection is back', async () => {
+test('jobs that were enqueued without a connection for notifications run when it is back', async () => {
   const { pool } = instances[0]!.open;
   const { rows } = await pool.query<{ killed: boolean }>(
     `select pg_terminate_backend(pid) as killed from pg_stat_activity
@@ -126,7 +126,7 @@ test('what is enqueued while no notification can be received is run once the con
   await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 10_000, interval: 20 });
 }, 30_000);
 
-test('queues of an earlier version learn to notify', async () => {
+test('queues of an earlier version are updated to notify', async () => {
   const { pool } = instances[0]!.open;
   await pool.query(`update jobs.queue set notify = false where name = 'numbers'`);
   const later = createJobs(pool, log, { working: false });

@@ -5,38 +5,38 @@ import type { DB } from '#db/types.ts';
 import type { Listener } from './change-listener.ts';
 import type { Log } from './services.ts';
 
-/** Work that is done later, kept in Postgres, so that it commits or rolls back with what enqueued it. */
+/** Jobs are stored in PostgreSQL, so that they commit or roll back with the transaction that enqueues them. */
 export interface Jobs {
   /** Enqueues a job in the caller's transaction. It runs after `startAfter`, or at once. */
   enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { startAfter?: Date }): Promise<void>;
   /**
-   * Runs `handler` for each job of a queue, on one instance each; a failed one is retried with growing delays, and holds no
-   * other up. A job may run again when its process died, so handlers are idempotent.
+   * Runs `handler` for each job of a queue, on one instance. A failed job is retried with growing delays and does not
+   * delay others. A job may run again if its process died, so handlers must be idempotent.
    */
   handle<T extends object>(queue: string, handler: (data: T) => Promise<void>): void;
-  /** Runs `handler` at each time of `cron` (Africa/Tripoli), on one instance only. */
+  /** Runs `handler` at the times of `cron` (Africa/Tripoli), on one instance. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
   /** Creates the queues, so that jobs can be enqueued. Call after every `handle` and `schedule`. */
   open(): Promise<void>;
-  /** Begins to run the jobs. */
+  /** Starts the workers and the schedules. */
   work(): Promise<void>;
   /**
-   * Runs now every job that waits in a queue; for tests and for commands. A failed one is left to be retried; when all
-   * have run, its error is thrown.
-   * @returns how many ran
+   * Runs all waiting jobs of a queue now; for tests and commands. A failed job is retried later; the first error is thrown
+   * after all jobs have run.
+   * @returns the number of jobs that ran
    */
   drain(queue: string): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Enqueuing wakes the workers by a notification on commit. Polling finds what no notification announces: jobs that start
- * later, retries, and what was enqueued while the listener had no connection. A full batch is followed by the next one at
+ * Enqueuing wakes the workers by a notification on commit. Polling finds jobs without a notification: delayed jobs,
+ * retries, and jobs that were enqueued while the listener had no connection. A full batch is followed by the next one at
  * once.
  */
 const workOptions = {
   notifyPollingIntervalSeconds: 30,
-  /** Without a listener. */
+  /** Used without a listener. */
   pollingIntervalSeconds: 2,
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -44,14 +44,14 @@ const workOptions = {
   includeMetadata: true,
 } as const;
 
-/** A batch comes in any order. */
+/** Sorts a batch, which pg-boss returns in no particular order. */
 function oldestFirst<Job extends { createdOn: Date }>(jobs: readonly Job[]): Job[] {
   return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
 }
 
 const queueOptions = { retryLimit: 8, retryBackoff: true, retryDelay: 5, notify: true } as const;
 
-/** The listener as pg-boss asks for it. */
+/** Adapts the listener to the interface of pg-boss. */
 function subscribeTo(listener: Listener): NonNullable<Db['listen']> {
   return async (channel, onNotification, onReconnect) => {
     const subscription = listener.listen(channel, {
@@ -65,7 +65,7 @@ function subscribeTo(listener: Listener): NonNullable<Db['listen']> {
 }
 
 /**
- * Jobs on this database.
+ * Opens the job queues of a database.
  * @param options.working false where other processes run the jobs and this one only enqueues them
  * @param options.listener receives the notifications that wake the workers; without it they poll
  */
@@ -82,10 +82,10 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean; li
     supervise: options.working,
     schedule: options.working,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
+  boss.on('error', (error) => log.error({ err: error }, 'pg-boss failed'));
   const handlers = new Map<string, (data: object) => Promise<void>>();
   const schedules = new Map<string, string>();
-  let opened = false;
+  let isOpen = false;
 
   return {
     async enqueue(trx, queue, data, { startAfter } = {}) {
@@ -100,12 +100,12 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean; li
     },
     async open() {
       await boss.start();
-      opened = true;
-      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      isOpen = true;
+      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const queue of handlers.keys()) {
-        if (!known.has(queue)) await boss.createQueue(queue, queueOptions);
-        // Created before queues notified.
-        else if (!known.get(queue)!.notify) await boss.updateQueue(queue, { notify: true });
+        if (!existing.has(queue)) await boss.createQueue(queue, queueOptions);
+        // Created by a version whose queues did not notify.
+        else if (!existing.get(queue)!.notify) await boss.updateQueue(queue, { notify: true });
       }
     },
     async work() {
@@ -130,14 +130,14 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean; li
     },
     async drain(queue) {
       const handler = handlers.get(queue);
-      if (!handler) throw new Error(`nothing handles the queue ${queue}`);
-      let ran = 0;
+      if (!handler) throw new Error(`the queue ${queue} has no handler`);
+      let count = 0;
       const errors: unknown[] = [];
       for (;;) {
         const jobs = await boss.fetch<object>(queue, { batchSize: 50, includeMetadata: true });
         if (jobs.length === 0) break;
         for (const job of oldestFirst(jobs)) {
-          ran += 1;
+          count += 1;
           try {
             await handler(job.data ?? {});
             await boss.complete(queue, job.id);
@@ -148,10 +148,10 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean; li
         }
       }
       if (errors.length > 0) throw errors[0];
-      return ran;
+      return count;
     },
     async close() {
-      if (opened) await boss.stop({ graceful: true, timeout: 5000 });
+      if (isOpen) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
 }

@@ -11,20 +11,20 @@ export interface MailMessage {
   subject: string;
   text: string;
   html?: string;
-  /** Language of the text; sets the header that mail programs use for direction and reading aloud. */
+  /** The language of the text, sent as `Content-Language`; mail programs use it for the direction and for speech. */
   language?: string;
 }
 
 export interface Mail {
-  /** Sends once the caller's transaction has committed, and never where it has not. */
+  /** Sends a mail after the caller's transaction has committed; not if it rolls back. */
   enqueue(trx: Kysely<DB>, message: MailMessage): Promise<void>;
 }
 
 const queue = 'mail';
 
 /**
- * Mail that leaves by SMTP where `smtpUrl` is set, else lands in `outbox`, one `.eml` file each,
- * named so that a listing is in the order of sending.
+ * Sends mails by SMTP if `smtpUrl` is set. Otherwise each mail becomes an `.eml` file in the folder `outbox`, whose name
+ * begins with the time of sending.
  */
 export function createMail(jobs: Jobs, options: { smtpUrl: string | undefined; from: string; outbox: string }): Mail {
   const transport = options.smtpUrl

@@ -28,7 +28,7 @@ const run = () => migrate(database.url, folder);
 const tableExists = async (name: string) =>
   (await client.query('select to_regclass($1) is not null as there', [name])).rows[0].there as boolean;
 
-test('each file runs once, in order, and only new ones later', async () => {
+test('applies each file once, in order', async () => {
   await write('0002_two.sql', 'create table two (one_id int references one (id)); insert into one values (7)');
   expect(await run()).toEqual(['0001_one.sql', '0002_two.sql']);
   expect(await run()).toEqual([]);
@@ -37,13 +37,13 @@ test('each file runs once, in order, and only new ones later', async () => {
   expect((await client.query('select from one')).rowCount).toBe(1);
 });
 
-test('instances that start at once apply each file once', async () => {
+test('applies each file once when instances start at the same time', async () => {
   await write('0002_slow.sql', 'select pg_sleep(0.2); create table slow (id int)');
   const applied = await Promise.all([run(), run(), run()]);
   expect(applied.flat().toSorted()).toEqual(['0001_one.sql', '0002_slow.sql']);
 });
 
-test('a file that fails leaves nothing of itself, keeps those before, and says where', async () => {
+test('rolls back a file that fails, keeps those before, and reports the line', async () => {
   await write('0002_bad.sql', 'create table half (id int);\ninsert into nowhere values (1);');
   await expect(run()).rejects.toThrow('0002_bad.sql failed at line 2: relation "nowhere" does not exist');
   expect([await tableExists('one'), await tableExists('half')]).toEqual([true, false]);
@@ -51,25 +51,25 @@ test('a file that fails leaves nothing of itself, keeps those before, and says w
   expect(await run()).toEqual(['0002_bad.sql']);
 });
 
-test('a file changed after it was applied is refused', async () => {
+test('refuses a file that was changed after it was applied', async () => {
   await run();
   await write('0001_one.sql', 'create table one (id bigint primary key)');
   await expect(run()).rejects.toThrow('0001_one.sql was changed after this database had it');
 });
 
-test('a database that a newer Diyar used is refused', async () => {
+test('refuses a database of a newer version', async () => {
   await run();
   await client.query("insert into migrations (name, checksum) values ('0009_later.sql', 'x')");
   await expect(run()).rejects.toThrow('0009_later.sql, which this Diyar does not know');
 });
 
-test('a file put before one that was applied is refused', async () => {
+test('refuses a new file before an applied one', async () => {
   await run();
   await write('0000_zero.sql', 'select 1');
   await expect(run()).rejects.toThrow('0000_zero.sql comes before 0001_one.sql');
 });
 
-test('a database that cannot be reached is said so, without the password', async () => {
+test('reports an unreachable database without its password', async () => {
   const failure = await migrate('postgres://diyar:hunter2@127.0.0.1:9/diyar', folder).catch((error: Error) => error);
   expect((failure as Error).message).toMatch(/^The database diyar at 127\.0\.0\.1:9 cannot be reached .*DATABASE_URL/);
   expect((failure as Error).message).not.toContain('hunter2');

@@ -5,7 +5,7 @@ import { Client, type DatabaseError } from 'pg';
 import { StartupError } from './startup-error.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
-/** Key of the advisory lock that lets one process migrate at a time. */
+/** The advisory lock that lets one process migrate at a time. */
 const lockNumber = 4_173_022;
 const oldestVersion = 16;
 
@@ -16,12 +16,12 @@ interface Migration {
 }
 
 /**
- * Brings a database up to date: each file of `db/migrations` runs once, in the order of its name, in a
- * transaction of its own. Several instances may call it at once.
+ * Applies the migrations that a database has not had: each file of `db/migrations` runs once, in the order of the names,
+ * in its own transaction. Several instances may call it at once.
  *
- * @returns the names of those applied now
- * @throws {StartupError} where the database does not fit: too old, newer than this code, or a file that
- *   was applied has been changed since
+ * @returns the names of the applied migrations
+ * @throws {StartupError} if PostgreSQL is too old, the database has migrations that this version does not know, or an
+ *   applied file has been changed since
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -46,11 +46,11 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
         applied_at timestamptz not null default now()
       )`);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
-    const waiting = compare(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
-    for (const migration of waiting) await apply(client, migration);
-    return waiting.map((migration) => migration.name);
+    const pending = findPending(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
   } finally {
-    // Closing the session releases the lock.
+    // Ending the session releases the lock.
     await client.end();
   }
 }
@@ -72,8 +72,8 @@ async function requireVersion(client: Client): Promise<void> {
   throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; Diyar needs ${oldestVersion} or newer.`);
 }
 
-/** @returns the migrations still to apply; throws where the database and the files contradict each other */
-function compare(migrations: Migration[], applied: Map<string, string>): Migration[] {
+/** The migrations that have not been applied. Throws where they do not match the applied ones. */
+function findPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied.keys()].find((name) => !known.has(name));
   if (unknown) {

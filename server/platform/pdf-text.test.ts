@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { breakLines, fontFiles, openPdf, visualRuns } from './pdf-text.ts';
 
-/** The library that shapes text inside the PDF library; it brings no types. */
+/** The shaper that PDFKit uses; it has no types. */
 const { openSync } = createRequire(import.meta.url)('fontkit') as {
   openSync: (path: string) => {
     layout: (text: string, features: string[]) => { glyphs: { name: string }[] };
@@ -13,8 +13,8 @@ const font = openSync(fontFiles.regular);
 /** The glyphs of a run from left to right, by name. */
 const glyphs = (text: string) => font.layout(text, ['kern']).glyphs.map((glyph) => glyph.name);
 
-describe('the order of a line', () => {
-  test('Arabic runs from the right, with numbers and Latin upright inside it', () => {
+describe('the visual order of a line', () => {
+  test('runs from right to left in Arabic, with numbers and Latin from left to right', () => {
     expect(visualRuns('رقم الحجز: DY-4K7QX', 'rtl')).toEqual([
       { text: 'DY-4K7QX', direction: 'ltr' },
       { text: 'رقم الحجز: ', direction: 'rtl' },
@@ -26,7 +26,7 @@ describe('the order of a line', () => {
     ]);
   });
 
-  test('brackets are turned where they go right to left, and only there', () => {
+  test('mirrors brackets only from right to left', () => {
     expect(visualRuns('حوش (المدينة) Villa 12', 'rtl')).toEqual([
       { text: 'Villa 12', direction: 'ltr' },
       { text: 'حوش )المدينة( ', direction: 'rtl' },
@@ -34,7 +34,7 @@ describe('the order of a line', () => {
     expect(visualRuns('Home (12)', 'ltr')).toEqual([{ text: 'Home (12)', direction: 'ltr' }]);
   });
 
-  test('an isolated name keeps its own direction; marks are not drawn', () => {
+  test('keeps the direction of an isolated name and drops marks', () => {
     expect(visualRuns('Host: \u2068سالمة Ben\u2069', 'ltr')).toEqual([
       { text: 'Host: ', direction: 'ltr' },
       { text: 'Ben', direction: 'ltr' },
@@ -45,8 +45,8 @@ describe('the order of a line', () => {
   });
 });
 
-describe('the letters', () => {
-  test('Arabic ones are joined, each in the form of its place, and set from the right', () => {
+describe('the glyphs', () => {
+  test('are joined in Arabic, each in its positional form, from right to left', () => {
     const names = glyphs('إيصال');
     expect(names).toHaveLength(5);
     expect(names[0]).toMatch(/^uni0644(?!.*(init|medi|fina))/);
@@ -56,21 +56,21 @@ describe('the letters', () => {
     expect(names[4]).toMatch(/^uni0625/);
   });
 
-  test('the font has all that a receipt says: Latin with accents, signs of money and of lists', () => {
+  test('include everything in a receipt: accented Latin, currency and list signs', () => {
     for (const letter of 'ÉéèçàôêÀœ’«» –−×·:.,،؛؟٪%€$0123456789\u00a0ءآأؤإئةىيًٌٍَُِّْ') {
       expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0)!)]).toEqual([letter, true]);
     }
   });
 });
 
-test('lines break between words, and a word that is too wide between its letters', () => {
+test('breaks lines between words, and too wide words between characters', () => {
   const measure = (line: string) => line.length;
   expect(breakLines('one two three', 7, measure)).toEqual(['one two', 'three']);
   expect(breakLines('abcdefghij k', 4, measure)).toEqual(['abcd', 'efgh', 'ij k']);
   expect(breakLines('', 4, measure)).toEqual(['']);
 });
 
-test('a file is a PDF with its letters inside, whatever people are called', async () => {
+test('writes a PDF with embedded fonts for names in any script', async () => {
   const page = openPdf({ title: 'إيصال', direction: 'rtl', language: 'ar' });
   for (const text of ['سالمة', '😀 \uD800 漢字', '‮evil‬', '(((']) {
     expect(page.write(text, { x: 50, y: 50, width: 200, align: 'right', size: 12 })).toBeGreaterThan(0);

@@ -7,52 +7,52 @@ const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Text whose letters stand in one direction, as it is typed; runs come in the order in which they are seen. */
+/** Text of one direction, in logical order. The runs of a line are in visual order. */
 export interface Run {
   text: string;
   direction: Direction;
 }
 
-/** Marks and isolates steer the order and are not seen; no font draws them. */
+/** Direction marks and isolates: they affect the order and have no glyphs. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const joining = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * The runs of one line from left to right, by Unicode's rules for text that goes both ways. Brackets are turned where
- * they go right to left. Shaping turns the order of letters; a run without any would be taken for Latin, so it is
- * turned here.
+ * The runs of a line from left to right, by the Unicode Bidirectional Algorithm. Brackets are mirrored in runs from right
+ * to left. The shaper reverses runs that contain right-to-left letters; it would treat a run without letters as Latin, so
+ * such a run is reversed here.
  */
 export function visualRuns(line: string, direction: Direction): Run[] {
   if (line === '') return [];
   const levels = bidi.getEmbeddingLevels(line, direction);
-  const letterAt = (at: number) => {
-    const letter = line[at]!;
-    if (invisible.test(letter)) return '';
-    return levels.levels[at]! % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
+  const characterAt = (at: number) => {
+    const character = line[at]!;
+    if (invisible.test(character)) return '';
+    return levels.levels[at]! % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character;
   };
-  const runs: { level: number; places: number[] }[] = [];
-  for (const place of bidi.getReorderedIndices(line, levels)) {
-    const level = levels.levels[place]!;
+  const runs: { level: number; indices: number[] }[] = [];
+  for (const index of bidi.getReorderedIndices(line, levels)) {
+    const level = levels.levels[index]!;
     const run = runs.at(-1);
-    const isNext = run !== undefined && place - run.places.at(-1)! === (level % 2 === 1 ? -1 : 1);
-    if (run && run.level === level && isNext) run.places.push(place);
-    else runs.push({ level, places: [place] });
+    const isNext = run !== undefined && index - run.indices.at(-1)! === (level % 2 === 1 ? -1 : 1);
+    if (run && run.level === level && isNext) run.indices.push(index);
+    else runs.push({ level, indices: [index] });
   }
-  return runs.flatMap(({ level, places }): Run[] => {
+  return runs.flatMap(({ level, indices }): Run[] => {
     const isRtl = level % 2 === 1;
-    const typed = isRtl ? places.toReversed() : places;
-    const text = typed.map(letterAt).join('');
+    const logical = isRtl ? indices.toReversed() : indices;
+    const text = logical.map(characterAt).join('');
     if (text === '') return [];
     if (isRtl && !joining.test(text)) return [{ text: [...text].toReversed().join(''), direction: 'ltr' }];
     return [{ text, direction: isRtl ? 'rtl' : 'ltr' }];
   });
 }
 
-/** Words broken into lines no wider than `width`; a word that is wider by itself is cut between its letters. */
+/** Breaks text into lines no wider than `width`; a word that is wider than that is broken between its characters. */
 export function breakLines(text: string, width: number, measure: (line: string) => number): string[] {
   const words = text.split(/\s+/u).filter((one) => one !== '');
   const whole = words.join(' ');
-  // Nearly always; shaping text word by word to measure it is what costs.
+  // The usual case, without measuring word by word, which is expensive because of shaping.
   if (measure(whole) <= width) return [whole];
   const lines: string[] = [];
   let line = '';
@@ -64,12 +64,12 @@ export function breakLines(text: string, width: number, measure: (line: string) 
     }
     if (line !== '') lines.push(line);
     line = '';
-    for (const letter of word) {
-      if (line !== '' && measure(line + letter) > width) {
+    for (const character of word) {
+      if (line !== '' && measure(line + character) > width) {
         lines.push(line);
         line = '';
       }
-      line += letter;
+      line += character;
     }
   }
   return line === '' && lines.length > 0 ? lines : [...lines, line];
@@ -81,7 +81,7 @@ export const fontFiles = {
 } as const;
 export type PdfFont = keyof typeof fontFiles;
 
-/** Naming features has the library shape a run as a whole: word by word it would set them left to right. */
+/** With features PDFKit shapes a run as a whole; without them it would place the words from left to right. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
 
 export interface TextStyle {
@@ -91,18 +91,18 @@ export interface TextStyle {
 }
 
 export interface TextBox extends TextStyle {
-  /** The left edge and the top, in points. */
+  /** The left and the top edge, in points. */
   x: number;
   y: number;
   width: number;
-  /** Which physical edge lines stand at. */
+  /** The physical edge at which lines are aligned. */
   align: 'left' | 'right';
   lineHeight?: number;
 }
 
 export interface PdfPage {
   doc: PDFKit.PDFDocument;
-  /** Writes a paragraph, broken into lines; gives back how high it has become. */
+  /** Writes a paragraph, broken into lines. Returns its height in points. */
   write(text: string, box: TextBox): number;
   measure(text: string, style: TextStyle): number;
   /** The whole file. */
@@ -112,8 +112,8 @@ export interface PdfPage {
 const fontData: Partial<Record<PdfFont, Buffer>> = {};
 
 /**
- * A PDF with the product's own letters, in which text of both directions stands as it is read. What is written is told
- * as text too, so that it can be searched, copied and read aloud.
+ * Opens a PDF with embedded fonts and text of both directions. Each paragraph also carries its logical text (`ActualText`),
+ * so that it can be searched, copied and read aloud.
  */
 export function openPdf({
   title,
@@ -146,7 +146,7 @@ export function openPdf({
   doc.addStructure(root);
 
   const widths = new Map<string, number>();
-  /** Of text in the style that is chosen; shaped once for each font, as widths grow with the size. */
+  /** The width of text. Cached per font for size 1, because widths are proportional to the size. */
   const widthOf = (text: string, { font = 'regular', size }: TextStyle) => {
     const key = `${font} ${text}`;
     let width = widths.get(key);
@@ -155,17 +155,17 @@ export function openPdf({
   };
   const measureLine = (line: string, style: TextStyle) =>
     visualRuns(line, direction).reduce((sum, run) => sum + widthOf(run.text, style), 0);
-  const choose = ({ size, font = 'regular', color = '#1b2b30' }: TextStyle) =>
+  const setStyle = ({ size, font = 'regular', color = '#1b2b30' }: TextStyle) =>
     doc.font(font).fontSize(size).fillColor(color);
 
   return {
     doc,
     measure(text, style) {
-      choose(style);
+      setStyle(style);
       return measureLine(text, style);
     },
     write(text, { x, y, width, align, lineHeight = 1.45, ...style }) {
-      choose(style);
+      setStyle(style);
       const lines = breakLines(text, width, (line) => measureLine(line, style));
       const height = style.size * lineHeight;
       const draw = () => {

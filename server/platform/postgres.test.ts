@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('days are strings; int8 and numeric are numbers, also in lists', async () => {
+test('parses days as strings, int8 and numeric as numbers, also in arrays', async () => {
   const { rows } = await open.pool.query(
     `select date '2026-03-29' as day, array[date '2026-03-29', null] as days, 9007199254740991::int8 as big,
             array[1::int8, null] as bigs, 5.25::numeric as rate, array[0.5::numeric] as rates`,
@@ -29,7 +29,7 @@ test('days are strings; int8 and numeric are numbers, also in lists', async () =
   });
 });
 
-test('an int8 that no number holds exactly is refused, not rounded', async () => {
+test('refuses an int8 that is not a safe integer', async () => {
   await expect(open.pool.query('select 9007199254740993::int8 as big')).rejects.toThrow('too large for a number');
   await expect(open.pool.query('select 1 as fine')).resolves.toBeDefined();
 });
@@ -37,7 +37,7 @@ test('an int8 that no number holds exactly is refused, not rounded', async () =>
 describe('transact', () => {
   beforeAll(() => open.pool.query('create table pairs (id int primary key, value int not null)'));
 
-  test('two transactions that deadlock both get done', async () => {
+  test('retries a deadlocked transaction', async () => {
     await open.pool.query('truncate pairs');
     await open.pool.query('insert into pairs values (1, 0), (2, 0)');
     let waiting = 2;
@@ -63,7 +63,7 @@ describe('transact', () => {
     expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
   });
 
-  test('any other error is told at once, and nothing is kept', async () => {
+  test('rolls back and rethrows any other error without a retry', async () => {
     await open.pool.query('truncate pairs');
     let tries = 0;
     const work = transact(open.db, async (trx) => {
@@ -76,7 +76,7 @@ describe('transact', () => {
     expect((await open.pool.query('select from pairs')).rowCount).toBe(0);
   });
 
-  test('inside a transaction it joins', async () => {
+  test('joins an open transaction', async () => {
     await open.pool.query('truncate pairs');
     const work = transact(open.db, async (outer) => {
       await transact(outer, (inner) => sql`insert into pairs values (1, 0)`.execute(inner));

@@ -4,30 +4,30 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, DatabaseError, Pool, types } from 'pg';
 import type { DB } from '#db/types.ts';
 
-/** Numbers that PostgreSQL gives to the kinds of value that are read otherwise than `pg` would. */
-const kind = { int8: 20, int8List: 1016, date: 1082, dateList: 1182, numeric: 1700, numericList: 1231 } as const;
+/** Object ids of the PostgreSQL types that are parsed differently from `pg`. */
+const oids = { int8: 20, int8List: 1016, date: 1082, dateList: 1182, numeric: 1700, numericList: 1231 } as const;
 
-const textList = 1009;
-const parseList = types.getTypeParser(textList as number) as (text: string) => (string | null)[];
+const textListOid = 1009;
+const parseList = types.getTypeParser(textListOid as number) as (text: string) => (string | null)[];
 
 const parsers = new Map<number, (text: string) => unknown>([
-  // A day stays the string it is: a Date would move it by the machine's time zone.
-  [kind.date, (text) => text],
-  [kind.dateList, parseList],
-  [kind.int8, parseInteger],
-  [kind.int8List, (text) => parseList(text).map((item) => (item === null ? null : parseInteger(item)))],
-  [kind.numeric, Number],
-  [kind.numericList, (text) => parseList(text).map((item) => (item === null ? null : Number(item)))],
+  // A string, because a Date would shift the day by the time zone of the machine.
+  [oids.date, (text) => text],
+  [oids.dateList, parseList],
+  [oids.int8, parseInteger],
+  [oids.int8List, (text) => parseList(text).map((item) => (item === null ? null : parseInteger(item)))],
+  [oids.numeric, Number],
+  [oids.numericList, (text) => parseList(text).map((item) => (item === null ? null : Number(item)))],
 ]);
 
-/** An int8 as a number; what no number holds exactly is refused rather than rounded. */
+/** Parses an int8. Throws a RangeError for a value that is not a safe integer. */
 function parseInteger(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value)) return value;
   throw new RangeError(`${text} is too large for a number: cast it to text in the query`);
 }
 
-/** How `pg` reads values everywhere in Diyar: `date` as string, `int8` and `numeric` as number. */
+/** Parsers for `pg`: `date` as string, `int8` and `numeric` as number. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
     const own = format === 'binary' ? undefined : parsers.get(oid);
@@ -38,47 +38,47 @@ export const typeParsers = {
 export interface OpenDatabase {
   db: Kysely<DB>;
   /**
-   * For hot, hand-written queries: give them a `name`, so that a connection prepares them once. The connections are
-   * other ones than those of `db`.
+   * For frequent, hand-written queries with a `name`, which a connection prepares once. Its connections are not those of
+   * `db`.
    */
   pool: Pool;
 }
 
 /**
- * Connects to a migrated database; nothing is sent before the first query. `db.destroy()` closes all.
+ * Connects to a migrated database on the first query. `db.destroy()` closes all connections.
  *
- * Every prepared statement is planned once a connection, for any values of its parameters. So a condition that a
- * partial index needs is spelled out (`status = 'open'`, in Kysely `sql.lit('open')`), and a statement has no condition
- * that holds for every row where a parameter is null.
- * @param options.connections how many `db` may open, default 20; `pool` opens half as many
+ * A connection plans every prepared statement once, for all values of its parameters. Therefore conditions of partial
+ * indexes are written literally (`status = 'open'`, in Kysely `sql.lit('open')`), and no statement has a condition that is
+ * true for every row when a parameter is null.
+ * @param options.connections the most that `db` opens, default 20; `pool` opens half as many
  */
 export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
   const connections = options.connections ?? 20;
   const pool = openPool(url, Math.ceil(connections / 2), Client);
   const main = openPool(url, connections, PreparingClient);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: main }) });
-  // Kysely ends its pool only where it was used, and knows nothing of the other.
+  // Kysely ends its pool only if it was used, and does not know the other one.
   db.destroy = async () => {
     await Promise.all([main.end(), pool.end()]);
   };
   return { db, pool };
 }
 
-/** How many different statements get a name; more than the code holds, and few enough for a connection to remember. */
-const mostNames = 1000;
+/** Largest number of named statements: more than the code has, few enough for the memory of a connection. */
+const maxNames = 1000;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  if (known !== undefined || names.size >= maxNames) return known;
   const name = `k_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;
 }
 
 /**
- * A connection for Kysely, which names no statements: the same text gets the same name, so that PostgreSQL parses and
- * plans it once a connection. Measured at less than half the time for what a booking writes.
+ * A connection that names the statements of Kysely by their text, so that PostgreSQL parses and plans each once per
+ * connection. It halves the time of the statements of a booking.
  */
 class PreparingClient extends Client {
   override query(...input: unknown[]): never {
@@ -102,23 +102,22 @@ function openPool(url: string, max: number, connection: new () => Client): Pool 
     idle_in_transaction_session_timeout: 60_000,
     options: '-c plan_cache_mode=force_generic_plan',
   });
-  // An idle connection that breaks (the database restarts) is only dropped: the next query opens another.
+  // The pool drops an idle connection that breaks, and the next query opens another.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** A row came that there can be only one of: another call was faster. */
+/** True for a violated unique constraint: another call has inserted the row. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505';
 }
 
-/** Two transactions met in a way that only trying again resolves: serialization failure, deadlock. */
-const worthAnotherTry = new Set(['40001', '40P01']);
+/** Errors after which a transaction is retried: serialization failure, deadlock. */
+const retryableCodes = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in a transaction, and again (up to 4 times in all) where PostgreSQL undid it only because
- * another got in its way. So `work` must do nothing but query: no call, no counting outside. Inside a
- * transaction already, `work` simply joins it.
+ * Runs `work` in a transaction, up to 4 times in all after serialization failures and deadlocks. Therefore `work` must have
+ * no effects outside the database. If `db` is a transaction already, `work` runs in it, once.
  */
 export async function transact<T>(
   db: Kysely<DB> | Transaction<DB>,
@@ -129,7 +128,7 @@ export async function transact<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const retry = error instanceof DatabaseError && error.code !== undefined && worthAnotherTry.has(error.code);
+      const retry = error instanceof DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
       if (!retry || attempt === 4) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Services } from './services.ts';
 
-/** So many calls in each window, which begins with a caller's first call. */
+/** At most `max` calls in a window, which begins with the caller's first call. */
 export interface Limit {
   readonly max: number;
   readonly seconds: number;
@@ -16,16 +16,16 @@ export interface Admission {
   endsIn: number;
 }
 
-/** What this instance knows of a caller's present window. */
+/** The state of a caller's current window in this instance. */
 interface Window {
   endsAt: number;
-  /** Calls that the database has counted, unused leases included. */
+  /** Calls counted in the database, unused leases included. */
   counted: number;
-  /** Calls of this instance's lease that were not made yet. */
+  /** Unused calls of this instance's lease. */
   left: number;
-  /** Calls that wait for a lease. */
+  /** Calls waiting for a lease. */
   waiting: number;
-  /** The database granted less than was asked for: nothing is left in this window. */
+  /** The database granted less than requested: nothing is left in this window. */
   isUsedUp: boolean;
   leasing: Promise<void> | undefined;
 }
@@ -43,23 +43,23 @@ interface Lease {
   ends_at: Date;
 }
 
-/** An instance takes 5 % of a limit at once, and no more than `largestLease`. Small limits are counted call by call. */
-const leasesInLimit = 20;
-const largestLease = 50;
-/** Windows in memory; one that is dropped loses the rest of its lease. */
-const mostWindows = 50_000;
-/** Requests in one statement. */
-const mostInStatement = 500;
+/** A lease is 5 % of the limit, at most `maxLease`. Limits below 40 are leased call by call. */
+const leasesPerLimit = 20;
+const maxLease = 50;
+/** Largest number of windows in memory. The unused lease of an evicted window is lost. */
+const maxWindows = 50_000;
+/** Largest number of requests in a statement. */
+const maxBatch = 500;
 
 /**
- * Limits how often callers may call, over all instances of one database. Each instance takes small leases of calls
- * from the table `rate_limits` and counts them in memory, so that most calls send no statement; leases that are asked
- * for while one is under way share the next statement. The first lease of a large limit is used before the database has
- * confirmed it. How exact that is: docs/decisions/0017-several-instances.md.
+ * Counts calls per caller over all instances of a database. Each instance takes leases of calls from the table
+ * `rate_limits` and counts them in memory, so that most calls send no statement; requests during a statement share the
+ * next one. The first lease of a large limit is used before the database has granted it. For the precision see
+ * docs/decisions/0017-several-instances.md.
  */
 export class RateLimiter {
   readonly #services: Pick<Services, 'pool' | 'clock' | 'log'>;
-  readonly #windows = new LRUCache<string, Window>({ max: mostWindows });
+  readonly #windows = new LRUCache<string, Window>({ max: maxWindows });
   #requests: LeaseRequest[] = [];
   #isSending = false;
 
@@ -67,9 +67,9 @@ export class RateLimiter {
     this.#services = services;
   }
 
-  /** Counts a call, unless the limit is used up. `key` names the operation and the caller. */
+  /** Counts a call unless the limit is used up. `key` contains the operation and the caller. */
   async count(key: string, limit: Limit): Promise<Admission> {
-    const lease = Math.min(Math.max(Math.floor(limit.max / leasesInLimit), 1), largestLease);
+    const lease = Math.min(Math.max(Math.floor(limit.max / leasesPerLimit), 1), maxLease);
     for (;;) {
       const now = this.#services.clock.now().getTime();
       const window = this.#windowAt(key, limit, lease, now);
@@ -100,28 +100,28 @@ export class RateLimiter {
     return window;
   }
 
-  /** Takes a lease for a window; `usedAhead` of it were put in before. */
-  async #lease(key: string, limit: Limit, window: Window, wanted: number, usedAhead: number): Promise<void> {
+  /** Requests a lease for a window, of which `advance` calls are in the window already. */
+  async #lease(key: string, limit: Limit, window: Window, wanted: number, advance: number): Promise<void> {
     const lease = await new Promise<Lease | undefined>((done) => {
       this.#requests.push({ key, wanted, limit, done });
       if (!this.#isSending) void this.#send();
     });
     window.leasing = undefined;
-    window.counted = lease?.used ?? window.counted + wanted - usedAhead;
+    window.counted = lease?.used ?? window.counted + wanted - advance;
     window.endsAt = lease?.ends_at.getTime() ?? window.endsAt;
     const granted = lease?.granted ?? wanted;
-    window.left = Math.max(0, window.left + granted - usedAhead);
+    window.left = Math.max(0, window.left + granted - advance);
     window.isUsedUp = granted < wanted;
   }
 
   async #send(): Promise<void> {
     this.#isSending = true;
     while (this.#requests.length > 0) {
-      // A statement writes a row once.
+      // A statement can update each row only once.
       const batch = new Map<string, LeaseRequest>();
       const later: LeaseRequest[] = [];
       for (const request of this.#requests) {
-        if (batch.size < mostInStatement && !batch.has(request.key)) batch.set(request.key, request);
+        if (batch.size < maxBatch && !batch.has(request.key)) batch.set(request.key, request);
         else later.push(request);
       }
       this.#requests = later;
@@ -139,15 +139,15 @@ export class RateLimiter {
     try {
       const { rows } = await pool.query<Lease>({
         name: 'platform_rate_limits',
-        // Rows in the order of their keys, so that instances never wait for each other in a circle. Where one was
-        // inserted there is no old row: all that is wanted is granted.
+        // Rows are written in the order of their keys, so that instances do not deadlock. An inserted row has no old
+        // row: the whole request is granted.
         text: `
-          with asked as (
+          with requests as (
             select * from unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::timestamptz[])
-              with ordinality as one (key, wanted, max_calls, ends_at, place)
+              with ordinality as request (key, wanted, max_calls, ends_at, position)
           ), counted as (
             insert into rate_limits as r (key, used, max_calls, ends_at)
-            select key, wanted, max_calls, ends_at from asked order by key
+            select key, wanted, max_calls, ends_at from requests order by key
             on conflict (key) do update set
               used = case when r.ends_at <= $5 then excluded.used
                 else greatest(r.used, least(r.used + excluded.used, excluded.max_calls)) end,
@@ -155,7 +155,7 @@ export class RateLimiter {
               max_calls = excluded.max_calls
             returning key, new.used, new.ends_at, case when old.ends_at > $5 then old.used else 0 end as used_before
           )
-          select used - used_before as granted, used, counted.ends_at from asked join counted using (key) order by place`,
+          select used - used_before as granted, used, counted.ends_at from requests join counted using (key) order by position`,
         values: [
           requests.map(({ key }) => createHash('sha256').update(key).digest().subarray(0, 16)),
           requests.map(({ wanted }) => wanted),
@@ -166,13 +166,13 @@ export class RateLimiter {
       });
       return rows;
     } catch (error) {
-      log.warn({ err: error }, 'rate limits are not counted');
+      log.warn({ err: error }, 'rate limits could not be counted; the calls are allowed');
       return undefined;
     }
   }
 }
 
-/** Removes windows that are over; every ten minutes. */
+/** Deletes expired windows every ten minutes. */
 export function registerRateLimitJobs({ jobs, pool, clock }: Pick<Services, 'jobs' | 'pool' | 'clock'>): void {
   jobs.schedule('prune-rate-limits', '*/10 * * * *', async () => {
     await pool.query('delete from rate_limits where ends_at < $1', [clock.now()]);

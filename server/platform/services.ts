@@ -11,16 +11,16 @@ import type { Settings } from '#server/env.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What every domain's door is handed. Nothing here is global, so tests build their own. */
+/** The services that the public interfaces of the domains take. None is global, so that tests build their own. */
 export interface Services {
   readonly db: Kysely<DB>;
-  /** For hot, hand-written queries; everything else goes through `db`. */
+  /** For frequent, hand-written queries; everything else uses `db`. */
   readonly pool: Pool;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: MediaStorage;
-  /** Which answers still stand; told of every change of what they hang on. */
+  /** ETags of answers to polls, invalidated by database triggers. */
   readonly etagCache: EtagCache;
   readonly settings: Settings;
   readonly log: Log;

@@ -34,7 +34,7 @@ async function behavesLikeStorage(storage: MediaStorage): Promise<void> {
   }
 }
 
-describe('in a folder', () => {
+describe('folder storage', () => {
   let folder: string;
   let storage: MediaStorage;
   beforeAll(async () => {
@@ -43,9 +43,9 @@ describe('in a folder', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('files are put, read, replaced and removed; no key leads outside', () => behavesLikeStorage(storage));
+  test('stores, reads, replaces and removes files, and refuses unsafe keys', () => behavesLikeStorage(storage));
 
-  test('nothing half written stays, and a folder is no file', async () => {
+  test('leaves no incomplete file, and does not open folders', async () => {
     await storage.putFile('media/deep/b.webp', picture, 'image/webp');
     expect(await readdir(join(folder, 'uploads/media/deep'))).toEqual(['b.webp']);
     expect(await storage.openFile('media/deep')).toBeUndefined();
@@ -53,7 +53,7 @@ describe('in a folder', () => {
   });
 });
 
-describe('in a bucket', () => {
+describe('bucket storage', () => {
   const held = new Map<string, { bytes: Buffer; type: string }>();
   let server: Server;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('in a bucket', () => {
   });
   afterAll(() => server.close());
 
-  test('files are put, read, replaced and removed; no key leads outside', async () => {
+  test('stores, reads, replaces and removes files, and refuses unsafe keys', async () => {
     const storage = await openStorage({
       DATA_DIR: '/nowhere',
       S3_BUCKET: 'photos',

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** Where pictures live. A key is a path such as `media/hosh-01-640.avif`, and names its content for good. */
+/** Storage of pictures. A key is a path such as `media/hosh-01-640.avif`, whose content never changes. */
 export interface MediaStorage {
-  /** Stores a file whole or not at all. The same key again replaces it. */
+  /** Stores a file atomically, replacing one with the same key. */
   putFile(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** A file to be streamed, or undefined where there is none. */
+  /** Opens a file for streaming; undefined for an unknown key. */
   openFile(key: string): Promise<StoredFile | undefined>;
   removeFile(key: string): Promise<void>;
 }
@@ -28,14 +28,14 @@ export interface StorageSettings {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Names of small letters, digits, `-`, `_` and `.` between slashes; none begins with a dot. */
+/** Segments of letters, digits, `-`, `_` and `.`, separated by slashes; none begins with a dot. */
 const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
-function requireSafe(key: string): void {
-  if (key.length > 300 || !safeKey.test(key)) throw new RangeError(`not a key of stored files: ${JSON.stringify(key)}`);
+function requireSafeKey(key: string): void {
+  if (key.length > 300 || !safeKey.test(key)) throw new RangeError(`invalid storage key: ${JSON.stringify(key)}`);
 }
 
-/** The bucket where one is set, else `DATA_DIR/uploads`. */
+/** Opens the S3 bucket of the settings, without one the folder `DATA_DIR/uploads`. */
 export async function openStorage(settings: StorageSettings): Promise<MediaStorage> {
   return settings.S3_BUCKET
     ? bucketStorage(settings, settings.S3_BUCKET)
@@ -44,14 +44,14 @@ export async function openStorage(settings: StorageSettings): Promise<MediaStora
 
 export function folderStorage(folder: string): MediaStorage {
   const pathOf = (key: string): string => {
-    requireSafe(key);
+    requireSafeKey(key);
     return join(folder, key);
   };
   return {
     async putFile(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // A name that no key can have: a reader never meets half a file.
+      // Written under a name that no key has, so that readers never see an incomplete file.
       const unfinished = join(dirname(path), `.${crypto.randomUUID()}`);
       try {
         await writeFile(unfinished, bytes, { flush: true });
@@ -80,13 +80,13 @@ export function folderStorage(folder: string): MediaStorage {
   };
 }
 
-/** S3 or what speaks like it. The library is loaded only here: most installations never need it. */
+/** S3 or a compatible service. The client is imported only here, because most installations do not need it. */
 async function bucketStorage(settings: StorageSettings, bucket: string): Promise<MediaStorage> {
   const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const client: S3Client = new S3Client({
     region: settings.S3_REGION,
-    // Others than Amazon seldom know a host name for each bucket.
+    // Most services other than Amazon's have no host name per bucket.
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     credentials: {
       accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
@@ -95,20 +95,20 @@ async function bucketStorage(settings: StorageSettings, bucket: string): Promise
   });
   return {
     async putFile(key, bytes, type) {
-      requireSafe(key);
+      requireSafeKey(key);
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: key,
           Body: bytes,
           ContentType: type,
-          // Only what /media shows may be kept by anyone on the way.
+          // Only files that /media serves are public.
           CacheControl: key.startsWith('media/') ? 'public, max-age=31536000, immutable' : 'private, no-store',
         }),
       );
     },
     async openFile(key) {
-      requireSafe(key);
+      requireSafeKey(key);
       try {
         const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return found.Body ? { stream: found.Body as Readable, size: found.ContentLength ?? 0 } : undefined;
@@ -118,7 +118,7 @@ async function bucketStorage(settings: StorageSettings, bucket: string): Promise
       }
     },
     async removeFile(key) {
-      requireSafe(key);
+      requireSafeKey(key);
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };

@@ -16,7 +16,7 @@ const isStored = async (key: string) => {
 };
 const drain = () => server.services.jobs.drain('delete-files');
 
-test('files are deleted after the commit, and not when the transaction is rolled back', async () => {
+test('deletes files after the commit, and not after a rollback', async () => {
   const { services } = server;
   await store('media/one.webp');
   await expect(
@@ -34,7 +34,7 @@ test('files are deleted after the commit, and not when the transaction is rolled
   expect(await drain()).toBe(0);
 });
 
-test('a deletion that fails is retried, and the other files of its job are deleted', async () => {
+test('retries a failed deletion and deletes the other files of its job', async () => {
   const { services } = server;
   for (const key of ['media/two.webp', 'media/three.webp']) await store(key);
   const remove = services.storage.removeFile.bind(services.storage);

@@ -9,8 +9,8 @@ interface DeletionJob {
 }
 
 /**
- * Deletes stored files once the caller's transaction has committed, by a job: a request never waits for the storage, and
- * a deletion that fails is retried. Nulls are left out.
+ * Deletes stored files by a job after the caller's transaction has committed, so that no request waits for the storage
+ * and failed deletions are retried. Nulls are ignored.
  */
 export async function deleteFiles(
   { jobs }: Pick<Services, 'jobs'>,
@@ -21,7 +21,7 @@ export async function deleteFiles(
   if (present.length > 0) await jobs.enqueue(trx, queue, { keys: present } satisfies DeletionJob);
 }
 
-/** Runs the deletions. One that cannot be deleted is retried with its job; the others of the job are deleted all the same. */
+/** Registers the deletion job. If a file cannot be deleted, the others are deleted and the job is retried. */
 export function registerFileJobs({ jobs, storage }: Pick<Services, 'jobs' | 'storage'>): void {
   jobs.handle<DeletionJob>(queue, async ({ keys }) => {
     const results = await Promise.allSettled(keys.map((key) => storage.removeFile(key)));

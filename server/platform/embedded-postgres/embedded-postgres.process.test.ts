@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-interface Said {
+interface Message {
   connectionString?: string;
   failure?: string;
   notice?: string;
@@ -35,13 +35,13 @@ interface Said {
 
 interface Server {
   child: ChildProcess;
-  /** What it said first: that it started, or why not. */
-  said: Said;
-  /** The next thing it says. */
-  next(): Promise<Said>;
+  /** Its first message: that it has started, or why not. */
+  startup: Message;
+  /** Its next message. */
+  next(): Promise<Message>;
 }
 
-/** Starts PostgreSQL from a process of its own, as another one of the system's users where `before` says so. */
+/** Starts PostgreSQL from another process; `before` may switch the user. */
 async function serve(dataDir: string, options: { before?: string[]; path?: string } = {}): Promise<Server> {
   const [command, ...args] = [...(options.before ?? []), process.execPath, program, dataDir];
   const child = spawn(command, args, {
@@ -50,8 +50,8 @@ async function serve(dataDir: string, options: { before?: string[]; path?: strin
   });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const next = async () => JSON.parse((await lines.next()).value ?? '{"failure":"it said nothing"}') as Said;
-  return { child, said: await next(), next };
+  const next = async () => JSON.parse((await lines.next()).value ?? '{"failure":"it wrote nothing"}') as Message;
+  return { child, startup: await next(), next };
 }
 
 async function query<T>(connectionString: string | undefined, sql: string): Promise<T[]> {
@@ -73,7 +73,7 @@ async function stop(server: Server): Promise<void> {
   await gone;
 }
 
-test('starts on a new folder, keeps what was written, and speaks every language', async () => {
+test('starts in a new folder, keeps data, and handles every script', async () => {
   const dataDir = join(folder, 'new/deep');
   let postgres = await startPostgres({ dataDir });
   await query(postgres.connectionString, "create table kept (word text); insert into kept values ('مرحبا')");
@@ -92,59 +92,63 @@ test('starts on a new folder, keeps what was written, and speaks every language'
   expect(await isRunning(postmaster)).toBe(false);
 });
 
-test('of two first starts at once one serves and the other says who does', async () => {
+test('lets one of two simultaneous starts run, and the other name its process', async () => {
   const [one, two] = await Promise.all([serve(folder), serve(folder)]);
-  const served = [one, two].filter(({ said }) => said.connectionString);
-  const refused = [one, two].filter(({ said }) => said.failure);
+  const served = [one, two].filter(({ startup }) => startup.connectionString);
+  const refused = [one, two].filter(({ startup }) => startup.failure);
   expect([served.length, refused.length]).toEqual([1, 1]);
-  expect(refused[0]!.said.failure).toContain(`Another Diyar (process ${served[0]!.child.pid}) already uses ${folder}`);
-  expect(await query(served[0]!.said.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(refused[0]!.startup.failure).toContain(
+    `Another Diyar (process ${served[0]!.child.pid}) already uses ${folder}`,
+  );
+  expect(await query(served[0]!.startup.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 describe('after a kill -9', () => {
-  test('of the server, PostgreSQL ends by itself and the next start has every committed row', async () => {
+  test('of the server, PostgreSQL ends and the next start has every committed row', async () => {
     const first = await serve(folder);
     const postmaster = await postmasterOf(folder);
-    await query(first.said.connectionString, 'create table kept as select 5 as number');
+    await query(first.startup.connectionString, 'create table kept as select 5 as number');
     first.child.kill('SIGKILL');
-    // At once, while the old PostgreSQL still closes.
+    // Started while the old PostgreSQL is still shutting down.
     const second = await serve(folder);
-    expect(second.said.failure).toBeUndefined();
+    expect(second.startup.failure).toBeUndefined();
     expect(await isRunning(postmaster)).toBe(false);
-    expect(await query(second.said.connectionString, 'select number from kept')).toEqual([{ number: 5 }]);
+    expect(await query(second.startup.connectionString, 'select number from kept')).toEqual([{ number: 5 }]);
   });
 
-  test('of the server, also where the system cannot tie one life to another', async () => {
+  test('of the server, PostgreSQL also ends without a parent-death signal', async () => {
     const server = await serve(join(folder, 'data'), { path: await without('setpriv') });
-    expect(server.said.failure).toBeUndefined();
+    expect(server.startup.failure).toBeUndefined();
     const postmaster = await postmasterOf(join(folder, 'data'));
     server.child.kill('SIGKILL');
     expect(await waitUntilGone(postmaster, 10_000)).toBe(true);
   });
 
-  test('of PostgreSQL, the server starts it anew with every committed row', async () => {
+  test('of PostgreSQL, the server starts it again with every committed row', async () => {
     const server = await serve(folder);
-    await query(server.said.connectionString, 'create table kept as select 5 as number');
+    await query(server.startup.connectionString, 'create table kept as select 5 as number');
     process.kill(await postmasterOf(folder), 'SIGKILL');
     expect((await server.next()).notice).toContain('being started anew');
     await expect
-      .poll(() => query(server.said.connectionString, 'select number from kept').catch(() => []), { timeout: 20_000 })
+      .poll(() => query(server.startup.connectionString, 'select number from kept').catch(() => []), {
+        timeout: 20_000,
+      })
       .toEqual([{ number: 5 }]);
     await stop(server);
   });
 
   test('of both at once, the next start works', async () => {
     const first = await serve(folder);
-    await query(first.said.connectionString, 'create table kept as select 5 as number');
+    await query(first.startup.connectionString, 'create table kept as select 5 as number');
     const postmaster = await postmasterOf(folder);
     first.child.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     const second = await serve(folder);
-    expect(await query(second.said.connectionString, 'select number from kept')).toEqual([{ number: 5 }]);
+    expect(await query(second.startup.connectionString, 'select number from kept')).toEqual([{ number: 5 }]);
   });
 });
 
-describe('what an earlier run left', () => {
+describe('leftovers of an earlier run', () => {
   async function leaveBehind(pid: number): Promise<void> {
     await (await startPostgres({ dataDir: folder, disposable: true })).stop();
     const lines = [pid, join(folder, 'cluster'), 1_700_000_000, 5432, folder, '', '  123456         0', 'ready'];
@@ -153,7 +157,7 @@ describe('what an earlier run left', () => {
     await writeFile(join(folder, '.s.PGSQL.5432.lock'), `${pid}\n`);
   }
 
-  test('with the number of a process that is something else by now', async () => {
+  test('with the id of a process that runs another program', async () => {
     await leaveBehind(process.pid);
     await writeFile(join(folder, 'owner'), JSON.stringify({ pid: process.pid, start: '1', id: 'gone' }));
     const postgres = await startPostgres({ dataDir: folder, disposable: true });
@@ -161,8 +165,8 @@ describe('what an earlier run left', () => {
     await postgres.stop();
   });
 
-  test('with the number of a zombie', async () => {
-    // The shell starts a child and becomes a program that never asks after it.
+  test('with the id of a zombie', async () => {
+    // The shell starts a child and then becomes a program that never reaps it.
     const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
     children.push(parent);
     const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', (data) => resolve(String(data)))));
@@ -174,7 +178,7 @@ describe('what an earlier run left', () => {
     await postgres.stop();
   });
 
-  test('a first start that was killed half-way', async () => {
+  test('of a first start that was killed', async () => {
     await mkdir(join(folder, 'cluster.unfinished/base'), { recursive: true });
     await writeFile(join(folder, 'cluster.unfinished/PG_VERSION'), '18\n');
     await writeFile(join(folder, 'owner'), '{"pid":');
@@ -183,7 +187,7 @@ describe('what an earlier run left', () => {
     expect(existsSync(join(folder, 'cluster.unfinished'))).toBe(false);
   });
 
-  test('a database of another major version is said to be one, and left alone', async () => {
+  test('a database of another major version is reported and not touched', async () => {
     await mkdir(join(folder, 'cluster'));
     await writeFile(join(folder, 'cluster/PG_VERSION'), '17\n');
     await expect(startPostgres({ dataDir: folder })).rejects.toThrow(
@@ -192,15 +196,15 @@ describe('what an earlier run left', () => {
     expect(await readFile(join(folder, 'cluster/PG_VERSION'), 'utf8')).toBe('17\n');
   });
 
-  test('files that are no database are left alone', async () => {
+  test('files that are no database are not touched', async () => {
     await mkdir(join(folder, 'cluster'));
     await writeFile(join(folder, 'cluster/letter.txt'), 'dear');
     await expect(startPostgres({ dataDir: folder })).rejects.toThrow('holds files, but no database');
   });
 });
 
-describe('places', () => {
-  test('with a path too long for a socket, and with odd letters', async () => {
+describe('folders', () => {
+  test('with a path too long for a socket, and with special characters', async () => {
     const dataDir = join(folder, `a "b", c ${'é'.repeat(60)}`);
     const postgres = await startPostgres({ dataDir, disposable: true });
     expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -231,10 +235,10 @@ describe('places', () => {
       before: [...small, `mount -t tmpfs -o size=${megabytes}m none "$0" && ${fill}; exec "$@"`, folder],
     });
     const full = `The disk that holds ${dataDir} is full. Free at least 200 MB`;
-    // Room for a beginning, and for nothing at all.
+    // Room for a part of the cluster, and for nothing.
     const some = await serve(dataDir, onDisk(12, 'true'));
     const none = await serve(dataDir, onDisk(2, 'mkdir "$0/data"; head -c 3m /dev/zero 2> /dev/null > "$0/fill"'));
-    expect([some.said.failure, none.said.failure]).toEqual([
+    expect([some.startup.failure, none.startup.failure]).toEqual([
       expect.stringContaining(full),
       expect.stringContaining(full),
     ]);
@@ -242,12 +246,12 @@ describe('places', () => {
 });
 
 describe.runIf(isRoot)('as root', () => {
-  const works = (said: Said) => query(said.connectionString, 'select 1 as one');
+  const works = (said: Message) => query(said.connectionString, 'select 1 as one');
 
   test('below a directory that only root may enter', async () => {
     await mkdir(join(folder, 'closed'), { mode: 0o700 });
     const server = await serve(join(folder, 'closed/data'));
-    expect(await works(server.said)).toEqual([{ one: 1 }]);
+    expect(await works(server.startup)).toEqual([{ one: 1 }]);
     await stop(server);
   });
 
@@ -255,13 +259,13 @@ describe.runIf(isRoot)('as root', () => {
     const path = await without('unshare');
     await mkdir(join(folder, 'closed'), { mode: 0o700 });
     const first = await serve(join(folder, 'closed/data'), { path });
-    expect(await works(first.said)).toEqual([{ one: 1 }]);
+    expect(await works(first.startup)).toEqual([{ one: 1 }]);
     const postmaster = await postmasterOf(join(folder, 'closed/data'));
     first.child.kill('SIGKILL');
     expect(await waitUntilGone(postmaster, 10_000)).toBe(true);
-    // And the same folder where they are allowed again.
+    // The same folder where they are allowed again.
     const second = await serve(join(folder, 'closed/data'));
-    expect(await works(second.said)).toEqual([{ one: 1 }]);
+    expect(await works(second.startup)).toEqual([{ one: 1 }]);
     await stop(second);
   });
 
@@ -269,15 +273,15 @@ describe.runIf(isRoot)('as root', () => {
     test('in a folder of their own, and then root on the same folder', async () => {
       chownSync(folder, 65534, 65534);
       const first = await serve(join(folder, 'data'), { before: asNobody });
-      expect(await works(first.said)).toEqual([{ one: 1 }]);
+      expect(await works(first.startup)).toEqual([{ one: 1 }]);
       const postmaster = await postmasterOf(join(folder, 'data'));
       first.child.kill('SIGKILL');
       expect(await waitUntilGone(postmaster, 10_000)).toBe(true);
       const second = await serve(join(folder, 'data'));
-      expect(await works(second.said)).toEqual([{ one: 1 }]);
+      expect(await works(second.startup)).toEqual([{ one: 1 }]);
       await stop(second);
       const third = await serve(join(folder, 'data'), { before: asNobody });
-      expect(await works(third.said)).toEqual([{ one: 1 }]);
+      expect(await works(third.startup)).toEqual([{ one: 1 }]);
       await stop(third);
     });
 
@@ -285,17 +289,17 @@ describe.runIf(isRoot)('as root', () => {
       const unnamed = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups'];
       chownSync(folder, 54321, 54321);
       const server = await serve(join(folder, 'data'), { before: unnamed });
-      expect(await works(server.said)).toEqual([{ one: 1 }]);
+      expect(await works(server.startup)).toEqual([{ one: 1 }]);
       await stop(server);
     });
 
     test('who may not use the folder', async () => {
       await chmod(folder, 0o755);
       await mkdir(join(folder, 'roots'), { mode: 0o755 });
-      expect((await serve(join(folder, 'roots'), { before: asNobody })).said.failure).toContain(
+      expect((await serve(join(folder, 'roots'), { before: asNobody })).startup.failure).toContain(
         'belongs to another user (number 0). Start as that user, or choose a data directory of your own with DATA_DIR',
       );
-      expect((await serve(join(folder, 'roots/data'), { before: asNobody })).said.failure).toMatch(
+      expect((await serve(join(folder, 'roots/data'), { before: asNobody })).startup.failure).toMatch(
         /PostgreSQL may not use .*roots\/data.* DATA_DIR/,
       );
     });
@@ -311,7 +315,7 @@ function succeeds([command, ...args]: string[]): boolean {
   }
 }
 
-/** A folder for the front of PATH in which a program fails, as it does on other systems and in containers. */
+/** A folder for the front of PATH with a program that fails, as on other systems and in containers. */
 async function without(name: string): Promise<string> {
   await mkdir(join(folder, 'bin'));
   await writeFile(join(folder, 'bin', name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });

@@ -13,18 +13,18 @@ import { chooseRunAs, type RunAs } from './run-as.ts';
 import { explainFailure } from './start-failure.ts';
 
 export interface EmbeddedPostgres {
-  /** For `pg`: database `diyar` over a Unix socket. */
+  /** A URL for `pg`: the database `diyar` over a Unix socket. */
   connectionString: string;
-  /** Ends PostgreSQL in good order. Connections still open are cut. */
+  /** Shuts PostgreSQL down. Open connections are closed. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Folder that PostgreSQL gets for itself; made when missing. */
+  /** A folder for PostgreSQL alone; created if absent. */
   dataDir: string;
-  /** For tests: no waiting for the disk, so that a crash of the machine loses the data. Faster. */
+  /** For tests: no fsync, which is faster, but a crash of the machine loses the data. */
   disposable?: boolean;
-  /** Hears, in a sentence, when PostgreSQL died and is started anew. */
+  /** Called with a sentence when PostgreSQL died and is started again. */
   onNotice?: (sentence: string) => void;
 }
 
@@ -39,7 +39,7 @@ const settings = {
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
   random_page_cost: '1.1',
-  // Short queries on few cores: planning for more workers or for compiled code costs more than it gives.
+  // Queries are short and cores few: parallel workers and JIT compilation cost more than they save.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
@@ -48,10 +48,10 @@ const settings = {
 };
 const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A socket's whole path has to fit here, on every system that has Unix sockets. */
-const longestSocketPath = 103;
+/** Largest path of a Unix socket in bytes, on every platform. */
+const maxSocketPath = 103;
 
-interface Place {
+interface Paths {
   dataDir: string;
   cluster: string;
   log: string;
@@ -59,29 +59,29 @@ interface Place {
 }
 
 /**
- * Starts the bundled PostgreSQL on a folder of its own, made on first use, and watches over it: it never
- * outlives this process, and is started anew should it die alone.
+ * Starts the bundled PostgreSQL in a folder, which is created on first use. PostgreSQL ends with this process and is
+ * started again if it dies alone.
  *
- * @throws {StartupError} with a sentence on what to do where it cannot start
+ * @throws {StartupError} if it cannot start, with a sentence on what to do
  */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
-  const place = await prepare(options.dataDir);
-  const runAs = await chooseRunAs(place.dataDir);
-  const lock = await takeOwnership(join(place.dataDir, 'owner')).catch((error: Error) => {
-    throw explainFailure(error.message.replace(/EACCES|EPERM/, 'Permission denied'), place);
+  const paths = await prepare(options.dataDir);
+  const runAs = await chooseRunAs(paths.dataDir);
+  const lock = await takeOwnership(join(paths.dataDir, 'owner')).catch((error: Error) => {
+    throw explainFailure(error.message.replace(/EACCES|EPERM/, 'Permission denied'), paths);
   });
   if ('heldBy' in lock) {
     throw new DataDirectoryInUse(
-      `Another Diyar (process ${lock.heldBy}) already uses ${place.dataDir}. ` +
+      `Another Diyar (process ${lock.heldBy}) already uses ${paths.dataDir}. ` +
         'Stop it first, or give this one a folder of its own with DATA_DIR.',
     );
   }
   try {
-    await makeCluster(binaries, runAs, place, options.disposable === true);
-    const running = await run(binaries, runAs, place, options);
-    const connectionString = connectionStringOf(place.sockets);
-    await makeDatabase(connectionString);
+    await prepareCluster(binaries, runAs, paths, options.disposable === true);
+    const running = await superviseProcess(binaries, runAs, paths, options);
+    const connectionString = connectionStringOf(paths.sockets);
+    await createDatabase(connectionString);
     return {
       connectionString,
       async stop() {
@@ -95,14 +95,14 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   }
 }
 
-/** The folder's PostgreSQL belongs to another process. */
+/** Another process runs the PostgreSQL of the folder. */
 class DataDirectoryInUse extends StartupError {}
 
 /**
- * Uses the PostgreSQL of a folder beside the process that runs it, or starts it where no process does. The running one
- * is waited for while it starts, up to a minute.
+ * Connects to the PostgreSQL that another process runs in a folder, or starts it if none does. Waits up to a minute for
+ * one that is starting.
  *
- * @returns its `stop` leaves a PostgreSQL of another process running
+ * @returns `stop` does not stop a PostgreSQL of another process
  * @throws {StartupError} as `startPostgres`
  */
 export async function joinPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -114,7 +114,7 @@ export async function joinPostgres(options: EmbeddedPostgresOptions): Promise<Em
       if (!(error instanceof DataDirectoryInUse)) throw error;
       const { sockets } = await prepare(options.dataDir);
       const connectionString = connectionStringOf(sockets);
-      if (await accepts(connectionString)) return { connectionString, stop: async () => undefined };
+      if (await canConnect(connectionString)) return { connectionString, stop: async () => undefined };
       if (performance.now() > deadline) throw error;
       await pause(300);
     }
@@ -125,7 +125,7 @@ function connectionStringOf(sockets: string): string {
   return `postgres://diyar@localhost/diyar?host=${encodeURIComponent(sockets)}`;
 }
 
-async function accepts(connectionString: string): Promise<boolean> {
+async function canConnect(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString });
   try {
     await client.connect();
@@ -137,12 +137,12 @@ async function accepts(connectionString: string): Promise<boolean> {
   }
 }
 
-async function prepare(directory: string): Promise<Place> {
+async function prepare(directory: string): Promise<Paths> {
   const dataDir = resolve(directory);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
-      // Somebody else's: who may use it is found out later, with a better sentence.
+      // Another user's folder: chooseRunAs reports it with a better sentence.
       if (error.code !== 'EPERM') throw error;
     });
     return {
@@ -160,36 +160,36 @@ async function prepare(directory: string): Promise<Place> {
   }
 }
 
-/** Inside the data directory, unless its path is too long for a socket. */
+/** The data directory, or a folder in the temporary directory if its path is too long for a socket. */
 async function socketDirectory(dataDir: string): Promise<string> {
-  if (Buffer.byteLength(join(dataDir, '.s.PGSQL.5432.lock')) <= longestSocketPath) return dataDir;
+  if (Buffer.byteLength(join(dataDir, '.s.PGSQL.5432.lock')) <= maxSocketPath) return dataDir;
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const short = join(tmpdir(), `diyar-${process.getuid?.() ?? 'user'}-${name}`);
   await mkdir(short, { recursive: true, mode: 0o700 });
   const found = await lstat(short);
-  // The place is open to everybody: never trust what another user put there.
+  // Everybody can write there: do not trust a folder of another user.
   if (!found.isDirectory() || (found.mode & 0o077) !== 0) {
     throw new StartupError(`${short} is not a private folder of yours. Remove it, or choose a shorter DATA_DIR.`);
   }
   return short;
 }
 
-/** Makes the database files on first use, or checks that those there fit this PostgreSQL. */
-async function makeCluster(binaries: Binaries, runAs: RunAs, place: Place, disposable: boolean): Promise<void> {
-  const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+/** Creates the cluster on first use, or checks that the existing one has the version of this PostgreSQL. */
+async function prepareCluster(binaries: Binaries, runAs: RunAs, paths: Paths, disposable: boolean): Promise<void> {
+  const version = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) {
     if (version.trim() === binaries.majorVersion) return;
     throw new StartupError(
-      `The database in ${place.dataDir} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ` +
+      `The database in ${paths.dataDir} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ` +
         `${binaries.majorVersion}. Move the folder away to begin anew, or start the version that made it, ` +
         'dump the database there and load it here.',
     );
   }
-  if ((await readdir(place.cluster).catch(() => [])).length > 0) {
-    throw new StartupError(`${place.cluster} holds files, but no database. Move it away and start again.`);
+  if ((await readdir(paths.cluster).catch(() => [])).length > 0) {
+    throw new StartupError(`${paths.cluster} holds files, but no database. Move it away and start again.`);
   }
-  // Made aside and moved into place whole, so that no crash leaves half a database that looks like one.
-  const unfinished = join(place.dataDir, 'cluster.unfinished');
+  // Created under another name and moved into place, so that a crash leaves no incomplete cluster.
+  const unfinished = join(paths.dataDir, 'cluster.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   const child = spawnAs(runAs, [
     binaries.initdb,
@@ -206,34 +206,39 @@ async function makeCluster(binaries: Binaries, runAs: RunAs, place: Place, dispo
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await ended(child).catch((error: Error) => (output += error.message));
+  const code = await waitForExit(child).catch((error: Error) => (output += error.message));
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true });
-    throw explainFailure(output, place);
+    throw explainFailure(output, paths);
   }
-  await rename(unfinished, place.cluster);
+  await rename(unfinished, paths.cluster);
 }
 
 interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL, and again whenever it dies without having been asked to. */
-async function run(binaries: Binaries, runAs: RunAs, place: Place, options: EmbeddedPostgresOptions): Promise<Running> {
-  let child = await startOnce(binaries, runAs, place, options);
-  let stopping = false;
+/** Starts PostgreSQL, and again whenever it dies without `stop`. */
+async function superviseProcess(
+  binaries: Binaries,
+  runAs: RunAs,
+  paths: Paths,
+  options: EmbeddedPostgresOptions,
+): Promise<Running> {
+  let child = await startOnce(binaries, runAs, paths, options);
+  let isStopping = false;
   let restarting: Promise<void> | undefined;
 
   function watch(): void {
     child.once('exit', () => {
-      if (!stopping) restarting = restart();
+      if (!isStopping) restarting = restart();
     });
   }
   async function restart(): Promise<void> {
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
+    for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
       options.onNotice?.('PostgreSQL died and is being started anew.');
       try {
-        child = await startOnce(binaries, runAs, place, options);
+        child = await startOnce(binaries, runAs, paths, options);
         watch();
         return;
       } catch (error) {
@@ -246,15 +251,15 @@ async function run(binaries: Binaries, runAs: RunAs, place: Place, options: Embe
 
   return {
     async stop() {
-      stopping = true;
+      isStopping = true;
       await restarting;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise<void>((done) => child.once('exit', () => done()));
-      // What is thrown away needs no last checkpoint.
+      const exited = new Promise<void>((done) => child.once('exit', () => done()));
+      // A disposable cluster needs no checkpoint.
       child.kill(options.disposable ? 'SIGQUIT' : 'SIGINT');
-      const slow = setTimeout(() => child.kill('SIGQUIT'), 20_000);
-      await gone;
-      clearTimeout(slow);
+      const escalation = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+      await exited;
+      clearTimeout(escalation);
     },
   };
 }
@@ -262,30 +267,30 @@ async function run(binaries: Binaries, runAs: RunAs, place: Place, options: Embe
 async function startOnce(
   binaries: Binaries,
   runAs: RunAs,
-  place: Place,
+  paths: Paths,
   options: EmbeddedPostgresOptions,
 ): Promise<ChildProcess> {
-  await clearLeftovers(place.cluster, place.sockets);
-  await rename(place.log, `${place.log}.1`).catch(() => undefined);
-  const log = await open(place.log, 'w', 0o600).catch((error: Error) => {
-    throw explainFailure(error.message.replace('ENOSPC', 'No space left on device'), place);
+  await clearLeftovers(paths.cluster, paths.sockets);
+  await rename(paths.log, `${paths.log}.1`).catch(() => undefined);
+  const log = await open(paths.log, 'w', 0o600).catch((error: Error) => {
+    throw explainFailure(error.message.replace('ENOSPC', 'No space left on device'), paths);
   });
-  const all = {
+  const parameters = {
     ...settings,
     ...(options.disposable ? disposableSettings : {}),
-    // A list of directories: quoted, because a comma or a space may be part of one.
-    unix_socket_directories: `"${place.sockets.replaceAll('"', '""')}"`,
+    // A list, whose items are quoted because a path may contain commas and spaces.
+    unix_socket_directories: `"${paths.sockets.replaceAll('"', '""')}"`,
   };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawnAs(runAs, [binaries.postgres, '-D', place.cluster, ...flags], log.fd);
+  const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawnAs(runAs, [binaries.postgres, '-D', paths.cluster, ...flags], log.fd);
   await log.close();
 
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
-  while ((await readPostmasterFile(place.cluster))?.ready !== true) {
+  while ((await readPostmasterFile(paths.cluster))?.ready !== true) {
     if (failure || child.exitCode !== null || child.signalCode !== null) {
-      const said = await readFile(place.log, 'utf8').catch(() => '');
-      throw explainFailure(`${said}\n${failure?.message ?? ''}`, place);
+      const output = await readFile(paths.log, 'utf8').catch(() => '');
+      throw explainFailure(`${output}\n${failure?.message ?? ''}`, paths);
     }
     await pause(15);
   }
@@ -293,22 +298,19 @@ async function startOnce(
   return child;
 }
 
-/**
- * Runs a program in a session of its own, so that Ctrl-C in the terminal reaches only the server, which then
- * ends it in order.
- */
+/** Runs a program in its own session, so that Ctrl-C reaches only the server, which then stops it in order. */
 function spawnAs(runAs: RunAs, command: string[], output?: number): ChildProcess {
   const [program, ...args] = [...runAs.prefix, ...command];
   return spawn(program!, args, {
     detached: true,
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
-    // The working directory need not be open to the user that PostgreSQL runs as.
+    // The user of PostgreSQL may have no access to the current directory.
     cwd: '/',
     env: { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
   });
 }
 
-/** Where the system cannot tie two lives together: a pipe that breaks when this process dies. */
+/** Stops PostgreSQL when this process dies, by a pipe that closes then; for systems without a parent-death signal. */
 function watchParent(pid: number): void {
   const watcher = spawn('sh', ['-c', 'cat > /dev/null; kill -INT "$1"', 'sh', String(pid)], {
     detached: true,
@@ -317,14 +319,14 @@ function watchParent(pid: number): void {
   watcher.unref();
 }
 
-function ended(child: ChildProcess): Promise<number | null> {
+function waitForExit(child: ChildProcess): Promise<number | null> {
   return new Promise((resolveWith, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolveWith(code));
   });
 }
 
-async function makeDatabase(connectionString: string): Promise<void> {
+async function createDatabase(connectionString: string): Promise<void> {
   const address = new URL(connectionString);
   address.pathname = '/postgres';
   const client = new Client({ connectionString: address.href });

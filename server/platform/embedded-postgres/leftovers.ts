@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { isRunning, pause, programOf, signal, waitUntilGone, workingDirectoryOf } from './processes.ts';
 
-/** What PostgreSQL writes into postmaster.pid, line by line. */
+/** The lines of PostgreSQL's file postmaster.pid. */
 export interface PostmasterFile {
   pid: number;
   sharedMemoryId: number | undefined;
@@ -22,8 +22,8 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * Clears away what a killed server left: a PostgreSQL without its server is ended, and files that speak of
- * processes long gone are removed. Call it as the owner of the directory, before starting PostgreSQL.
+ * Cleans up after a killed server: ends a PostgreSQL without its server and removes the lock files of processes that have
+ * ended. Call it as the owner of the directory, before starting PostgreSQL.
  */
 export async function clearLeftovers(cluster: string, socketDirectory: string): Promise<void> {
   const file = await readPostmasterFile(cluster);
@@ -43,17 +43,17 @@ export async function clearLeftovers(cluster: string, socketDirectory: string): 
   await rm(`${socket}.lock`, { force: true });
 }
 
-/** Whether a process is the PostgreSQL of this cluster, and not another one that got its number since. */
+/** Whether a process is the PostgreSQL of this cluster, and not another process that has reused its id. */
 async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!(await isRunning(pid))) return false;
   const program = await programOf(pid);
-  // Not Linux: the number is all there is to go by.
+  // Not Linux: only the process id is known.
   if (program === undefined) return true;
   if (program !== 'postgres') return false;
   return (await workingDirectoryOf(pid)) === (await realpath(cluster));
 }
 
-/** Its server is dead: it is most likely closing already, and is asked to, ever more firmly. */
+/** Ends a PostgreSQL whose server has died: first with SIGINT, then with SIGQUIT. */
 async function endOrphan(pid: number, cluster: string): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitUntilGone(pid, 15_000)) return;
@@ -66,11 +66,11 @@ async function endOrphan(pid: number, cluster: string): Promise<void> {
 }
 
 /**
- * After a postmaster was killed its workers leave within moments; starting a second one beside them would
- * ruin the data.
+ * Waits until the workers of a killed postmaster have ended, which takes moments. A second postmaster beside them would
+ * corrupt the data.
  */
 async function waitUntilDetached(sharedMemoryId: number, cluster: string): Promise<void> {
-  for (let waited = 0; (await attachedTo(sharedMemoryId)) > 0; waited += 50) {
+  for (let waited = 0; (await countAttached(sharedMemoryId)) > 0; waited += 50) {
     if (waited > 15_000) {
       throw new StartupError(
         `Processes of an earlier PostgreSQL still work on ${cluster}. ` +
@@ -81,8 +81,8 @@ async function waitUntilDetached(sharedMemoryId: number, cluster: string): Promi
   }
 }
 
-/** How many processes use a piece of System V shared memory; 0 where the system does not tell. */
-async function attachedTo(id: number): Promise<number> {
+/** The number of processes attached to a System V shared memory segment; 0 where the system has no list. */
+async function countAttached(id: number): Promise<number> {
   const table = await readFile('/proc/sysvipc/shm', 'utf8').catch(() => '');
   for (const line of table.split('\n').slice(1)) {
     const columns = line.trim().split(/\s+/);

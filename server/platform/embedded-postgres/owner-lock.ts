@@ -3,7 +3,7 @@ import { isRunning, pause, startOf } from './processes.ts';
 
 interface Owner {
   pid: number;
-  /** Tells this process from a later one that got the same number. */
+  /** Distinguishes the process from a later one with the same id. */
   start: string | undefined;
   id: string;
 }
@@ -13,10 +13,9 @@ export interface OwnerLock {
 }
 
 /**
- * Makes this process the one owner of a data directory, by a file that is linked into place. What a dead
- * process left is taken over.
+ * Locks a data directory for this process by a file that is linked into place. The lock of a dead process is taken over.
  *
- * @returns the lock, or the number of the living process that has it
+ * @returns the lock, or the id of the running process that has it
  */
 export async function takeOwnership(path: string): Promise<OwnerLock | { heldBy: number }> {
   const id = crypto.randomUUID();
@@ -27,7 +26,7 @@ export async function takeOwnership(path: string): Promise<OwnerLock | { heldBy:
     });
     for (;;) {
       if (await linkInto(mine, path)) {
-        // Two who take over at once can each move the other's file away; whoever is not there in the end lost.
+        // Two processes that take over at once can remove each other's file: the one whose file remains has the lock.
         await pause(25);
         if ((await readOwner(path))?.id === id) return { release: () => release(path, id) };
         continue;
@@ -57,7 +56,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
     return JSON.parse(await readFile(path, 'utf8')) as Owner;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // Cut short by a full disk or a crash: nobody's.
+    // Truncated by a full disk or a crash: it belongs to nobody.
     if (error instanceof SyntaxError) return { pid: 0, start: undefined, id: '' };
     throw error;
   }
@@ -74,7 +73,7 @@ async function removeDead(path: string, deadId: string, aside: string): Promise<
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Somebody else took over in between and it is theirs that was moved: put it back.
+  // If another process took over in between, its file was moved: put it back.
   if (((await readOwner(aside))?.id ?? deadId) !== deadId) await linkInto(aside, path);
   await rm(aside, { force: true });
 }

@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises';
 
-/** Whether a process runs. A zombie (state Z) counts as dead: it only waits for its parent to notice. */
+/** Whether a process runs. A zombie (state Z), which its parent has not reaped yet, does not count. */
 export async function isRunning(pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -14,24 +14,24 @@ export async function isRunning(pid: number): Promise<boolean> {
 }
 
 /**
- * What tells a process from a later one with the same number: its start, in clock ticks since the machine
- * started. Undefined where the system does not say (not Linux).
+ * The start time of a process in clock ticks since boot, which distinguishes it from a later process with the same id.
+ * Undefined except on Linux.
  */
 export async function startOf(pid: number): Promise<string | undefined> {
   return (await statFields(pid))?.[19];
 }
 
-/** The directory that a process works in, where the system tells. */
+/** The working directory of a process; undefined except on Linux. */
 export async function workingDirectoryOf(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined);
 }
 
-/** Name of the program that a process runs, where the system tells. */
+/** The name of the program of a process; undefined except on Linux. */
 export async function programOf(pid: number): Promise<string | undefined> {
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined))?.trim();
 }
 
-/** Waits until a process is gone. Returns false where it still runs after `milliseconds`. */
+/** Waits until a process has ended. Returns false if it still runs after `milliseconds`. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const until = performance.now() + milliseconds;
   while (await isRunning(pid)) {
@@ -45,7 +45,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Already gone.
+    // The process has ended already.
   }
 }
 
@@ -53,7 +53,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The fields of /proc/PID/stat from the state on; the name before them may hold spaces and brackets. */
+/** The fields of /proc/PID/stat from the state on. The name before them may contain spaces and brackets. */
 async function statFields(pid: number): Promise<string[] | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

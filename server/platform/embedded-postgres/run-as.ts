@@ -8,62 +8,66 @@ import { StartupError } from '../startup-error.ts';
 const run = promisify(execFile);
 
 /**
- * How PostgreSQL's programs are run. PostgreSQL refuses to run as root, and initdb wants a user that the
- * system knows by name, so it is often not run plainly as who we are.
+ * How the programs of PostgreSQL are run. PostgreSQL refuses to run as root, and initdb requires a user with a name, so
+ * that it often cannot run as the current user.
  */
 export interface RunAs {
-  /** Goes before the program and its arguments. */
+  /** The command before the program and its arguments. */
   prefix: string[];
-  /** Whether the system ends PostgreSQL when this process dies; where not, a watcher must. */
+  /** Whether the kernel ends PostgreSQL when this process dies; otherwise a watcher does. */
   diesWithParent: boolean;
 }
 
-/** nobody, on every Linux. */
+/** The id of the user nobody on Linux. */
 const nobody = 65534;
 const dieWithParent = ['--pdeathsig', 'INT'];
-/** root's eyes without root's name: sees and owns what root owns, but is called nobody. */
+/** A user namespace in which the current user appears as nobody but keeps its access to files. */
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
 
-/** Picks the way that works on this machine for a directory that exists. */
+/** Chooses a way that works on this machine for an existing directory. Throws a StartupError without one. */
 export async function chooseRunAs(directory: string): Promise<RunAs> {
-  const ours = process.getuid?.();
+  const ownUid = process.getuid?.();
   const { uid: owner, gid: ownerGroup } = await stat(directory);
   const hasSetpriv = await works(['setpriv', ...dieWithParent, 'true']);
-  const withDeath = (prefix: string[]): RunAs => ({
+  const withDeathSignal = (prefix: string[]): RunAs => ({
     prefix: hasSetpriv ? [...prefix, 'setpriv', ...dieWithParent] : prefix,
     diesWithParent: hasSetpriv,
   });
 
-  if (ours !== 0) {
-    if (owner !== ours) {
+  if (ownUid !== 0) {
+    if (owner !== ownUid) {
       throw new StartupError(
         `${directory} belongs to another user (number ${owner}). ` +
           'Start as that user, or choose a data directory of your own with DATA_DIR.',
       );
     }
-    if (!isNamed() && (await works([...renamed, 'true']))) return withDeath(renamed);
-    return withDeath([]);
+    if (!hasName() && (await works([...renamed, 'true']))) return withDeathSignal(renamed);
+    return withDeathSignal([]);
   }
 
-  if (owner === 0 && (await works([...renamed, 'true']))) return withDeath(renamed);
+  if (owner === 0 && (await works([...renamed, 'true']))) return withDeathSignal(renamed);
   if (!hasSetpriv) {
     throw new StartupError(
       'PostgreSQL does not run as root, and this system offers no way to run it as another user. ' +
         'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL (16 or newer) of your own.',
     );
   }
-  // Where user namespaces are forbidden (many containers), and for a directory that an ordinary user
-  // made: become that user, nobody if root. The one right kept lets it reach below a root-only directory.
+  // User namespaces are forbidden (in many containers), or an ordinary user owns the directory: run as its owner, as
+  // nobody for root. The capability dac_override gives access below a directory that only root may enter.
   const [uid, gid] = owner === 0 ? [nobody, nobody] : [owner, ownerGroup];
-  if (owner === 0) await give(directory, uid, gid);
-  const become = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  // Without the bit, access(2) would not count that right, and PostgreSQL asks it for its own programs.
-  const reach = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];
-  const able = await works([...become, ...reach, 'true']);
-  return { prefix: [...become, ...(able ? reach : []), ...dieWithParent], diesWithParent: true };
+  if (owner === 0) await changeOwner(directory, uid, gid);
+  const switchUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  // Without the secure bit, access(2) ignores the capability, and PostgreSQL calls it for its own programs.
+  const withCapability = [
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ];
+  const isAllowed = await works([...switchUser, ...withCapability, 'true']);
+  return { prefix: [...switchUser, ...(isAllowed ? withCapability : []), ...dieWithParent], diesWithParent: true };
 }
 
-function isNamed(): boolean {
+function hasName(): boolean {
   try {
     userInfo();
     return true;
@@ -79,7 +83,7 @@ async function works([command, ...args]: string[]): Promise<boolean> {
   );
 }
 
-async function give(directory: string, uid: number, gid: number): Promise<void> {
+async function changeOwner(directory: string, uid: number, gid: number): Promise<void> {
   await chown(directory, uid, gid);
   for (const entry of await readdir(directory, { recursive: true })) {
     await chown(join(directory, entry), uid, gid).catch((error: NodeJS.ErrnoException) => {
