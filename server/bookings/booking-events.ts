@@ -31,7 +31,7 @@ export type BookingEventKind = keyof typeof eventKinds;
 
 const queue = 'booking-news';
 
-interface News {
+interface BookingEventJob {
   booking_id: string;
   kind: BookingEventKind;
   /** What brought it about, where that can come again. */
@@ -52,7 +52,12 @@ export async function publishBookingEvent(
   cause?: string,
 ): Promise<void> {
   const at = clock.now().toISOString();
-  await jobs.enqueue(trx, queue, { booking_id: bookingId, kind, at, ...(cause ? { cause } : {}) } satisfies News);
+  await jobs.enqueue(trx, queue, {
+    booking_id: bookingId,
+    kind,
+    at,
+    ...(cause ? { cause } : {}),
+  } satisfies BookingEventJob);
 }
 
 /** Events after which the nights are held. */
@@ -65,7 +70,7 @@ const isBooked: ReadonlySet<BookingEventKind> = new Set([
 
 /** Handles the queue: each side that the kind of event concerns is notified. */
 export function registerBookingEvents(services: Services): void {
-  services.jobs.handle<News>(queue, async ({ booking_id, kind, cause, at }) => {
+  services.jobs.handle<BookingEventJob>(queue, async ({ booking_id, kind, cause, at }) => {
     const event = await loadBookingEvent(services, booking_id);
     if (!event) return;
     // Both or neither: a job that is tried again tells nobody twice.

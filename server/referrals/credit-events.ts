@@ -7,10 +7,10 @@ import type { Services } from '#server/platform/services.ts';
 import { findInviter, readTitlesOfBooking } from './credit-event-list.ts';
 import { shortName } from './short-name.ts';
 
-const creditQueue = 'referral-news';
-const inviterQueue = 'inviter-news';
+const creditQueue = 'referral-event';
+const inviterQueue = 'inviter-event';
 
-interface CreditNews {
+interface CreditEvent {
   kind: 'referral_credit' | 'referral_credit_reversed' | 'referral_credit_owed';
   user_id: string;
   booking_id: string;
@@ -21,7 +21,7 @@ interface CreditNews {
 /** What an inviter is told of a friend: that they have joined, and that they have got their credit. */
 export const inviterKinds = ['referral_joined', 'referral_rewarded'] as const;
 
-interface InviterNews {
+interface InviterEvent {
   kind: (typeof inviterKinds)[number];
   referral_id: string;
 }
@@ -32,37 +32,41 @@ type Announcing = Pick<Services, 'jobs' | 'clock'>;
 export async function publishCreditEvent(
   { jobs, clock }: Announcing,
   trx: Kysely<DB>,
-  news: CreditNews,
+  event: CreditEvent,
 ): Promise<void> {
-  await jobs.enqueue(trx, creditQueue, { ...news, at: clock.now().toISOString() });
+  await jobs.enqueue(trx, creditQueue, { ...event, at: clock.now().toISOString() });
 }
 
 /** Has an inviter told of a friend, each thing once, when the caller's transaction has committed. */
-export async function tellInviter({ jobs, clock }: Announcing, trx: Kysely<DB>, news: InviterNews): Promise<void> {
-  await jobs.enqueue(trx, inviterQueue, { ...news, at: clock.now().toISOString() });
+export async function publishInviterEvent(
+  { jobs, clock }: Announcing,
+  trx: Kysely<DB>,
+  event: InviterEvent,
+): Promise<void> {
+  await jobs.enqueue(trx, inviterQueue, { ...event, at: clock.now().toISOString() });
 }
 
 /** Works the queues. */
 export function registerCreditEvents(services: Services): void {
-  services.jobs.handle<CreditNews & { at: string }>(creditQueue, (news) => sayCredit(services, news));
-  services.jobs.handle<InviterNews & { at: string }>(inviterQueue, (news) => sayToInviter(services, news));
+  services.jobs.handle<CreditEvent & { at: string }>(creditQueue, (event) => notifyCredit(services, event));
+  services.jobs.handle<InviterEvent & { at: string }>(inviterQueue, (event) => notifyInviter(services, event));
 }
 
-async function sayCredit(services: Services, news: CreditNews & { at: string }): Promise<void> {
-  const home = await readTitlesOfBooking(services.pool, news.booking_id);
+async function notifyCredit(services: Services, event: CreditEvent & { at: string }): Promise<void> {
+  const home = await readTitlesOfBooking(services.pool, event.booking_id);
   await transact(services.db, (trx) =>
     notify(services, trx, [
       {
-        to: news.user_id,
-        kind: news.kind,
+        to: event.user_id,
+        kind: event.kind,
         side: 'guest',
-        reference: news.booking_id,
-        fact: `referral ${news.booking_id} ${news.kind}`,
-        at: new Date(news.at),
+        reference: event.booking_id,
+        fact: `referral ${event.booking_id} ${event.kind}`,
+        at: new Date(event.at),
         data: {
           home,
-          amount_dirham: news.amount_dirham,
-          owed_dirham: news.owed_dirham ?? 0,
+          amount_dirham: event.amount_dirham,
+          owed_dirham: event.owed_dirham ?? 0,
         },
       },
     ]),
@@ -73,9 +77,9 @@ async function sayCredit(services: Services, news: CreditNews & { at: string }):
 const mailsADay = 10;
 
 /** Only guests are told: the screen of invitations is theirs. */
-async function sayToInviter(
+async function notifyInviter(
   services: Services,
-  { kind, referral_id, at }: InviterNews & { at: string },
+  { kind, referral_id, at }: InviterEvent & { at: string },
 ): Promise<void> {
   const told = await findInviter(services.pool, referral_id);
   if (!told) return;

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { lockWallet, postEntry, walletCreditEntry, walletReversalEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRefusal, looksLikeOnePerson } from './credit-eligibility.ts';
-import { publishCreditEvent, tellInviter } from './credit-events.ts';
+import { publishCreditEvent, publishInviterEvent } from './credit-events.ts';
 import { hasReferral, lockReferralOf, refuseReferral } from './queries.ts';
 
 /** A booking that has just been paid or confirmed, or is being cancelled. */
@@ -59,7 +59,7 @@ export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booki
     booking_id: booking.id,
     amount_dirham,
   });
-  await tellInviter(services, trx, { kind: 'referral_rewarded', referral_id: referral.id });
+  await publishInviterEvent(services, trx, { kind: 'referral_rewarded', referral_id: referral.id });
   await collectOwed(services, trx, guest_id, `credit ${booking.id}`);
 }
 

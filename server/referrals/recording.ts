@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRefusal } from './credit-eligibility.ts';
-import { tellInviter } from './credit-events.ts';
+import { publishInviterEvent } from './credit-events.ts';
 import { refuseReferral } from './queries.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function recordReferral(
   const { id } = await trx.insertInto('referrals').values(referral).returning('id').executeTakeFirstOrThrow();
   const reason = await findRefusal(trx, referral);
   if (reason) await refuseReferral(trx, id, reason, null);
-  else await tellInviter(services, trx, { kind: 'referral_joined', referral_id: id });
+  else await publishInviterEvent(services, trx, { kind: 'referral_joined', referral_id: id });
 }

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownership } from './table-owners.ts';
+
+const root = join(import.meta.dirname, '..');
+const schema = readFileSync(join(root, 'db/schema.sql'), 'utf8');
+
+test('every domain whose tables refer to users says what happens to them when an account closes', () => {
+  const referring = [
+    ...schema.matchAll(/^alter table (\w+) add constraint \w+ FOREIGN KEY \(\w+\) REFERENCES users\(id\)/gm),
+  ].map((match) => match[1]!);
+  expect(referring.length).toBeGreaterThan(10);
+  // Accounts closes its own tables itself.
+  const owners = new Set(referring.map((table) => ownership.tables[table]!).filter((owner) => owner !== 'accounts'));
+  const silent = [...owners].filter((owner) => !existsSync(join(root, `server/${owner}/account-lifecycle.ts`)));
+  expect(silent).toEqual([]);
+});
+
+test('every reason is a sentence', () => {
+  const reasons = [...ownership.lists, ...Object.values(ownership.published)].map((one) => one.reason);
+  for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{12,}\.$/);
+});
