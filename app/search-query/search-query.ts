@@ -291,7 +291,7 @@ export function apiQueryOf(query: SearchQuery): Partial<QueryInputOf<Operations[
   };
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== '' && value !== 0),
-  ) as Partial<QueryInputOf<Operations['searchProperties']>>;
+  );
 }
 
 /** The search without a stay that begins before today, such as that of an old link; the API would refuse it. */
