@@ -7,8 +7,9 @@ import type { Services } from '#server/platform/services.ts';
 import { findInviter, readTitlesOfBooking } from './credit-event-list.ts';
 import { shortName } from './short-name.ts';
 
-const creditQueue = 'referral-event';
-const inviterQueue = 'inviter-event';
+// Jobs that wait in these queues keep their names over a release.
+const creditQueue = 'referral-news';
+const inviterQueue = 'inviter-news';
 
 interface CreditEvent {
   kind: 'referral_credit' | 'referral_credit_reversed' | 'referral_credit_owed';
