@@ -1,13 +1,13 @@
 /**
  * Every address of the product × everybody who may come: what each sees, as the specification's route table (2.1), its
- * roles (6) and the decisions on them say. The guard decides by `admission`, tested here as a pure function; that each
+ * roles (6) and the decisions on them say. The guard decides by `decideAccess`, tested here as a pure function; that each
  * screen really stands behind the guard that its row names is read from its source.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import routeConfig from '#app/routes.ts';
-import { admission } from '#app/session/access.ts';
+import { decideAccess } from '#app/session/access.ts';
 import { admins, guestsOnly, hostArea, listingAuthors, travellers } from '#app/session/audiences.ts';
 import { landingAfterLogin, redirectFromHome } from '#app/session/landing.ts';
 import { roles, type Role } from '#contract/operation.ts';
@@ -126,7 +126,7 @@ function meet(address: string, role: Role | undefined): Outcome {
   const { gate, loginPath } = gateOf(screens.get(address)!);
   if (gate === 'open') return S;
   const allowed = gate === 'signed-in' ? undefined : audiences[gate];
-  const outcome = admission(allowed, { loading: false, role });
+  const outcome = decideAccess(allowed, { loading: false, role });
   return outcome === 'login' ? loginPath : outcome;
 }
 
@@ -146,7 +146,7 @@ describe('the table', () => {
 });
 
 it('nobody is shown or sent anywhere while the session is being checked', () => {
-  for (const role of [undefined, ...roles]) expect(admission(undefined, { loading: true, role })).toBe('waiting');
+  for (const role of [undefined, ...roles]) expect(decideAccess(undefined, { loading: true, role })).toBe('waiting');
 });
 
 it('a login without a way back lands where the role says, on a screen that is shown', () => {

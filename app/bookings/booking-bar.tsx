@@ -17,15 +17,15 @@ interface Props {
   onChooseDates: () => void;
 }
 
-/** Where there is no room for the booking card: the price and the button at the bottom edge, the card in a sheet. */
+/** For screens too narrow for the booking card: a bar at the bottom with price and button, and the card in a dialog. */
 export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { check_in, check_out } = form.choice;
-  const words = property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>;
+  const buttonLabel = property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>;
   return (
     <>
-      {/* Keeps the end of the page above the bar. */}
+      {/* Reserves the height of the fixed bar at the end of the page. */}
       <div className="h-[calc(5.5rem+env(safe-area-inset-bottom))] lg:hidden" />
       <div
         role="region"
@@ -44,13 +44,13 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
           </button>
         </div>
         <Button kind="primary" size="big" isDisabled={form.isSample} onPress={() => onOpenChange(true)}>
-          {words}
+          {buttonLabel}
         </Button>
       </div>
       <Dialog
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        title={form.quote ? <bdi className="figures">{formatDinar(form.quote.total_dirham, locale)}</bdi> : words}
+        title={form.quote ? <bdi className="figures">{formatDinar(form.quote.total_dirham, locale)}</bdi> : buttonLabel}
       >
         <BookingPanel property={property} form={form} onChooseDates={onChooseDates} hidePrice />
       </Dialog>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDraft, forgetDraft, keepDraft, keyForAttempt, readDraft } from './booking-draft.ts';
 
-/** A window's storage, in memory. */
+/** Session storage in memory. */
 class MemoryStorage implements Storage {
   readonly #entries = new Map<string, string>();
   get length() {
@@ -24,47 +24,47 @@ class MemoryStorage implements Storage {
   }
 }
 
-const home = '01900000-0000-7000-8000-000000000001';
+const propertyId = '01900000-0000-7000-8000-000000000001';
 let storage: Storage;
 beforeEach(() => {
   storage = new MemoryStorage();
 });
 
-describe('what is kept of a booking while logging in', () => {
-  test('the note, the way to pay and that it goes on', () => {
+describe('the draft of a booking', () => {
+  test('keeps the note, the payment choice and the resume flag per property', () => {
     const draft = { message: 'نصل متأخرين', payment_choice: 'at_property', resume: true } as const;
-    keepDraft(home, draft, storage);
-    expect(readDraft(home, storage)).toEqual(draft);
+    keepDraft(propertyId, draft, storage);
+    expect(readDraft(propertyId, storage)).toEqual(draft);
     expect(readDraft('another', storage)).toEqual(emptyDraft);
   });
 
-  test('rubbish reads as nothing', () => {
-    storage.setItem(`bookingDraft.${home}`, '{"message":7,"payment_choice":"gold","resume":"yes"}');
-    expect(readDraft(home, storage)).toEqual(emptyDraft);
-    storage.setItem(`bookingDraft.${home}`, 'not json');
-    expect(readDraft(home, storage)).toEqual(emptyDraft);
-    expect(readDraft(home, undefined)).toEqual(emptyDraft);
+  test('reads invalid entries as the empty draft', () => {
+    storage.setItem(`bookingDraft.${propertyId}`, '{"message":7,"payment_choice":"gold","resume":"yes"}');
+    expect(readDraft(propertyId, storage)).toEqual(emptyDraft);
+    storage.setItem(`bookingDraft.${propertyId}`, 'not json');
+    expect(readDraft(propertyId, storage)).toEqual(emptyDraft);
+    expect(readDraft(propertyId, undefined)).toEqual(emptyDraft);
   });
 });
 
-describe('the key of an attempt', () => {
-  test('the same request keeps it, another gets a new one', () => {
-    const first = keyForAttempt(home, { check_in: '2026-12-03' }, storage);
+describe('the idempotency key of an attempt', () => {
+  test('is the same for the same request and new for another', () => {
+    const first = keyForAttempt(propertyId, { check_in: '2026-12-03' }, storage);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(keyForAttempt(home, { check_in: '2026-12-03' }, storage)).toBe(first);
-    const second = keyForAttempt(home, { check_in: '2026-12-04' }, storage);
+    expect(keyForAttempt(propertyId, { check_in: '2026-12-03' }, storage)).toBe(first);
+    const second = keyForAttempt(propertyId, { check_in: '2026-12-04' }, storage);
     expect(second).not.toBe(first);
   });
 
-  test('a finished booking forgets it', () => {
-    const first = keyForAttempt(home, { a: 1 }, storage);
-    keepDraft(home, { ...emptyDraft, message: 'x' }, storage);
-    forgetDraft(home, storage);
-    expect(readDraft(home, storage)).toEqual(emptyDraft);
-    expect(keyForAttempt(home, { a: 1 }, storage)).not.toBe(first);
+  test('is forgotten with the draft', () => {
+    const first = keyForAttempt(propertyId, { a: 1 }, storage);
+    keepDraft(propertyId, { ...emptyDraft, message: 'x' }, storage);
+    forgetDraft(propertyId, storage);
+    expect(readDraft(propertyId, storage)).toEqual(emptyDraft);
+    expect(keyForAttempt(propertyId, { a: 1 }, storage)).not.toBe(first);
   });
 
-  test('without a store every attempt still has a key', () => {
-    expect(keyForAttempt(home, { a: 1 }, undefined)).toMatch(/^[0-9a-f]{32}$/);
+  test('is generated without storage too', () => {
+    expect(keyForAttempt(propertyId, { a: 1 }, undefined)).toMatch(/^[0-9a-f]{32}$/);
   });
 });

@@ -2,11 +2,11 @@ import type { paymentChoices } from '#contract/bookings.ts';
 
 type PaymentChoice = (typeof paymentChoices)[number];
 
-/** What a guest has written besides the dates and guests of the address. */
+/** The input of the booking form that is not in the query string. */
 export interface BookingDraft {
   message: string;
   payment_choice: PaymentChoice;
-  /** The guest went to log in from the booking button: on coming back the booking opens again. */
+  /** The guest was sent to log in by the booking button; the form opens again when they return. */
   resume: boolean;
 }
 
@@ -15,14 +15,14 @@ export const emptyDraft: BookingDraft = { message: '', payment_choice: 'online',
 const draftKey = (propertyId: string) => `bookingDraft.${propertyId}`;
 const attemptKey = (propertyId: string) => `bookingAttempt.${propertyId}`;
 
-/** What this window kept for a home; the empty draft where there is nothing, or nothing that can be read. */
+/** The draft in session storage for a property; the empty draft where there is none or it is not valid. */
 export function readDraft(propertyId: string, storage: Storage | undefined = windowStorage()): BookingDraft {
   try {
-    const kept = JSON.parse(storage?.getItem(draftKey(propertyId)) ?? 'null') as Partial<BookingDraft> | null;
+    const stored = JSON.parse(storage?.getItem(draftKey(propertyId)) ?? 'null') as Partial<BookingDraft> | null;
     return {
-      message: typeof kept?.message === 'string' ? kept.message : '',
-      payment_choice: kept?.payment_choice === 'at_property' ? 'at_property' : 'online',
-      resume: kept?.resume === true,
+      message: typeof stored?.message === 'string' ? stored.message : '',
+      payment_choice: stored?.payment_choice === 'at_property' ? 'at_property' : 'online',
+      resume: stored?.resume === true,
     };
   } catch {
     return emptyDraft;
@@ -37,23 +37,23 @@ export function keepDraft(
   try {
     storage?.setItem(draftKey(propertyId), JSON.stringify(draft));
   } catch {
-    // A full or blocked store only means that a reload forgets the note.
+    // Where storage is full or blocked, a reload loses the note.
   }
 }
 
-/** After the booking is made: nothing of it is kept. */
+/** Removes the draft and the idempotency key, after the booking is made. */
 export function forgetDraft(propertyId: string, storage: Storage | undefined = windowStorage()): void {
   try {
     storage?.removeItem(draftKey(propertyId));
     storage?.removeItem(attemptKey(propertyId));
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
 /**
- * The `Idempotency-Key` of an attempt. The same request keeps its key, also over a reload, so that pressing again after
- * a lost answer cannot book twice; a changed request is a new attempt.
+ * The `Idempotency-Key` of a request. The same body keeps its key, over reloads too, so that a retry after a lost
+ * response cannot book twice. Another body gets a new key.
  */
 export function keyForAttempt(
   propertyId: string,
@@ -62,21 +62,21 @@ export function keyForAttempt(
 ): string {
   const request = JSON.stringify(body);
   try {
-    const kept = JSON.parse(storage?.getItem(attemptKey(propertyId)) ?? 'null') as Record<string, unknown> | null;
-    if (kept?.['request'] === request && typeof kept['key'] === 'string') return kept['key'];
+    const stored = JSON.parse(storage?.getItem(attemptKey(propertyId)) ?? 'null') as Record<string, unknown> | null;
+    if (stored?.['request'] === request && typeof stored['key'] === 'string') return stored['key'];
   } catch {
-    // An unreadable attempt is no attempt.
+    // An entry that cannot be read is replaced.
   }
   const key = newKey();
   try {
     storage?.setItem(attemptKey(propertyId), JSON.stringify({ request, key }));
   } catch {
-    // Without a store the key lives as long as this call, and the server's own checks remain.
+    // Without storage a retry has another key; the exclusion constraint on nights still prevents a second booking.
   }
   return key;
 }
 
-/** `crypto.randomUUID` is absent on plain-HTTP origins other than this machine. */
+/** 128 random bits in hex. `crypto.randomUUID` is absent on insecure origins. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

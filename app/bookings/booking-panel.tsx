@@ -13,18 +13,18 @@ import { GuestsField } from '#app/shared/bookings/guests-field.tsx';
 import { PriceLines, PriceLinesSkeleton } from '#app/shared/bookings/price-lines.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** A note to the host, in characters. */
+/** Characters. */
 const noteLimit = 1000;
 
 interface Props {
   property: PropertyDetail;
   form: BookingForm;
   onChooseDates: () => void;
-  /** The price stands elsewhere already: in the title of the sheet. */
+  /** The title of the dialog shows the price already. */
   hidePrice?: boolean;
 }
 
-/** Everything a guest decides before asking for a stay, and what it will cost. */
+/** The booking form: dates, guests, payment choice, note and price. */
 export function BookingPanel({ property, form, onChooseDates, hidePrice = false }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -75,8 +75,8 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
           />
         </div>
       </div>
-      <FieldProblem id={datesErrorId}>{problems.dates}</FieldProblem>
-      <FieldProblem id={guestsErrorId}>{problems.guests}</FieldProblem>
+      <FieldError id={datesErrorId}>{problems.dates}</FieldError>
+      <FieldError id={guestsErrorId}>{problems.guests}</FieldError>
 
       {property.pay_at_property && (
         <RadioGroup
@@ -115,7 +115,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
         {property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>}
       </Button>
       <p className="mt-3 text-center text-caption text-ink-3" aria-live="polite">
-        <AfterPressing property={property} form={form} hostName={hostName} />
+        <ButtonHint property={property} form={form} hostName={hostName} />
       </p>
 
       {(quote || form.isQuoting) && (
@@ -139,15 +139,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
   );
 }
 
-function AfterPressing({
-  property,
-  form,
-  hostName,
-}: {
-  property: PropertyDetail;
-  form: BookingForm;
-  hostName: string;
-}) {
+function ButtonHint({ property, form, hostName }: { property: PropertyDetail; form: BookingForm; hostName: string }) {
   if (form.isSample) return <Trans>A sample: it cannot be booked.</Trans>;
   if (!form.choice.check_in || !form.choice.check_out) return <Trans>Choose your dates to see the whole price.</Trans>;
   const atProperty = form.draft.payment_choice === 'at_property' && property.pay_at_property;
@@ -193,8 +185,8 @@ function DayButton({
   );
 }
 
-/** What is wrong stays beside what it is about. The region is always there, so that it is announced when it fills. */
-function FieldProblem({ id, children }: { id: string; children: string | undefined }) {
+/** The error of a field. The live region is always rendered, so that screen readers announce a change of its content. */
+function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <div id={id} role="status">
       {children && (
@@ -218,7 +210,7 @@ function NoteField({
 }) {
   const [isOpen, setOpen] = useState(message !== '');
   const left = noteLimit - message.length;
-  // A note that came back from logging in is shown, also where this was rendered before it was read.
+  // The draft is read after the first rendering, so a restored note opens the field here.
   if (!isOpen && message === '') {
     return (
       <Button kind="quiet" className="-ms-3 mt-1" onPress={() => setOpen(true)}>

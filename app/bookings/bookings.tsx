@@ -26,7 +26,7 @@ export default function Bookings() {
   );
 }
 
-/** Every booking in every state, newest first. */
+/** The guest's bookings in every status, newest first. */
 function BookingsScreen() {
   const { t } = useLingui();
   const api = useApi();

@@ -4,8 +4,8 @@ import { readStayChoice, writeStayChoice } from './stay-choice.ts';
 
 const read = (query: string) => readStayChoice(new URLSearchParams(query));
 
-describe('a stay in the address', () => {
-  test('both spellings are read', () => {
+describe('the chosen stay in the query string', () => {
+  test('is read in both spellings', () => {
     const chosen = {
       check_in: '2026-12-03',
       check_out: '2026-12-07',
@@ -15,7 +15,7 @@ describe('a stay in the address', () => {
     expect(read('checkIn=2026-12-03&checkOut=2026-12-07&guests=4&children=2')).toEqual(chosen);
   });
 
-  test('what makes no sense counts as not chosen', () => {
+  test('reads invalid values as not chosen', () => {
     expect(read('')).toEqual({ check_in: null, check_out: null, guests: { adults: 1, children: 0, infants: 0 } });
     expect(read('check_in=2026-02-30&check_out=2026-03-02').check_in).toBeNull();
     expect(read('check_in=2026-13-01').check_in).toBeNull();
@@ -26,7 +26,7 @@ describe('a stay in the address', () => {
     expect(read('guests=999').guests.adults).toBe(50);
   });
 
-  test('what is written reads back the same, beside what was there', () => {
+  test('reads back what was written and keeps other parameters', () => {
     const choice = {
       check_in: '2026-12-03',
       check_out: '2026-12-07',
@@ -39,12 +39,12 @@ describe('a stay in the address', () => {
     expect(written.has('guests')).toBe(false);
   });
 
-  test('a clean address says nothing that everybody would assume', () => {
+  test('omits default values', () => {
     const choice = { check_in: null, check_out: null, guests: { adults: 1, children: 0, infants: 0 } };
     expect(writeStayChoice(new URLSearchParams(), choice).toString()).toBe('');
   });
 
-  test('infants need no place of their own', () => {
+  test('does not count infants as guests', () => {
     expect(headCount({ adults: 2, children: 1, infants: 3 })).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { GuestCounts } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 
-/** What a guest has chosen of a stay. It lives in the address, so that it survives sharing, reloading and logging in. */
+/** The stay that a guest has chosen so far. It is kept in the query string, so it survives sharing, reloads and logins. */
 export interface StayChoice {
   check_in: string | null;
   check_out: string | null;
@@ -10,10 +10,10 @@ export interface StayChoice {
 
 const guestLimit = 50;
 
-/** A day that exists, or null: addresses are typed and shared by people. */
+/** The day, or null where the text is not an existing day. */
 function readDay(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  // Counting no days onward writes the day anew; an impossible one comes out different.
+  // `addDays` normalises: 2026-02-30 becomes another day.
   return addDays(text, 0) === text ? text : null;
 }
 
@@ -24,7 +24,7 @@ function readCount(text: string | null): number | null {
 
 /**
  * Reads a choice from a query string, in the spelling of the home page (`checkIn`, `guests`) or of the API (`check_in`,
- * `adults`). What makes no sense counts as not chosen; a stay is for one adult at least.
+ * `adults`). Invalid values count as not chosen; there is at least one adult.
  */
 export function readStayChoice(query: URLSearchParams): StayChoice {
   const checkIn = readDay(query.get('check_in') ?? query.get('checkIn'));
@@ -41,7 +41,7 @@ export function readStayChoice(query: URLSearchParams): StayChoice {
 
 const spellings = ['check_in', 'checkIn', 'check_out', 'checkOut', 'guests', 'adults', 'children', 'infants'];
 
-/** Writes a choice into a query string, in place of what was there; everything else in it stays. */
+/** A copy of the query string with the choice in place of an earlier one. */
 export function writeStayChoice(query: URLSearchParams, choice: StayChoice): URLSearchParams {
   const written = new URLSearchParams(query);
   for (const name of spellings) written.delete(name);

@@ -56,14 +56,14 @@ function TripScreen({ id }: { id: string }) {
       </div>
     );
   }
-  const isGone = trip.error instanceof ApiError && trip.error.status === 404;
+  const isNotFound = trip.error instanceof ApiError && trip.error.status === 404;
   return (
     <div className="page grid min-h-[60vh] place-items-center">
       <EmptyState
         headingLevel={1}
-        title={isGone ? <Trans>This trip is not here</Trans> : <Trans>Your trip could not be loaded</Trans>}
+        title={isNotFound ? <Trans>This trip is not here</Trans> : <Trans>Your trip could not be loaded</Trans>}
         action={
-          isGone ? (
+          isNotFound ? (
             <LinkButton kind="primary" to="/account/trips">
               <Trans>See your trips</Trans>
             </LinkButton>
@@ -74,7 +74,7 @@ function TripScreen({ id }: { id: string }) {
           )
         }
       >
-        {isGone ? (
+        {isNotFound ? (
           <Trans>Perhaps you are signed in with another account.</Trans>
         ) : (
           <Trans>Check your connection and try again.</Trans>
@@ -84,13 +84,13 @@ function TripScreen({ id }: { id: string }) {
   );
 }
 
-function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: string | null }) {
+function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: string | null }) {
   const { i18n } = useLingui();
   const [cancelling, setCancelling] = useState(false);
-  // What may be done needs the server; a kept copy is for reading.
-  const booking: Booking = savedAt === null ? told : { ...told, actions: [] };
+  // Actions need the server: the offline copy has none.
+  const booking: Booking = savedAt === null ? served : { ...served, actions: [] };
   const { property, host, actions, guests } = booking;
-  const isOff = booking.status === 'declined' || booking.status === 'cancelled';
+  const isCancelled = booking.status === 'declined' || booking.status === 'cancelled';
   return (
     <div className="mx-auto w-full max-w-[70rem] px-4 pt-4 md:px-8 md:pt-6">
       <Link to="/account/trips" className={`${textButtonClass} -ms-3 mb-2`}>
@@ -139,7 +139,7 @@ function TripView({ booking: told, savedAt }: { booking: Booking; savedAt: strin
           />
           <TripOutcome booking={booking} />
           <TripActions booking={booking} onCancel={() => setCancelling(true)} />
-          {isOff ? null : (
+          {isCancelled ? null : (
             <>
               <CheckInGuide booking={booking} isOffline={savedAt !== null} />
               <Directions booking={booking} />

@@ -31,11 +31,10 @@ function TripsScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = readTab(search.get('tab'));
   const [cancellingId, setCancellingId] = useState<string>();
-  const { first: trips, ...list } = useTrips();
+  const { firstPage: trips, ...list } = useTrips();
   const savedAt = trips.data?.savedAt ?? null;
-  const all = savedAt === null ? list.trips : list.trips?.map(onlyToRead);
-  const countOf = (wanted: Tab) =>
-    list.isComplete(wanted) ? all?.filter((trip) => trip.tab === wanted).length : undefined;
+  const all = savedAt === null ? list.trips : list.trips?.map(asReadOnly);
+  const countOf = (of: Tab) => (list.isComplete(of) ? all?.filter((trip) => trip.tab === of).length : undefined);
   const shown = all?.filter((trip) => trip.tab === tab);
   const cancelling = all?.find((trip) => trip.id === cancellingId && trip.policy.cancellable);
 
@@ -108,8 +107,8 @@ function TripsScreen() {
   );
 }
 
-/** What may be done with a trip needs the server; a kept copy is for reading. */
-function onlyToRead(trip: Trip): Trip {
+/** Actions need the server: a trip of the offline copy has none. */
+function asReadOnly(trip: Trip): Trip {
   return { ...trip, actions: [], canMessage: false, policy: { cancellable: false } };
 }
 

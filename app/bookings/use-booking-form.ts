@@ -9,9 +9,9 @@ import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { emptyDraft, forgetDraft, keepDraft, keyForAttempt, readDraft, type BookingDraft } from './booking-draft.ts';
 import type { StayChoice } from './stay-choice.ts';
-import { useQuote, type FirstQuote } from './use-quote.ts';
+import { useQuote, type InitialQuote } from './use-quote.ts';
 
-/** What stands between a guest and the stay, each beside the field it is about. */
+/** The errors of the form, by field. */
 export interface BookingProblems {
   dates?: string | undefined;
   guests?: string | undefined;
@@ -31,13 +31,13 @@ export interface BookingForm {
   isSample: boolean;
   changeGuests: (guests: GuestCounts) => void;
   changeDraft: (change: Partial<BookingDraft>) => void;
-  /** Asks for the stay, or sends a visitor to log in first. */
+  /** Requests the booking; a visitor is sent to log in first. */
   send: () => void;
-  /** The guest came back from logging in, from the booking button. */
+  /** The guest has returned from the login that the booking button led to. */
   hasResumed: boolean;
 }
 
-const fieldOfCode: Record<string, keyof BookingProblems> = {
+const fieldByCode: Record<string, keyof BookingProblems> = {
   dates_in_past: 'dates',
   dates_reversed: 'dates',
   dates_too_far: 'dates',
@@ -53,18 +53,18 @@ interface Options {
   property: PropertyDetail;
   choice: StayChoice;
   changeChoice: (change: Partial<StayChoice>) => void;
-  first: FirstQuote;
+  initialQuote: InitialQuote;
   isSample: boolean;
-  /** Called when the days are no longer what the calendar shows. */
+  /** Called when a chosen night was taken meanwhile. */
   onDaysChanged: () => void;
 }
 
-/** The state of a booking that is being put together, and what happens when its button is pressed. */
+/** The state and the actions of the booking form. */
 export function useBookingForm({
   property,
   choice,
   changeChoice,
-  first,
+  initialQuote,
   isSample,
   onDaysChanged,
 }: Options): BookingForm {
@@ -77,18 +77,18 @@ export function useBookingForm({
   const [hasResumed, setResumed] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<BookingProblems>({});
-  /** Pressed before it was known who is signed in; it goes on as soon as that is known. */
+  /** The button was pressed while the session was loading; the request is sent once it has loaded. */
   const [isWaiting, setWaiting] = useState(false);
-  const price = useQuote(property.id, choice, first, !isSample);
+  const price = useQuote(property.id, choice, initialQuote, !isSample);
 
-  // The window's storage is there only in the browser, so the draft comes after the first rendering.
+  // Session storage exists only in the browser, so the draft is read after the first rendering.
   useEffect(() => {
-    const kept = readDraft(property.id);
-    if (kept.resume) {
+    const stored = readDraft(property.id);
+    if (stored.resume) {
       setResumed(true);
-      keepDraft(property.id, { ...kept, resume: false });
+      keepDraft(property.id, { ...stored, resume: false });
     }
-    setDraft({ ...kept, resume: false });
+    setDraft({ ...stored, resume: false });
   }, [property.id]);
 
   const changeDraft = useCallback(
@@ -103,7 +103,7 @@ export function useBookingForm({
     [property.id],
   );
 
-  // A new choice is a new question: what was refused before no longer stands.
+  // A refusal is about the choice that was sent.
   const { check_in, check_out, guests } = choice;
   useEffect(() => setRefusal({}), [check_in, check_out, guests]);
 
@@ -131,23 +131,23 @@ export function useBookingForm({
     try {
       const booking = await api.requestBooking({ body, idempotencyKey: keyForAttempt(property.id, body) });
       forgetDraft(property.id);
-      // Trips, lists and free days are all another way now.
+      // A booking changes trips, bookings and free days.
       void queries.invalidateQueries();
       await navigate(`/account/trips/${booking.id}`);
     } catch (error) {
-      setRefusal(problemOf(error, t`There is no connection. Try again: you will not be booked twice.`));
+      setRefusal(problemFrom(error, t`There is no connection. Try again: you will not be booked twice.`));
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'dates_taken') onDaysChanged();
-      // The price has moved on: show the new one before anything is agreed to.
+      // The quote is outdated: fetch the new one before the guest presses again.
       if (error.code === 'state_moved_on' || error.code === 'dates_taken') price.retry();
     } finally {
       setSending(false);
     }
   }
 
-  const sendAtLast = useEffectEvent(() => void send());
+  const sendWaiting = useEffectEvent(() => void send());
   useEffect(() => {
-    if (isWaiting && !loading) sendAtLast();
+    if (isWaiting && !loading) sendWaiting();
   }, [isWaiting, loading]);
 
   return {
@@ -157,7 +157,7 @@ export function useBookingForm({
     isQuoting: price.isLoading,
     quoteFailed: price.hasFailed,
     retryQuote: price.retry,
-    problems: { ...(price.refusal ? problemOfCode(price.refusal.code, price.refusal.detail) : {}), ...refusal },
+    problems: { ...(price.refusal ? problemFromCode(price.refusal.code, price.refusal.detail) : {}), ...refusal },
     isSending: isSending || isWaiting,
     isSample,
     changeGuests: (changed) => changeChoice({ guests: changed }),
@@ -167,12 +167,12 @@ export function useBookingForm({
   };
 }
 
-function problemOf(error: unknown, offline: string): BookingProblems {
+function problemFrom(error: unknown, offline: string): BookingProblems {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'network') return { other: offline };
-  return problemOfCode(error.code, error.detail);
+  return problemFromCode(error.code, error.detail);
 }
 
-export function problemOfCode(code: string, detail: string): BookingProblems {
-  return { [fieldOfCode[code] ?? 'other']: detail };
+function problemFromCode(code: string, detail: string): BookingProblems {
+  return { [fieldByCode[code] ?? 'other']: detail };
 }

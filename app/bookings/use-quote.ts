@@ -5,7 +5,7 @@ import { useApi } from '#app/session/session.tsx';
 import { headCount } from '#app/shared/head-count.ts';
 import type { StayChoice } from './stay-choice.ts';
 
-/** Why a stay has no price: the refusal's code and its sentence in the reader's language. */
+/** Why there is no quote: the error code and its text in the reader's language. */
 export interface QuoteRefusal {
   code: string;
   detail: string;
@@ -15,27 +15,29 @@ export interface QuoteState {
   quote: Quote | undefined;
   refusal: QuoteRefusal | undefined;
   isLoading: boolean;
-  /** No answer came at all; `retry` asks again. */
+  /** The request failed without an answer. */
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** A quote that the server had at hand when it rendered the page. */
-export type FirstQuote =
+/** The quote or refusal that the server rendered the page with. */
+export type InitialQuote =
   | (Pick<Quote, 'check_in' | 'check_out' | 'guests'> & { quote?: Quote; refusal?: QuoteRefusal })
   | null;
 
 /**
- * The price of a chosen stay, kept in step with the choice. Nothing is asked until both dates are there.
+ * The quote of the chosen stay. It is fetched once both dates are chosen.
  *
- * @param first what the server rendered with; used while it fits the choice
+ * @param initial the quote of the server rendering; used while it matches the choice
  */
-export function useQuote(propertyId: string, choice: StayChoice, first: FirstQuote, isEnabled = true): QuoteState {
+export function useQuote(propertyId: string, choice: StayChoice, initial: InitialQuote, isEnabled = true): QuoteState {
   const api = useApi();
   const guests = headCount(choice.guests);
   const { check_in, check_out } = choice;
-  const fitting =
-    first?.check_in === check_in && first.check_out === check_out && first.guests === guests ? first : undefined;
+  const matching =
+    initial?.check_in === check_in && initial.check_out === check_out && initial.guests === guests
+      ? initial
+      : undefined;
   const query = useQuery({
     queryKey: ['quote', propertyId, check_in, check_out, guests],
     queryFn: ({ signal }) =>
@@ -45,13 +47,13 @@ export function useQuote(propertyId: string, choice: StayChoice, first: FirstQuo
         signal,
       }),
     enabled: isEnabled && check_in !== null && check_out !== null,
-    // Prices and free nights change: a quote is good for a minute.
+    // Prices and free nights change; a quote is refetched after a minute.
     staleTime: 60_000,
-    retry: (count, error) => count < 2 && isPassing(error),
-    ...(fitting?.quote ? { initialData: fitting.quote } : {}),
+    retry: (count, error) => count < 2 && isTemporary(error),
+    ...(matching?.quote ? { initialData: matching.quote } : {}),
   });
-  const refused = query.error instanceof ApiError && !isPassing(query.error) ? query.error : undefined;
-  const knownRefusal = refused ?? (query.isPending ? fitting?.refusal : undefined);
+  const refused = query.error instanceof ApiError && !isTemporary(query.error) ? query.error : undefined;
+  const knownRefusal = refused ?? (query.isPending ? matching?.refusal : undefined);
   return {
     quote: query.error ? undefined : query.data,
     refusal: knownRefusal ? { code: knownRefusal.code, detail: knownRefusal.detail } : undefined,
@@ -61,7 +63,7 @@ export function useQuote(propertyId: string, choice: StayChoice, first: FirstQuo
   };
 }
 
-/** A lost connection or a fault of the server's own, which may be over in a moment. */
-function isPassing(error: unknown): boolean {
+/** True for a lost connection or a server error, which a retry may solve. */
+function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
 }

@@ -3,23 +3,23 @@ import { useSearchParams } from 'react-router';
 import { readStayChoice, writeStayChoice, type StayChoice } from './stay-choice.ts';
 
 /**
- * The stay chosen in the address, and a way to change it without leaving the page or its place on it. A change counts
- * at once: the address follows a moment later, and two quick taps must not both start from what it said before.
+ * The stay chosen in the query string, and a function that changes it without a scroll. A change is applied at once: the
+ * router updates the query string later, and a second change before that must not start from the old value.
  */
 export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => void] {
   const [query, setQuery] = useSearchParams();
-  const inAddress = useMemo(() => readStayChoice(query), [query]);
-  const [ahead, setAhead] = useState<StayChoice | null>(null);
-  const choice = ahead ?? inAddress;
+  const fromQuery = useMemo(() => readStayChoice(query), [query]);
+  const [pending, setPending] = useState<StayChoice | null>(null);
+  const choice = pending ?? fromQuery;
 
   useEffect(() => {
-    if (ahead !== null && textOf(ahead) === textOf(inAddress)) setAhead(null);
-  }, [ahead, inAddress]);
+    if (pending !== null && textOf(pending) === textOf(fromQuery)) setPending(null);
+  }, [pending, fromQuery]);
 
   const change = useCallback(
     (part: Partial<StayChoice>) => {
       const changed = { ...choice, ...part };
-      setAhead(changed);
+      setPending(changed);
       setQuery((now) => writeStayChoice(now, changed), { replace: true, preventScrollReset: true });
     },
     [choice, setQuery],

@@ -26,25 +26,24 @@ export default function Pay({ params }: Route.ComponentProps) {
 }
 
 /**
- * Paying for an approved stay: the price and the ways to pay; or, on coming back from a gateway, the wait for what it
- * says.
+ * Pays an approved booking: price and payment methods, or the outcome after the return from a gateway.
  */
 function PayScreen({ tripId }: { tripId: string }) {
   const api = useApi();
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const trip = useQuery({
-    // Beside what the trip's own screen keeps, which has another shape.
-    queryKey: ['trip', tripId, 'to pay'],
+    // The trip screen caches another shape under ['trip', id, 'kept'].
+    queryKey: ['trip', tripId, 'payment'],
     queryFn: ({ signal }) => api.getTrip({ params: { id: tripId }, signal }),
-    // What can be paid is asked anew each time: it may have lapsed since.
+    // The time to pay may have ended since the last visit.
     staleTime: 0,
   });
 
   if (trip.isPending) return <PaySkeleton label={t`Loading your trip…`} />;
   if (trip.isError) {
-    const isGone = trip.error instanceof ApiError && (trip.error.status === 404 || trip.error.status === 422);
-    return isGone ? <NoSuchTrip /> : <TripFailed onRetry={() => void trip.refetch()} />;
+    const isNotFound = trip.error instanceof ApiError && (trip.error.status === 404 || trip.error.status === 422);
+    return isNotFound ? <TripNotFound /> : <TripFailed onRetry={() => void trip.refetch()} />;
   }
   const booking = trip.data;
   const paymentId = query.get('payment') ?? (query.has('returned') ? booking.payment?.id : undefined);
@@ -73,7 +72,7 @@ function PayScreen({ tripId }: { tripId: string }) {
   );
 }
 
-function NoSuchTrip() {
+function TripNotFound() {
   return (
     <div className="page grid min-h-[60vh] place-items-center">
       <EmptyState

@@ -15,28 +15,28 @@ export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Payment', ar: 'الدفع', fr: 'Paiement' });
 
 /**
- * Where a gateway sends the payer back to, with signed fields in the address. They are handed to the API as they came,
- * order and all; then the screen that waits for the outcome takes over.
+ * The return URL for gateways, with signed fields in the query string. They are sent to the API unchanged and in their
+ * order, which the signature covers; then the payment screen shows the outcome.
  */
 export default function PaymentReturn({ params }: Route.ComponentProps) {
   const api = useApi();
   const { t } = useLingui();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const { provider } = params;
 
   useEffect(() => {
     let isOver = false;
-    async function handIn() {
+    async function sendCallback() {
       setFailed(false);
       try {
         if (provider === 'plutu') {
           await api.receivePaymentCallback({ params: { provider }, body: Object.fromEntries(query) });
         }
       } catch (error) {
-        // A refused word changes nothing: what the gateway tells the API itself is what counts.
+        // A rejected callback does not matter: the API asks the gateway itself.
         const isTemporary = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
         if (isTemporary) {
           if (!isOver) setFailed(true);
@@ -44,17 +44,17 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
         }
       }
       if (isOver) return;
-      const underWay = readPendingPayment();
-      const next = underWay
-        ? `/account/trips/${underWay.booking_id}/pay?payment=${underWay.payment_id}`
+      const pending = readPendingPayment();
+      const next = pending
+        ? `/account/trips/${pending.booking_id}/pay?payment=${pending.payment_id}`
         : '/account/trips';
       await navigate(next, { replace: true });
     }
-    void handIn();
+    void sendCallback();
     return () => {
       isOver = true;
     };
-  }, [api, navigate, provider, query, round]);
+  }, [api, navigate, provider, query, attempt]);
 
   return (
     <div className="page grid min-h-dvh place-items-center">
@@ -64,7 +64,7 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
           title={<Trans>There is no connection</Trans>}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button kind="primary" onPress={() => setRound(round + 1)}>
+              <Button kind="primary" onPress={() => setAttempt(attempt + 1)}>
                 <Trans>Check again</Trans>
               </Button>
               <LinkButton to="/account/trips">

@@ -18,8 +18,7 @@ export function meta(args: Route.MetaArgs) {
 type Outcome = 'approved' | 'failed';
 
 /**
- * The page of the pretended gateway. It looks like nobody's brand on purpose: whoever comes here must see that no money
- * moves.
+ * The page of the sandbox gateway. It has no branding, so that nobody mistakes it for a real payment.
  */
 export default function Sandbox({ params }: Route.ComponentProps) {
   const api = useApi();
@@ -28,7 +27,7 @@ export default function Sandbox({ params }: Route.ComponentProps) {
   const [sending, setSending] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function play(outcome: Outcome) {
+  async function submit(outcome: Outcome) {
     setSending(outcome);
     setProblem(null);
     try {
@@ -66,7 +65,7 @@ export default function Sandbox({ params }: Route.ComponentProps) {
             <button
               type="button"
               disabled={sending !== null}
-              onClick={() => void play('approved')}
+              onClick={() => void submit('approved')}
               className={buttonClass}
             >
               {sending === 'approved' ? <Trans>Approving…</Trans> : <Trans>Approve the payment</Trans>}
@@ -74,7 +73,7 @@ export default function Sandbox({ params }: Route.ComponentProps) {
             <button
               type="button"
               disabled={sending !== null}
-              onClick={() => void play('failed')}
+              onClick={() => void submit('failed')}
               className={buttonClass}
             >
               {sending === 'failed' ? <Trans>Failing…</Trans> : <Trans>Let the payment fail</Trans>}

@@ -1,20 +1,20 @@
 import type { Role } from '#contract/operation.ts';
 
-/** What a guarded screen does for somebody. */
-export type Admission =
-  /** The session is still being checked: a spinner. */
+/** What `Guard` shows. */
+export type Access =
+  /** The session is being loaded: a spinner. */
   | 'waiting'
-  /** A visitor: sent to log in, and back here afterwards. */
+  /** A visitor: redirected to the login and back afterwards. */
   | 'login'
-  /** Signed in, in a role that may not: "Access Denied". */
+  /** Signed in with another role: "Access Denied". */
   | 'denied'
   | 'shown';
 
-/** Decides who sees a screen for these roles; without a list, anyone signed in. */
-export function admission(
+/** Decides whether a user may see a screen for `roles`; without `roles`, every user may. */
+export function decideAccess(
   roles: readonly Role[] | undefined,
   { loading, role }: { loading: boolean; role: Role | undefined },
-): Admission {
+): Access {
   if (loading) return 'waiting';
   if (!role) return 'login';
   return !roles || roles.includes(role) ? 'shown' : 'denied';

@@ -1,11 +1,11 @@
 const key = 'arriving';
 
-/** Remembers over a page load that somebody has just signed in: the page is loaded anew, in their language. */
+/** Remembers across the reload in the account's language that the user has just logged in. */
 export function noteArrival(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Then nobody is greeted, and nothing else is lost.
+    // Without storage the welcome toast is skipped.
   }
 }
 
@@ -21,6 +21,6 @@ export function clearArrivalNote(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

@@ -2,16 +2,16 @@ import { ApiError, type Api } from '#app/api.ts';
 import type { User } from '#contract/accounts.ts';
 import type { StoredTokens } from './storage.ts';
 
-/** What the stored tokens are still good for (specification 4.4). */
+/** The result of checking the stored tokens (specification 4.4). */
 export type AuthStatus =
   | { status: 'authenticated'; user: User; recovered: boolean }
   | { status: 'unauthenticated'; reason: 'No token found' | 'Invalid token'; requiresReLogin: boolean }
-  /** Could not be found out: no connection, or a fault of the server's. */
+  /** No connection, or a server error. */
   | { status: 'unknown' };
 
 /**
- * Asks who the stored token belongs to. The client exchanges a bad one by itself, once; a different token afterwards
- * tells that it had to.
+ * Loads the user of the stored token. The client refreshes an expired token by itself; `recovered` is true where the token
+ * is another one afterwards.
  */
 export async function checkAuthStatus(api: Api, readTokens: () => StoredTokens | undefined): Promise<AuthStatus> {
   const before = readTokens();
@@ -27,7 +27,7 @@ export async function checkAuthStatus(api: Api, readTokens: () => StoredTokens |
   }
 }
 
-/** What the panel on the login page says. */
+/** The message of the panel on the login page. */
 export type AuthIssue =
   | 'checking'
   | 'relogin_required'
@@ -37,7 +37,7 @@ export type AuthIssue =
   | 'resolved'
   | 'still_invalid';
 
-/** Where a check leads the panel. A check asked for by hand answers whether the trouble is over. */
+/** The message after a check. `isRetry`: the user pressed the button; the message then says whether the issue is solved. */
 export function authIssueAfter(
   result: AuthStatus,
   { isRetry, hadIssue }: { isRetry: boolean; hadIssue: boolean },

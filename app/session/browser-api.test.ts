@@ -18,8 +18,9 @@ function memoryStorage(): Storage {
 
 let calls: string[];
 let ended: number;
-/** Tokens that the server takes, and what it does with a refresh. */
+/** The access tokens that the server accepts. */
 let good: Set<string>;
+/** How the server answers a refresh. */
 let refresh: () => Response | Promise<Response>;
 
 beforeEach(() => {
@@ -47,45 +48,45 @@ afterEach(() => vi.unstubAllGlobals());
 const api = () => createBrowserApi({ locale: 'en', onSessionEnded: () => (ended += 1) });
 
 describe('a 401', () => {
-  test('exchanges the refresh token once for all calls that wait, and each is sent again', async () => {
+  test('refreshes once for all waiting calls and sends each again', async () => {
     const client = api();
     await Promise.all([client.getCurrentUser(), client.getCurrentUser(), client.getCurrentUser()]);
     expect(calls.filter((call) => call.startsWith('refresh'))).toHaveLength(1);
     expect(calls.filter((call) => call === 'me fresh')).toHaveLength(3);
     expect(ended).toBe(0);
   });
-  test('the new refresh token stays in the store chosen at login', async () => {
+  test('stores the new refresh token where the login stored the old one', async () => {
     await api().getCurrentUser();
     expect(readTokens()).toEqual({ token: 'fresh', refreshToken: 'r2', remembered: false });
     expect(sessionStorage.getItem('refresh_token')).toBe('r2');
     expect(localStorage.getItem('refresh_token')).toBeNull();
   });
-  test('a token that another tab has renewed concurrently is simply used', async () => {
+  test('uses a token that another tab has refreshed meanwhile', async () => {
     const client = api();
     const first = client.getCurrentUser();
     writeTokens({ token: 'fresh', refreshToken: 'other', remembered: false });
     await first;
     expect(calls.some((call) => call.startsWith('refresh'))).toBe(false);
   });
-  test('a refused refresh ends the session', async () => {
+  test('ends the session where the refresh is refused', async () => {
     refresh = () => Response.json({ code: 'session_ended', detail: '' }, { status: 401 });
     await expect(api().getCurrentUser()).rejects.toMatchObject({ status: 401 });
     expect(ended).toBe(1);
   });
-  test('a lost connection while refreshing does not', async () => {
+  test('keeps the session where the connection fails during the refresh', async () => {
     refresh = () => {
       throw new TypeError('Failed to fetch');
     };
     await expect(api().getCurrentUser()).rejects.toMatchObject({ code: 'network' });
     expect(ended).toBe(0);
   });
-  test('a second 401 after a good refresh ends it: the call is not sent for ever', async () => {
+  test('ends the session after a second 401, without another refresh', async () => {
     good = new Set();
     await expect(api().getCurrentUser()).rejects.toBeInstanceOf(ApiError);
     expect(calls).toHaveLength(3);
     expect(ended).toBe(1);
   });
-  test('wrong credentials are no ended session', async () => {
+  test('does not end the session for wrong credentials', async () => {
     await expect(api().login({ body: { email: 'a@b.ly', password: 'x' } })).rejects.toMatchObject({
       code: 'wrong_credentials',
     });

@@ -6,7 +6,7 @@ import { readTokens, writeTokens } from './storage.ts';
 
 export interface BrowserApiOptions {
   locale: Locale;
-  /** The session is over: the API said 401 and the refresh token is gone or refused. */
+  /** Called when the API answered 401 and the refresh token is missing or refused. */
   onSessionEnded: () => void;
 }
 
@@ -22,8 +22,8 @@ interface HttpRequest {
 const withoutRefresh = new Set(['login', 'adminLogin', 'signUp', 'refreshTokens', 'logout']);
 
 /**
- * The API over `fetch`, with the bearer token. A 401 exchanges the refresh token once, for all calls that
- * wait and for all tabs, and the call is sent again. Only a 401 ends a session, never a lost connection.
+ * The API over `fetch`, with the bearer token. After a 401 the tokens are refreshed once for all waiting calls and tabs,
+ * and the call is sent again. Only a 401 ends a session, never a lost connection.
  */
 export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
@@ -46,9 +46,9 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
     }
   }
 
-  /** True when there is a fresh token. Tabs take turns, and a tab whose turn comes finds the other's token. */
+  /** True when there is a new token. Under a lock of all tabs: a tab that waited finds the token of the other one. */
   async function refresh(usedToken: string | undefined): Promise<boolean> {
-    return inTurn(async () => {
+    return withLock(async () => {
       const tokens = readTokens();
       if (!tokens) return false;
       if (tokens.token !== usedToken) return true;
@@ -97,10 +97,10 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
 function httpRequestOf({ operationId, params, query, body, idempotencyKey, accept, signal }: ApiCall): HttpRequest {
   const [method, path] = operationPaths[operationId];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = String(new URLSearchParams(query));
+  const search = String(new URLSearchParams(query));
   return {
     method,
-    url: asked === '' ? filled : `${filled}?${asked}`,
+    url: search === '' ? filled : `${filled}?${search}`,
     headers: {
       accept: accept ?? 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -119,8 +119,8 @@ function readJson(text: string): unknown {
   }
 }
 
-async function inTurn<T>(action: () => Promise<T>): Promise<T> {
-  // Absent on insecure origins; then the server's grace for two refreshes at once is enough.
+async function withLock<T>(action: () => Promise<T>): Promise<T> {
+  // Absent on insecure origins; the server accepts a used refresh token again for ten seconds.
   if (!navigator.locks) return action();
   return navigator.locks.request('diyar-refresh', action);
 }

@@ -1,9 +1,9 @@
-/** What is kept for use without a connection stands in caches whose names begin so. */
+/** The prefix of the names of all caches with data for offline use. */
 export const keptPrefix = 'diyar-kept-';
-/** Whose things are kept on this device; absent where there are none. */
+/** The id of the user whose data is stored for offline use; absent where none is. */
 const ownerKey = 'keptFor';
 
-/** The id of the one whose things are kept here. */
+/** The id of the user whose data is stored on this device; null where none is. */
 export function readOwner(): string | null {
   try {
     return localStorage.getItem(ownerKey);
@@ -12,35 +12,35 @@ export function readOwner(): string | null {
   }
 }
 
-/** Says whose things are kept here from now on. */
+/** Sets the user whose data is stored on this device. Throws where storage is blocked. */
 export function writeOwner(owner: string): void {
   localStorage.setItem(ownerKey, owner);
 }
 
-/** Forgets all that is kept on this device, the service worker included: a session has ended, or another begins. */
+/** Deletes all offline data and unregisters the service worker, at the end of a session or the begin of another. */
 export async function clearDeviceData(): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
     localStorage.removeItem(ownerKey);
   } catch {
-    // A blocked store holds nothing.
+    // Blocked storage has no entry.
   }
-  // Each for itself: what can be forgotten goes, whatever else fails.
-  await Promise.allSettled([forgetCaches(), forgetWorkers()]);
+  // A failure of one must not prevent the other.
+  await Promise.allSettled([deleteCaches(), unregisterWorkers()]);
 }
 
-async function forgetCaches(): Promise<void> {
+async function deleteCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(keptPrefix)).map((name) => caches.delete(name)));
 }
 
-async function forgetWorkers(): Promise<void> {
+async function unregisterWorkers(): Promise<void> {
   const workers = await navigator.serviceWorker?.getRegistrations();
   await Promise.all(workers?.map((one) => one.unregister()) ?? []);
 }
 
-/** Forgets what is kept unless it is this person's. Costs a look at one key where nothing is kept. */
-export async function clearOtherUsersData(owner: string | undefined): Promise<void> {
-  const kept = readOwner();
-  if (kept !== null && kept !== owner) await clearDeviceData();
+/** Deletes the offline data of any other user than `userId`. Reads one storage key where there is none. */
+export async function clearOtherUsersData(userId: string | undefined): Promise<void> {
+  const owner = readOwner();
+  if (owner !== null && owner !== userId) await clearDeviceData();
 }

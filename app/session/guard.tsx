@@ -5,13 +5,13 @@ import type { Role } from '#contract/operation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { admission } from './access.ts';
+import { decideAccess } from './access.ts';
 import { rememberReturn } from './return-to.ts';
 import { useSession } from './session.tsx';
 
 /**
- * Shows its children to the roles named (anyone signed in, where none are). A visitor is sent to log in and
- * comes back here; another role reads that access is denied.
+ * Shows its children to users with one of `roles`, or to every user without `roles`. A visitor is redirected to the login
+ * and returns here; another role sees that access is denied.
  */
 export function Guard({
   roles,
@@ -22,31 +22,31 @@ export function Guard({
   loginPath?: string;
   children: ReactNode;
 }) {
-  const { loading, user, hasLeft } = useSession();
+  const { loading, user, hasLoggedOut } = useSession();
   const { t } = useLingui();
   const location = useLocation();
   const navigate = useNavigate();
-  const admitted = admission(roles, { loading, role: user?.role });
-  const visitor = admitted === 'login';
+  const access = decideAccess(roles, { loading, role: user?.role });
+  const isVisitor = access === 'login';
 
   const hadUser = useRef(false);
 
   useEffect(() => {
     if (user) hadUser.current = true;
-    // Who signs out on purpose is on the way home, not to the login page.
-    if (!visitor || (hasLeft && hadUser.current)) return;
+    // After a logout the user is redirected to the home page, not to the login.
+    if (!isVisitor || (hasLoggedOut && hadUser.current)) return;
     rememberReturn({ path: `${location.pathname}${location.search}${location.hash}`, scroll: window.scrollY });
     void navigate(loginPath, { replace: true });
-  }, [user, visitor, hasLeft, location, loginPath, navigate]);
+  }, [user, isVisitor, hasLoggedOut, location, loginPath, navigate]);
 
-  if (admitted === 'waiting' || visitor) {
+  if (access === 'waiting' || isVisitor) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
         <Spinner label={t`Loading…`} />
       </div>
     );
   }
-  if (admitted === 'denied') return <AccessDenied />;
+  if (access === 'denied') return <AccessDenied />;
   return children;
 }
 

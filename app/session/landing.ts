@@ -1,13 +1,13 @@
 import type { Role } from '#contract/operation.ts';
 
-/** Where a login through `/login` leads when there is nothing to come back to (specification 4.6). */
+/** The path after a login at `/login` without a return point (specification 4.6). */
 export function landingAfterLogin(role: Role): string {
   if (role === 'host_pending_setup') return '/dashboard/add-listing';
   if (role === 'host' || role === 'host_company' || role === 'admin') return '/host/today';
   return '/';
 }
 
-/** Where home sends somebody signed in who is not in guest mode; undefined: stay. */
+/** The path that the home page redirects a user to who is not in guest mode; undefined for no redirect. */
 export function redirectFromHome(role: Role): string | undefined {
   if (role === 'host_pending_setup') return '/dashboard/add-listing';
   if (role === 'host' || role === 'host_company') return '/host/today';
@@ -15,17 +15,17 @@ export function redirectFromHome(role: Role): string | undefined {
   return undefined;
 }
 
-interface Person {
+interface Account {
   role: Role;
   host_type: string | null;
 }
 
-/** A host may look around as a guest, unless the account is a company's (specification 4.5). */
-export function maySwitchToGuest({ role, host_type }: Person): boolean {
+/** Hosts may switch to guest mode, except company accounts (specification 4.5). */
+export function maySwitchToGuest({ role, host_type }: Account): boolean {
   return (role === 'host' || role === 'host_company') && host_type !== 'company' && host_type !== 'enterprise';
 }
 
-export function maySwitchToHost({ role }: Person): boolean {
+export function maySwitchToHost({ role }: Account): boolean {
   return role === 'host' || role === 'host_company';
 }
 

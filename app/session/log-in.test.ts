@@ -7,88 +7,88 @@ import type { StoredTokens } from './storage.ts';
 
 vi.mock('virtual:operation-paths', () => ({ default: {} }));
 
-const person = { id: '1', name: 'Aisha', role: 'guest' } as User;
+const user = { id: '1', name: 'Aisha', role: 'guest' } as User;
 const wrong = new ApiError(401, 'wrong_credentials', 'No.');
 
-/** An API whose doors open for one kind of account, and a store that remembers what was kept. */
-function world(doors: { user?: ApiError; admin?: ApiError; me?: ApiError; nobody?: boolean }) {
+/** An API whose login endpoints fail as given, and a token store. `tried` lists the endpoints that were called. */
+function fakeLogin(failures: { user?: ApiError; admin?: ApiError; me?: ApiError; noUser?: boolean }) {
   const tried: string[] = [];
-  let kept: StoredTokens | undefined;
-  const open = (door: 'user' | 'admin') => async () => {
-    tried.push(door);
-    if (doors[door]) throw doors[door];
-    return { access_token: `${door} token`, refresh_token: 'r' };
+  let stored: StoredTokens | undefined;
+  const endpoint = (loginType: 'user' | 'admin') => async () => {
+    tried.push(loginType);
+    if (failures[loginType]) throw failures[loginType];
+    return { access_token: `${loginType} token`, refresh_token: 'r' };
   };
   const api = {
-    login: open('user'),
-    adminLogin: open('admin'),
+    login: endpoint('user'),
+    adminLogin: endpoint('admin'),
     getCurrentUser: async () => {
-      if (doors.me) throw doors.me;
-      return doors.nobody ? null : person;
+      if (failures.me) throw failures.me;
+      return failures.noUser ? null : user;
     },
   } as unknown as Api;
   const run = (email: string) =>
     logIn(
       api,
       { email, password: 'x', rememberMe: true },
-      { keep: (t) => (kept = t), forget: () => (kept = undefined) },
+      { write: (tokens) => (stored = tokens), clear: () => (stored = undefined) },
     );
-  return { api, run, tried, kept: () => kept };
+  return { api, run, tried, storedTokens: () => stored };
 }
 
 describe('logging in', () => {
-  test('an administrator’s address tries the administrators’ door first, then the users’', async () => {
-    const { run, tried, kept } = world({ admin: wrong });
-    expect(await run('info@shop.ly')).toEqual({ user: person, loginType: 'user' });
+  test('tries the admin endpoint first for an administrator’s address', async () => {
+    const { run, tried, storedTokens } = fakeLogin({ admin: wrong });
+    expect(await run('info@shop.ly')).toEqual({ user, loginType: 'user' });
     expect(tried).toEqual(['admin', 'user']);
-    expect(kept()?.token).toBe('user token');
+    expect(storedTokens()?.token).toBe('user token');
   });
-  test('any other address never knocks at the administrators’ door', async () => {
-    const { run, tried, kept } = world({ user: wrong });
+  test('never tries the admin endpoint for any other address', async () => {
+    const { run, tried, storedTokens } = fakeLogin({ user: wrong });
     expect(await run('aisha@example.ly')).toEqual({ failure: { kind: 'wrong' } });
     expect(tried).toEqual(['user']);
-    expect(kept()).toBeUndefined();
+    expect(storedTokens()).toBeUndefined();
   });
-  test('an address that hints at one knocks there last', async () => {
-    const { run, tried } = world({ user: wrong });
+  test('tries the admin endpoint last for an address that contains an admin word', async () => {
+    const { run, tried } = fakeLogin({ user: wrong });
     expect(await run('manager@hotel.ly')).toMatchObject({ loginType: 'admin' });
     expect(tried).toEqual(['user', 'admin']);
   });
-  test('a token that is not good for asking who one is does not count', async () => {
-    const { run, kept } = world({ me: new ApiError(401, 'session_ended', '') });
-    expect(await run('aisha@example.ly')).toEqual({ failure: { kind: 'token_invalid', door: 'user' } });
-    expect(kept()).toBeUndefined();
-    expect(await world({ nobody: true }).run('a@b.ly')).toEqual({ failure: { kind: 'user_missing' } });
+  test('fails where the token does not load the user', async () => {
+    const { run, storedTokens } = fakeLogin({ me: new ApiError(401, 'session_ended', '') });
+    expect(await run('aisha@example.ly')).toEqual({ failure: { kind: 'token_invalid', loginType: 'user' } });
+    expect(storedTokens()).toBeUndefined();
+    expect(await fakeLogin({ noUser: true }).run('a@b.ly')).toEqual({ failure: { kind: 'user_missing' } });
   });
-  test('a lost connection or a limit is told as such, and no other door is tried', async () => {
-    const lost = world({ admin: new ApiError(0, 'network', '') });
-    expect(await lost.run('admin@diyar.ly')).toEqual({ failure: { kind: 'network', door: 'admin' } });
+  test('reports a lost connection, a rate limit or a server error without trying another endpoint', async () => {
+    const lost = fakeLogin({ admin: new ApiError(0, 'network', '') });
+    expect(await lost.run('admin@diyar.ly')).toEqual({ failure: { kind: 'network', loginType: 'admin' } });
     expect(lost.tried).toEqual(['admin']);
-    const limited = world({ user: new ApiError(429, 'too_many_requests', 'Wait.') });
+    const limited = fakeLogin({ user: new ApiError(429, 'too_many_requests', 'Wait.') });
     expect(await limited.run('a@b.ly')).toEqual({ failure: { kind: 'refused', detail: 'Wait.' } });
-    const broken = world({ user: new ApiError(503, 'unavailable', 'Later.') });
+    const broken = fakeLogin({ user: new ApiError(503, 'unavailable', 'Later.') });
     expect(await broken.run('a@b.ly')).toEqual({ failure: { kind: 'service', detail: 'Later.' } });
   });
 });
 
-describe('what stored tokens are good for', () => {
+describe('checking stored tokens', () => {
   const tokens: StoredTokens = { token: 'a', refreshToken: 'r', remembered: true };
-  test('none, a good one, one that was exchanged, a bad one, and no connection', async () => {
-    const good = world({}).api;
+  test('reports no token, a valid, a refreshed and an invalid one, and no connection', async () => {
+    const good = fakeLogin({}).api;
     expect(await checkAuthStatus(good, () => undefined)).toMatchObject({ reason: 'No token found' });
     expect(await checkAuthStatus(good, () => tokens)).toMatchObject({ status: 'authenticated', recovered: false });
-    let asked = 0;
-    const exchanged = () => (asked++ === 0 ? tokens : { ...tokens, token: 'b' });
-    expect(await checkAuthStatus(good, exchanged)).toMatchObject({ recovered: true });
-    const bad = world({ me: new ApiError(401, 'session_ended', '') }).api;
+    let reads = 0;
+    const refreshed = () => (reads++ === 0 ? tokens : { ...tokens, token: 'b' });
+    expect(await checkAuthStatus(good, refreshed)).toMatchObject({ recovered: true });
+    const bad = fakeLogin({ me: new ApiError(401, 'session_ended', '') }).api;
     expect(await checkAuthStatus(bad, () => tokens)).toMatchObject({ reason: 'Invalid token', requiresReLogin: true });
-    const lost = world({ me: new ApiError(0, 'network', '') }).api;
+    const lost = fakeLogin({ me: new ApiError(0, 'network', '') }).api;
     expect(await checkAuthStatus(lost, () => tokens)).toEqual({ status: 'unknown' });
   });
-  test('a check asked for by hand tells whether the trouble is over', () => {
+  test('a check that the user started tells whether the issue is solved', () => {
     const none = { status: 'unauthenticated', reason: 'No token found', requiresReLogin: false } as const;
     const bad = { status: 'unauthenticated', reason: 'Invalid token', requiresReLogin: true } as const;
-    const good = { status: 'authenticated', user: person, recovered: true } as const;
+    const good = { status: 'authenticated', user, recovered: true } as const;
     expect(authIssueAfter(none, { isRetry: false, hadIssue: false })).toBe('no_auth');
     expect(authIssueAfter(none, { isRetry: true, hadIssue: true })).toBe('still_invalid');
     expect(authIssueAfter(bad, { isRetry: false, hadIssue: false })).toBe('relogin_required');

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { ApiError, type Api } from '#app/api.ts';
-import { doorsFor } from './login-procedure.ts';
+import { loginTypesFor } from './login-types.ts';
 import type { LoginType, StoredTokens } from './storage.ts';
 
 export interface LoginForm {
@@ -9,62 +9,62 @@ export interface LoginForm {
   rememberMe: boolean;
 }
 
-/** Why nobody was signed in; the session turns it into a sentence. */
+/** Why a login failed. The session makes the text. */
 export type LoginFailure =
-  /** The pair opened none of the doors tried. */
+  /** No endpoint accepted the credentials. */
   | { kind: 'wrong' }
-  /** The door opened, but its token is not good for asking who one is. */
-  | { kind: 'token_invalid'; door: LoginType }
+  /** The credentials were accepted, but the new token was refused. */
+  | { kind: 'token_invalid'; loginType: LoginType }
   | { kind: 'user_missing' }
-  | { kind: 'network'; door: LoginType }
-  /** The server's fault, with its sentence. */
+  | { kind: 'network'; loginType: LoginType }
+  /** A server error, with its text. */
   | { kind: 'service'; detail: string }
-  /** Anything else the server says no to, with its sentence: too many guesses, for example. */
+  /** Any other refusal, with its text: a rate limit, for example. */
   | { kind: 'refused'; detail: string };
 
 export type LoginOutcome = { user: User; loginType: LoginType } | { failure: LoginFailure };
 
-interface Keeping {
-  keep: (tokens: StoredTokens) => void;
-  forget: () => void;
+interface TokenStore {
+  write: (tokens: StoredTokens) => void;
+  clear: () => void;
 }
 
 /**
- * Tries the doors of an address in turn (specification 4.4). A login counts only once its access token has told who
- * signed in; until then nothing is kept for good.
+ * Tries the login endpoints for the address in order (specification 4.4). The login succeeds once the user is loaded with
+ * the new access token; after a failure no token stays stored.
  */
-export async function logIn(api: Api, form: LoginForm, { keep, forget }: Keeping): Promise<LoginOutcome> {
+export async function logIn(api: Api, form: LoginForm, { write, clear }: TokenStore): Promise<LoginOutcome> {
   const { email, password, rememberMe } = form;
   let failure: LoginFailure = { kind: 'wrong' };
-  for (const door of doorsFor(email)) {
+  for (const loginType of loginTypesFor(email)) {
     const body = { email, password, remember_me: rememberMe };
     try {
-      const answer = door === 'admin' ? await api.adminLogin({ body }) : await api.login({ body });
-      keep({ token: answer.access_token, refreshToken: answer.refresh_token, remembered: rememberMe });
+      const answer = loginType === 'admin' ? await api.adminLogin({ body }) : await api.login({ body });
+      write({ token: answer.access_token, refreshToken: answer.refresh_token, remembered: rememberMe });
     } catch (error) {
-      failure = searchErrorOf(error, door);
-      // Only a wrong pair is worth another door; a lost connection or a limit is not.
+      failure = failureFrom(error, loginType);
+      // Only wrong credentials may be right at another endpoint.
       if (failure.kind === 'wrong') continue;
       break;
     }
     try {
-      // What a server answers is not what a type promises.
+      // The answer is not validated here and may be null.
       const user = (await api.getCurrentUser()) as User | null | undefined;
-      if (user) return { user, loginType: door };
+      if (user) return { user, loginType };
       failure = { kind: 'user_missing' };
     } catch (error) {
-      const reason = searchErrorOf(error, door);
-      failure = error instanceof ApiError && error.status === 401 ? { kind: 'token_invalid', door } : reason;
+      const reason = failureFrom(error, loginType);
+      failure = error instanceof ApiError && error.status === 401 ? { kind: 'token_invalid', loginType } : reason;
     }
     break;
   }
-  forget();
+  clear();
   return { failure };
 }
 
-function searchErrorOf(error: unknown, door: LoginType): LoginFailure {
+function failureFrom(error: unknown, loginType: LoginType): LoginFailure {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'wrong_credentials') return { kind: 'wrong' };
-  if (error.code === 'network') return { kind: 'network', door };
+  if (error.code === 'network') return { kind: 'network', loginType };
   return { kind: error.status >= 500 ? 'service' : 'refused', detail: error.detail };
 }

@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import type { Api } from '#app/api.ts';
 import type { ToastMessage } from '#app/ui/toast.tsx';
 
-/** What a visitor asked for that needs an account. It is kept while they log in, and done once they are back. */
+/** An action of a visitor that needs an account. It is stored during the login and executed afterwards. */
 export interface PendingAction {
   /** The name it is registered under; also its key in session storage. */
   name: string;
-  /** What the action needs, as JSON can hold it. */
+  /** The arguments of the action, as JSON. */
   data: unknown;
 }
 
@@ -17,7 +17,7 @@ export interface ResumeContext {
   toast: (message: ToastMessage) => void;
 }
 
-/** Does the action. `data` comes from storage and must be checked. Failures are told to the user by the action itself. */
+/** Executes the action. `data` comes from storage and must be validated. The action reports its own failures to the user. */
 export type ResumeAction = (data: unknown, context: ResumeContext) => Promise<void>;
 
 type LoadAction = () => Promise<{ default: ResumeAction }>;

@@ -7,10 +7,10 @@ import { useSession } from './session.tsx';
 
 const scrollAfterMs = 100;
 const actionAfterMs = 500;
-/** How long to wait for a page to become as tall as it was; by then it has become shorter. */
+/** How long to wait for the page to be tall enough; after that it has become shorter than before. */
 const tallAfterMs = 3000;
 
-/** Resumes a visit on the page that the user has returned to: restores the scroll position, does the pending action. */
+/** Restores the scroll position of the page that the user has returned to, and executes the pending action. */
 export function useResume(): (point: ReturnPoint) => void {
   const { api } = useSession();
   const { i18n, t } = useLingui();
@@ -20,7 +20,7 @@ export function useResume(): (point: ReturnPoint) => void {
       if (scroll > 0) setTimeout(() => scrollOnceTallEnough(scroll), scrollAfterMs);
       if (!action) return;
       const loading = loadPendingAction(action.name);
-      // It is awaited only after the delay; until then a failure would count as unhandled.
+      // It is awaited after the delay; a rejection before that would count as unhandled.
       loading.catch(() => {});
       setTimeout(() => {
         loading

@@ -18,7 +18,7 @@ registerPendingAction('pendingWishlistAction', () => Promise.resolve({ default: 
 registerPendingAction('pendingOther', () => Promise.reject(new Error('not loaded')));
 const action = { name: 'pendingWishlistAction', data: { propertyId: '7' } };
 
-test('a return point with its scroll position and its action is kept for 30 minutes', () => {
+test('a return point with scroll position and action expires after 30 minutes', () => {
   const point = { path: '/search?q=sea', scroll: 640, action };
   rememberReturn(point, 1000);
   expect(returnExpiryMs).toBe(30 * 60 * 1000);
@@ -36,7 +36,7 @@ test('the keys in session storage are those of the specification', () => {
   });
 });
 
-test('a new return point drops the action of the one before, and nothing stays after it is forgotten', () => {
+test('a new return point drops the action of the one before, and forgetting removes all keys', () => {
   rememberReturn({ path: '/', scroll: 0, action }, 1000);
   rememberReturn({ path: '/', scroll: 0, action: { name: 'pendingOther', data: 1 } }, 1500);
   expect(peekReturn(1500)?.action).toEqual({ name: 'pendingOther', data: 1 });

@@ -1,11 +1,11 @@
 const key = 'sessionEnded';
 
-/** Remembers for the login page of this window that a session ended by itself, so that it can say so. */
+/** Remembers for the login page of this window that the session has expired. */
 export function noteSessionEnded(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Then the login page says nothing special.
+    // Without storage the login page shows no message.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetSessionEnded(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

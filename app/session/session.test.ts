@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isHostMode, landingAfterLogin, maySwitchToGuest, redirectFromHome } from './landing.ts';
-import { doorsFor } from './login-procedure.ts';
+import { loginTypesFor } from './login-types.ts';
 import { isSafeReturnPath } from './return-to.ts';
 
-describe('the doors a login tries', () => {
+describe('the login endpoints for an address', () => {
   test.each(['admin@example.com', 'Support@shop.ly', 'someone@diyar.ly', 'x.info@y.ly'])('%s: admin first', (email) => {
-    expect(doorsFor(email)).toEqual(['admin', 'user']);
+    expect(loginTypesFor(email)).toEqual(['admin', 'user']);
   });
   test.each(['superhost@example.ly', 'the.manager@x.ly', 'adminton@x.ly'])('%s: admin last', (email) => {
-    expect(doorsFor(email)).toEqual(['user', 'admin']);
+    expect(loginTypesFor(email)).toEqual(['user', 'admin']);
   });
-  test('anybody else: users only', () => expect(doorsFor('guest@example.ly')).toEqual(['user']));
+  test('any other address: user only', () => expect(loginTypesFor('guest@example.ly')).toEqual(['user']));
 });
 
 test('a return path stays on this site', () => {
@@ -22,14 +22,14 @@ test('a return path stays on this site', () => {
   }
 });
 
-test('landings follow the role', () => {
+test('the landing path depends on the role', () => {
   expect(landingAfterLogin('admin')).toBe('/host/today');
   expect(redirectFromHome('admin')).toBe('/admin/dashboard');
   expect(redirectFromHome('guest')).toBeUndefined();
   expect(landingAfterLogin('host_pending_setup')).toBe('/dashboard/add-listing');
 });
 
-test('a company’s host cannot switch to guest mode', () => {
+test('a company account cannot switch to guest mode', () => {
   expect(maySwitchToGuest({ role: 'host', host_type: null })).toBe(true);
   expect(maySwitchToGuest({ role: 'host_company', host_type: 'company' })).toBe(false);
   expect(maySwitchToGuest({ role: 'admin', host_type: null })).toBe(false);

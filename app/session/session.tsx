@@ -10,7 +10,7 @@ import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
 import type { LoginFailure, LoginForm } from './log-in.ts';
-import { isAdminAddress } from './login-procedure.ts';
+import { isAdminAddress } from './login-types.ts';
 import { forgetSessionEnded, noteSessionEnded } from './session-ended.ts';
 import {
   clearSession,
@@ -23,7 +23,7 @@ import {
   type LoginType,
 } from './storage.ts';
 
-/** Nobody was signed in; the message says why, to people. */
+/** A failed login; the message is for people. */
 export class LoginError extends Error {}
 
 export interface LoginResult {
@@ -34,15 +34,15 @@ export interface LoginResult {
 export interface Session {
   /** True until the stored token has been checked. */
   loading: boolean;
-  /** While loading: somebody is probably signed in, so room is kept for them instead of offering to log in. */
+  /** The `signed_in` cookie is set: while loading, the shell reserves the space of the account menu. */
   isExpected: boolean;
   user: User | undefined;
-  /** The person has just signed out by themselves. */
-  hasLeft: boolean;
+  /** The user has logged out on this page. */
+  hasLoggedOut: boolean;
   isAuthenticated: boolean;
-  /** What the last check of the stored tokens told; undefined until there was one. */
+  /** The result of the last check of the stored tokens; undefined before the first. */
   authStatus: AuthStatus | undefined;
-  /** Why the last login failed, as a sentence. */
+  /** Why the last login failed, for people. */
   error: string | undefined;
   hostMode: boolean;
   guestMode: boolean;
@@ -50,19 +50,19 @@ export interface Session {
   /** Signs in; throws a `LoginError` whose message is for people. */
   login(form: LoginForm): Promise<LoginResult>;
   logout(): Promise<void>;
-  /** What the stored tokens are still good for; signs in or out accordingly. */
+  /** Checks the stored tokens and updates the session with the result. */
   checkAuth(): Promise<AuthStatus>;
-  /** Forgets everything stored about who was signed in, without asking the server. */
+  /** Removes the session from this browser without a call to the server. */
   forgetAuth(): void;
-  /** Asks the server who is signed in, and remembers it. */
+  /** Loads the user again. */
   reloadUser(): Promise<User | undefined>;
-  /** Answers why, where the account may not switch (any more) or the browser does not keep the choice. */
+  /** Switches the mode; resolves with the reason where the account may not or storage is blocked. */
   switchMode(to: 'guest' | 'host'): Promise<SwitchRefusal | undefined>;
 }
 
 export interface SwitchRefusal {
   kind: 'unavailable' | 'failed';
-  /** A sentence. */
+  /** For people. */
   reason: string;
 }
 
@@ -83,7 +83,7 @@ interface State {
   user: User | undefined;
   error: string | undefined;
   mode: 'guest' | undefined;
-  hasLeft: boolean;
+  hasLoggedOut: boolean;
 }
 
 export function SessionProvider({
@@ -92,7 +92,7 @@ export function SessionProvider({
   children,
 }: {
   locale: Locale;
-  /** The browser told the server that somebody is signed in. */
+  /** The request had the `signed_in` cookie. */
   isExpected: boolean;
   children: ReactNode;
 }) {
@@ -103,15 +103,15 @@ export function SessionProvider({
     user: undefined,
     error: undefined,
     mode: undefined,
-    hasLeft: false,
+    hasLoggedOut: false,
   });
   const [authStatus, setAuthStatus] = useState<AuthStatus>();
   const setUser = useCallback((user: User | undefined) => {
-    setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLeft: false });
+    setState({ loading: false, user, error: undefined, mode: user ? readMode() : undefined, hasLoggedOut: false });
   }, []);
-  const shownFor = useRef<string>(undefined);
+  const shownUserId = useRef<string>(undefined);
   useEffect(() => {
-    shownFor.current = state.user?.id;
+    shownUserId.current = state.user?.id;
   }, [state.user]);
 
   const end = useCallback(() => {
@@ -120,24 +120,27 @@ export function SessionProvider({
     void clearDeviceData();
     setUser(undefined);
   }, [queries, setUser]);
-  const endExpired = useCallback(() => {
+  const endExpiredSession = useCallback(() => {
     noteSessionEnded();
     end();
   }, [end]);
-  const api = useMemo(() => createBrowserApi({ locale, onSessionEnded: endExpired }), [locale, endExpired]);
+  const api = useMemo(
+    () => createBrowserApi({ locale, onSessionEnded: endExpiredSession }),
+    [locale, endExpiredSession],
+  );
 
   const checkAuth = useCallback(async () => {
     const result = await checkAuthStatus(api, readTokens);
     setAuthStatus(result);
     if (result.status !== 'unknown') {
-      // A window of somebody else's, or a session that ended with its window, leaves nothing to be seen.
+      // Offline data of another user, or of a session that ended with its window, must not stay.
       void clearOtherUsersData(result.status === 'authenticated' ? result.user.id : undefined);
     }
     if (result.status === 'authenticated') writeUser(result.user);
-    // A 401 has ended the session by now. Without a connection the person stays who they were.
+    // A 401 has ended the session already. Without a connection the stored user stays signed in.
     const user = result.status === 'authenticated' ? result.user : result.status === 'unknown' ? readUser() : undefined;
-    // Another window may have signed somebody else in: what was loaded is not theirs to see.
-    if (shownFor.current !== undefined && shownFor.current !== user?.id) queries.clear();
+    // Another tab may have logged in another user, who must not see the cached data.
+    if (shownUserId.current !== undefined && shownUserId.current !== user?.id) queries.clear();
     setUser(user);
     return result;
   }, [api, queries, setUser]);
@@ -149,8 +152,8 @@ export function SessionProvider({
 
   useEffect(() => {
     void reloadUser();
-    // Another tab signed in or out. A session of this window alone is not theirs to end, and telling them who this
-    // window's is would only have them tell theirs again.
+    // Another tab logged in or out. A session of this window alone ignores that; reloading it would write the stored user
+    // and make the other tab reload in turn.
     const onStorage = (event: StorageEvent) => {
       const isShared = readTokens()?.remembered !== false;
       if (isShared && (event.key === 'user' || event.key === null)) void reloadUser();
@@ -159,20 +162,20 @@ export function SessionProvider({
     return () => removeEventListener('storage', onStorage);
   }, [reloadUser]);
 
-  const sayFailure = useCallback(
+  const describeFailure = useCallback(
     (failure: LoginFailure, email: string): string => {
       switch (failure.kind) {
         case 'wrong':
           return isAdminAddress(email) ? t`Invalid credentials for both user and admin login` : t`Invalid credentials`;
         case 'token_invalid':
-          return failure.door === 'admin'
+          return failure.loginType === 'admin'
             ? t`Token validation failed for admin login`
             : t`Token validation failed for user login`;
         case 'user_missing':
           return t`User data is missing from login response`;
         case 'network': {
           const reason = t`there is no connection. Check it and try again.`;
-          return failure.door === 'admin'
+          return failure.loginType === 'admin'
             ? t`Admin login request failed: ${reason}`
             : t`User login request failed: ${reason}`;
         }
@@ -191,7 +194,7 @@ export function SessionProvider({
     async (form: LoginForm) => {
       setState((before) => ({ ...before, loading: true, error: undefined }));
       const attempt = import('./log-in.ts').then(({ logIn }) =>
-        logIn(api, form, { keep: writeTokens, forget: clearSession }),
+        logIn(api, form, { write: writeTokens, clear: clearSession }),
       );
       const outcome = await attempt.catch((error: unknown) => {
         const message = t`An unexpected error occurred during login.`;
@@ -199,7 +202,7 @@ export function SessionProvider({
         throw error;
       });
       if ('failure' in outcome) {
-        const message = sayFailure(outcome.failure, form.email);
+        const message = describeFailure(outcome.failure, form.email);
         setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
         throw new LoginError(message);
       }
@@ -210,7 +213,7 @@ export function SessionProvider({
       setUser(outcome.user);
       return outcome;
     },
-    [api, queries, sayFailure, setUser, t],
+    [api, queries, describeFailure, setUser, t],
   );
 
   const logout = useCallback(async () => {
@@ -218,17 +221,17 @@ export function SessionProvider({
     try {
       await api.logout({ body: { refresh_token: refreshToken } });
     } catch {
-      // Signing out here must not wait for a connection; the token ends by itself.
+      // A logout must work without a connection; the tokens expire by themselves.
     }
     forgetDrafts();
     end();
-    setState((before) => ({ ...before, hasLeft: true }));
+    setState((before) => ({ ...before, hasLoggedOut: true }));
   }, [api, end]);
 
   const { user, mode } = state;
   const switchMode = useCallback(
     async (to: 'guest' | 'host') => {
-      // What the account may do can have changed since this page was opened.
+      // The role may have changed since the user was loaded.
       const user = await reloadUser();
       if (!user) return undefined;
       if (to === 'guest' && !maySwitchToGuest(user)) {
@@ -252,7 +255,7 @@ export function SessionProvider({
       loading: state.loading,
       isExpected,
       user,
-      hasLeft: state.hasLeft,
+      hasLoggedOut: state.hasLoggedOut,
       isAuthenticated: user !== undefined,
       authStatus,
       error: state.error,
@@ -277,7 +280,7 @@ export function SessionProvider({
     mode,
     reloadUser,
     state.error,
-    state.hasLeft,
+    state.hasLoggedOut,
     state.loading,
     switchMode,
     user,

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 
-/** The keys under which the browser keeps who is signed in. */
+/** The storage keys of the session. */
 export const storageKeys = {
   token: 'token',
   refreshToken: 'refresh_token',
@@ -14,14 +14,14 @@ export const storageKeys = {
 export interface StoredTokens {
   token: string;
   refreshToken: string;
-  /** Whether they outlive the browser window. */
+  /** Whether they are in `localStorage` and outlive the window. */
   remembered: boolean;
 }
 
 export type LoginType = 'admin' | 'user';
 
-/** Storage that may be full, blocked or absent: then nothing is remembered, and nothing breaks. */
-function quietly<T>(action: () => T): T | undefined {
+/** The result of a storage access; undefined where storage is full, blocked or absent. */
+function tryStorage<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
@@ -30,34 +30,34 @@ function quietly<T>(action: () => T): T | undefined {
 }
 
 function stores(): Storage[] {
-  return [quietly(() => localStorage), quietly(() => sessionStorage)].filter((store) => store !== undefined);
+  return [tryStorage(() => localStorage), tryStorage(() => sessionStorage)].filter((store) => store !== undefined);
 }
 
 /**
- * A cookie that says no more than that somebody is probably signed in: the server then leaves room for them in the
- * page's frame, where it would offer to log in.
+ * Sets the `signed_in` cookie. It tells the server only that there is probably a session, so that it renders the space of
+ * the account menu instead of the login link.
  */
 function writeHint(value: 'remembered' | 'session' | 'none'): void {
   const age = { remembered: '; max-age=31536000', session: '', none: '; max-age=0' }[value];
-  quietly(() => {
+  tryStorage(() => {
     document.cookie = `signed_in=1; path=/; samesite=lax${age}`;
   });
 }
 
 export function readTokens(): StoredTokens | undefined {
   for (const store of stores()) {
-    const token = quietly(() => store.getItem(storageKeys.token));
-    const refreshToken = quietly(() => store.getItem(storageKeys.refreshToken));
-    if (token && refreshToken) return { token, refreshToken, remembered: store === quietly(() => localStorage) };
+    const token = tryStorage(() => store.getItem(storageKeys.token));
+    const refreshToken = tryStorage(() => store.getItem(storageKeys.refreshToken));
+    if (token && refreshToken) return { token, refreshToken, remembered: store === tryStorage(() => localStorage) };
   }
   return undefined;
 }
 
 export function writeTokens({ token, refreshToken, remembered }: StoredTokens): void {
-  quietly(() => {
-    const [kept, other] = remembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-    kept.setItem(storageKeys.token, token);
-    kept.setItem(storageKeys.refreshToken, refreshToken);
+  tryStorage(() => {
+    const [chosen, other] = remembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    chosen.setItem(storageKeys.token, token);
+    chosen.setItem(storageKeys.refreshToken, refreshToken);
     other.removeItem(storageKeys.token);
     other.removeItem(storageKeys.refreshToken);
     localStorage.setItem(storageKeys.accessToken, token);
@@ -66,12 +66,12 @@ export function writeTokens({ token, refreshToken, remembered }: StoredTokens): 
 }
 
 export function readUser(): User | undefined {
-  const text = quietly(() => localStorage.getItem(storageKeys.user));
-  return text ? quietly(() => JSON.parse(text) as User) : undefined;
+  const text = tryStorage(() => localStorage.getItem(storageKeys.user));
+  return text ? tryStorage(() => JSON.parse(text) as User) : undefined;
 }
 
 export function writeUser(user: User, loginType?: LoginType): void {
-  quietly(() => {
+  tryStorage(() => {
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
     if (!loginType) return;
     localStorage.setItem(storageKeys.loginType, loginType);
@@ -79,22 +79,22 @@ export function writeUser(user: User, loginType?: LoginType): void {
   });
 }
 
-/** Through which door the person has signed in. */
+/** The endpoint of the last login. */
 export function readLoginType(): LoginType {
-  return quietly(() => localStorage.getItem(storageKeys.loginType)) === 'admin' ? 'admin' : 'user';
+  return tryStorage(() => localStorage.getItem(storageKeys.loginType)) === 'admin' ? 'admin' : 'user';
 }
 
 export type StoredMode = 'guest';
 
-/** Set while a host looks around as a guest. */
+/** `guest` while a host is in guest mode. */
 export function readMode(): StoredMode | undefined {
-  return quietly(() => localStorage.getItem(storageKeys.mode)) === 'guest' ? 'guest' : undefined;
+  return tryStorage(() => localStorage.getItem(storageKeys.mode)) === 'guest' ? 'guest' : undefined;
 }
 
-/** False where the browser does not keep it. */
+/** False where storage is blocked. */
 export function writeMode(mode: StoredMode | undefined): boolean {
   return (
-    quietly(() => {
+    tryStorage(() => {
       if (mode) localStorage.setItem(storageKeys.mode, mode);
       else localStorage.removeItem(storageKeys.mode);
       return true;
@@ -102,10 +102,10 @@ export function writeMode(mode: StoredMode | undefined): boolean {
   );
 }
 
-/** Forgets who was signed in, in both stores. */
+/** Removes the session from both stores and the cookie. */
 export function clearSession(): void {
   for (const store of stores()) {
-    for (const key of Object.values(storageKeys)) quietly(() => store.removeItem(key));
+    for (const key of Object.values(storageKeys)) tryStorage(() => store.removeItem(key));
   }
   writeHint('none');
 }

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { forgetDrafts, keepDraft, readDraft } from './use-draft.ts';
 
 function store(): Storage {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...entries.keys()][at] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   } as Storage;
 }
 
 describe('a draft', () => {
-  test('is read by who wrote it, and by nobody else', () => {
+  test('is read by its owner only', () => {
     const window = store();
     keepDraft('profile', 'aisha', { bio: 'I paint doors.' }, window);
     expect(readDraft('profile', 'aisha', window)).toEqual({ bio: 'I paint doors.' });
@@ -23,7 +23,7 @@ describe('a draft', () => {
     expect(readDraft('other', 'aisha', window)).toEqual({});
   });
 
-  test('goes when nothing is left of it, and all go when their reader signs out', () => {
+  test('is removed when it becomes empty, and all are removed by forgetDrafts', () => {
     const window = store();
     window.setItem('returnTo', '/');
     keepDraft('a', 'aisha', { x: 1 }, window);
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect([window.length, window.getItem('returnTo')]).toEqual([1, '/']);
   });
 
-  test('is nothing where the store is full, blocked or holds something else', () => {
+  test('is empty where storage is blocked or the entry is invalid', () => {
     const blocked = new Proxy({} as Storage, {
       get: () => () => {
         throw new Error('blocked');

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 
 const prefix = 'draft.';
 
-interface Kept {
+interface StoredDraft {
   owner: string;
   value: Record<string, unknown>;
 }
 
-/** The window's store, or undefined where it is blocked or absent. */
+/** `sessionStorage`, or undefined where it is blocked or absent. */
 function storage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
@@ -24,11 +24,11 @@ function deviceStorage(): Storage | undefined {
   }
 }
 
-/** What somebody typed into a form of this window and did not send; empty where there is nothing of theirs. */
+/** The unsent input of a form in this window; empty where there is none of this owner. */
 export function readDraft<T extends object>(key: string, owner: string, store = storage()): Partial<T> {
   try {
-    const kept = JSON.parse(store?.getItem(prefix + key) ?? 'null') as Kept | null;
-    return kept?.owner === owner ? (kept.value as Partial<T>) : {};
+    const stored = JSON.parse(store?.getItem(prefix + key) ?? 'null') as StoredDraft | null;
+    return stored?.owner === owner ? (stored.value as Partial<T>) : {};
   } catch {
     return {};
   }
@@ -37,15 +37,15 @@ export function readDraft<T extends object>(key: string, owner: string, store = 
 export function keepDraft(key: string, owner: string, value: Record<string, unknown>, store = storage()): void {
   try {
     if (Object.keys(value).length === 0) store?.removeItem(prefix + key);
-    else store?.setItem(prefix + key, JSON.stringify({ owner, value } satisfies Kept));
+    else store?.setItem(prefix + key, JSON.stringify({ owner, value } satisfies StoredDraft));
   } catch {
-    // A full or blocked store only means that a lost session forgets what was typed.
+    // Where storage is full or blocked, an expired session loses the input.
   }
 }
 
 /**
- * Forgets all that was typed in this window, and what waits on this device to be sent: its reader has signed out.
- * Whatever is kept under a key that begins like a draft's goes.
+ * Removes all drafts of this window and the outboxes of this device, on logout: every entry whose key begins with the
+ * prefix of drafts.
  */
 export function forgetDrafts(stores: readonly (Storage | undefined)[] = [storage(), deviceStorage()]): void {
   for (const store of stores) {
@@ -53,14 +53,14 @@ export function forgetDrafts(stores: readonly (Storage | undefined)[] = [storage
       const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
       for (const key of keys) if (key.startsWith(prefix)) store?.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Without storage there is nothing to remove.
     }
   }
 }
 
 /**
- * A form whose typed text survives a lost session or a reload: what differs from `saved` is kept for this window and
- * this person until `forget`. Give it no passwords.
+ * A form whose input survives an expired session or a reload: changes to `saved` are stored for this window and owner
+ * until `forget`. Not for passwords.
  */
 export function useDraft<T extends object>(
   key: string,

@@ -5,7 +5,7 @@ import { formatPrice } from '#app/shared/money/money.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 
-/** "$145 night", with the rating at the end where there is one. */
+/** "$145 night", and the rating of the property at the inline end. */
 export function BookingPrice({ property }: { property: Pick<PropertyDetail, 'nightly' | 'rating'> }) {
   return (
     <p className="flex items-baseline gap-1.5">
@@ -15,7 +15,7 @@ export function BookingPrice({ property }: { property: Pick<PropertyDetail, 'nig
   );
 }
 
-/** A night's price in the reader's currency. */
+/** The price of a night in the currency of the account, else in USD. */
 export function NightlyPrice({ nightly, className }: { nightly: PropertyDetail['nightly']; className: string }) {
   const { i18n } = useLingui();
   const { user } = useSession();

@@ -18,15 +18,15 @@ export interface CancellableTrip {
   checkOut: string;
   /** What has been paid so far, in dirham. */
   paidDirham: number;
-  /** Of that, what came from the wallet. */
+  /** The part of `paidDirham` that came from the wallet, in dirham. */
   walletPaidDirham: number;
-  /** What cancelling now gives back, in dirham. */
+  /** The refund if cancelled now, in dirham. */
   refundDirham: number | null;
-  /** Referral credit that goes when all is given back, in dirham. */
+  /** Referral credit that is taken back with a full refund, in dirham. */
   creditBackDirham: number | null;
 }
 
-/** Asks once more before a trip is cancelled, and says what comes back. */
+/** Confirms the cancellation of a trip: shows the refund and asks where to send it. */
 export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;

@@ -10,7 +10,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { LineName } from '#app/shared/bookings/price-lines.tsx';
 
-/** The receipt as a sheet of paper: on the screen, and as it is printed. */
+/** The receipt, on screen and in print. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;

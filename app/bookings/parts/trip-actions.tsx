@@ -3,7 +3,7 @@ import { MessageCircle, ReceiptText } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 
-/** What may be done with a trip now, as the server says. */
+/** The buttons of the `actions` that the server allows now. */
 export function TripActions({ booking: { id, actions }, onCancel }: { booking: Booking; onCancel: () => void }) {
   return (
     <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-auto">

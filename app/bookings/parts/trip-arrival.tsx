@@ -7,7 +7,7 @@ import { formatDay } from '#app/shared/days.ts';
 import { Button, buttonClass, textButtonClass } from '#app/ui/button.tsx';
 import { useDocument } from './use-document.ts';
 
-/** A part of the trip's page, under a hairline. */
+/** A section of the trip page, below a divider. */
 export function TripSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-8 border-t border-line pt-8">
@@ -17,7 +17,7 @@ export function TripSection({ title, children }: { title: ReactNode; children: R
   );
 }
 
-/** When to come and go, how to get in, and the days for one's own calendar. */
+/** Check-in and check-out times, arrival steps, and the calendar file. */
 export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffline: boolean }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -78,7 +78,7 @@ export function CheckInGuide({ booking, isOffline }: { booking: Booking; isOffli
   );
 }
 
-/** Where the home is, and the way there in the reader's own maps. Before the stay is sure, only about where. */
+/** The location and links to map applications. Before the booking is paid or confirmed, only the approximate location. */
 export function Directions({ booking: { property, status } }: { booking: Booking }) {
   const { latitude, longitude } = property;
   const point = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
@@ -116,7 +116,7 @@ export function Directions({ booking: { property, status } }: { booking: Booking
             <bdi lang="en">OpenStreetMap</bdi>
             <ExternalLink className="size-4" aria-hidden />
           </a>
-          {/* Phones ask which of their maps to open; on a desk nothing would answer. */}
+          {/* Phones offer their map applications for geo: links; desktops have no handler. */}
           <a
             href={`geo:${point}?q=${point}(${encodeURIComponent(property.title)})`}
             className={`${textButtonClass} hidden! text-sea-ink pointer-coarse:inline-flex!`}

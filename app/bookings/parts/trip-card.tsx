@@ -14,7 +14,7 @@ import { NextStep, PaymentLine } from './trip-status-text.tsx';
 const grid =
   'grid grid-cols-1 border-b border-line py-5 last:border-0 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-5 md:py-7 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:gap-x-7';
 
-/** One trip in the list: what, when, how it stands, and what can be done about it. */
+/** One trip in the list: property, stay, status and actions. */
 export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -94,7 +94,7 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
   );
 }
 
-/** Dates, nights and people of a stay in one line. */
+/** Dates, nights and number of guests of a stay in one line. */
 export function StayFacts({
   checkIn,
   checkOut,

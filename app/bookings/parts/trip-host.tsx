@@ -5,7 +5,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { TripSection } from './trip-arrival.tsx';
 
-/** Whose home it is, and how to reach them where that is open. */
+/** The host, with contact details once the server discloses them. */
 export function TripHost({ booking: { host, status } }: { booking: Booking }) {
   return (
     <TripSection title={<Trans>Your Host</Trans>}>

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 
-/** What has been paid for a trip and has come back; what cancelling would give back now. */
+/** Paid and refunded amounts of a trip, and the refund if cancelled now. Renders nothing before a payment. */
 export function TripMoney({ booking }: { booking: Booking }) {
   const {
     paid_dirham: paid,

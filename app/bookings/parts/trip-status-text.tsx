@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import { formatDeadline, hoursUntil, todayInTripoli } from '#app/shared/days.ts';
 
-/** What comes next for a stay, as a sentence with a number in it; nothing where there is nothing to say. */
+/** The next deadline or the time until check-in, depending on the status; else renders nothing. */
 export function NextStep({
   status,
   checkIn,
@@ -43,7 +43,7 @@ export function NextStep({
   return days > 0 ? <Plural value={days} one="Tomorrow" other="In # days" /> : null;
 }
 
-/** How a stay is, or will be, paid. */
+/** How a booking was or will be paid. */
 export function PaymentLine({
   status,
   choice,
@@ -56,13 +56,13 @@ export function PaymentLine({
   if (status === 'cancelled' || status === 'declined') return null;
   if (choice === 'at_property') return <Trans>Pay at the property</Trans>;
   if (status === 'pending' || status === 'approved') return <Trans>Not paid yet</Trans>;
-  const names: Record<string, string> = {
+  const methodNames: Record<string, string> = {
     adfali: 'Adfali',
     sadad: 'Sadad',
     tlync: 'T-Lync',
     mpgs: 'Visa / Mastercard',
   };
-  const name = method ? names[method] : undefined;
+  const name = method ? methodNames[method] : undefined;
   if (name) {
     return (
       <Trans>

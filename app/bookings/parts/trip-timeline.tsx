@@ -7,7 +7,7 @@ import { formatInstant } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
 
-/** What has happened to a booking so far, oldest first. */
+/** The events of a booking, oldest first. */
 export function TripTimeline({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   return (
@@ -22,7 +22,7 @@ export function TripTimeline({ booking }: { booking: Booking }) {
             {at < booking.timeline.length - 1 ? (
               <span aria-hidden className="absolute start-[0.5625rem] top-4 -bottom-3 w-px bg-line" />
             ) : null}
-            <span className="block">{what(event.status, event.by)}</span>
+            <span className="block">{eventLabel(event.status, event.by)}</span>
             <time dateTime={event.at} className="block text-caption text-ink-3">
               {formatInstant(event.at, i18n.locale as Locale)}
             </time>
@@ -33,7 +33,7 @@ export function TripTimeline({ booking }: { booking: Booking }) {
   );
 }
 
-function what(status: BookingStatus, by: Booking['timeline'][number]['by']): ReactNode {
+function eventLabel(status: BookingStatus, by: Booking['timeline'][number]['by']): ReactNode {
   switch (status) {
     case 'pending':
       return <Trans>Requested</Trans>;
@@ -58,7 +58,7 @@ function what(status: BookingStatus, by: Booking['timeline'][number]['by']): Rea
   }
 }
 
-/** How a booking ended, where it did not end in a stay, and what came back. */
+/** Why a booking was declined or cancelled, and the refund. */
 export function TripOutcome({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   if (booking.status === 'declined') {

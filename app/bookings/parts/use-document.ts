@@ -4,7 +4,7 @@ import { ApiError, fetchDocument, type DocumentOperation } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** Saves a document of a booking on the device; says so where it cannot be had. */
+/** Downloads a document of a booking (calendar file or receipt), with a toast on failure. */
 export function useDocument(operationId: DocumentOperation, booking: { id: string; number: string }) {
   const { t } = useLingui();
   const api = useApi();
@@ -30,6 +30,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it a little later.
+  // Some browsers read the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#contract/days.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { readStayChoice } from '#app/bookings/stay-choice.ts';
 import { headCount } from '#app/shared/head-count.ts';
-import type { FirstQuote } from '#app/bookings/use-quote.ts';
+import type { InitialQuote } from '#app/bookings/use-quote.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from './place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
@@ -43,7 +43,7 @@ export async function loadProperty(
   };
 }
 
-async function askForQuote(api: Api, id: string, choice: ReturnType<typeof readStayChoice>): Promise<FirstQuote> {
+async function askForQuote(api: Api, id: string, choice: ReturnType<typeof readStayChoice>): Promise<InitialQuote> {
   const { check_in, check_out } = choice;
   if (!check_in || !check_out) return null;
   const guests = headCount(choice.guests);

@@ -7,7 +7,7 @@ import type { PropertyDetail } from '#contract/listings.ts';
 import { BookingBar } from '#app/bookings/booking-bar.tsx';
 import { BookingPanel } from '#app/bookings/booking-panel.tsx';
 import { useBookingForm } from '#app/bookings/use-booking-form.ts';
-import type { FirstQuote } from '#app/bookings/use-quote.ts';
+import type { InitialQuote } from '#app/bookings/use-quote.ts';
 import { useStayChoice } from '#app/bookings/use-stay-choice.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
@@ -37,7 +37,7 @@ export interface PropertyScreenData {
   property: PropertyDetail;
   days: FirstDays;
   reviews: ReviewPage;
-  quote: FirstQuote;
+  quote: InitialQuote;
   map: DrawnMap;
 }
 
@@ -59,7 +59,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
     property,
     choice,
     changeChoice,
-    first: data.quote,
+    initialQuote: data.quote,
     isSample,
     onDaysChanged: days.refresh,
   });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Booking } from '#contract/bookings.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** Somebody comes here when there is nothing to pay (any more): say why, and what is next. */
+/** In place of the form where the booking cannot be paid: the reason and a link to the trip. */
 export function NothingToPay({ booking }: { booking: Booking }) {
   const trip = (
     <LinkButton kind="primary" to={`/account/trips/${booking.id}`}>

@@ -1,9 +1,9 @@
-/** How long the waiting screen asks by itself before it says that it does not know. */
+/** How long the screen polls for the outcome before it shows it as unknown. */
 export const outcomeTimeoutMs = 90_000;
 
 /**
- * How long to wait before asking again, so many milliseconds after the first question: quick at first, as most
- * gateways answer within seconds; false once waiting any longer in front of a screen makes no sense.
+ * The milliseconds until the next poll, from those since the first one; false after the timeout. Short at first, as most
+ * gateways answer within seconds.
  */
 export function nextPollIn(waitedMs: number): number | false {
   if (waitedMs < 10_000) return 1500;
@@ -11,7 +11,7 @@ export function nextPollIn(waitedMs: number): number | false {
   return waitedMs < outcomeTimeoutMs ? 6000 : false;
 }
 
-/** What the screen says of a payment: a status of the gateway, or that nobody knows after all this time. */
+/** What the screen shows: the final status of the payment, `waiting` until the timeout, then `unknown`. */
 export function outcomeOf(
   status: 'created' | 'redirected' | 'approved' | 'failed' | 'unknown',
   waitedMs: number,

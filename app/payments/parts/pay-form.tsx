@@ -23,13 +23,13 @@ import { WalletPart } from './wallet-part.tsx';
 
 interface Props {
   booking: Booking;
-  /** A payment was begun that goes on here: its outcome or its code is waited for. */
+  /** A payment was started that continues on this screen, with its outcome or with a code. */
   onStarted: (paymentId: string) => void;
-  /** The booking is no longer what was shown. */
+  /** The booking or the wallet has changed since it was loaded. */
   onChanged: () => void;
 }
 
-/** The ways to pay that are open, what each needs, and the button. */
+/** The payment methods that are available, the fields of the chosen one, and the pay button. */
 export function PayForm({ booking, onStarted, onChanged }: Props) {
   const api = useApi();
   const methods = useQuery({
@@ -71,7 +71,7 @@ export function PayForm({ booking, onStarted, onChanged }: Props) {
   return (
     <MethodForm
       booking={booking}
-      methods={methods.data.methods.filter((one) => one !== 'wallet')}
+      methods={methods.data.methods.filter((method) => method !== 'wallet')}
       walletDirham={methods.data.wallet_dirham}
       onStarted={onStarted}
       onChanged={() => {
@@ -82,7 +82,7 @@ export function PayForm({ booking, onStarted, onChanged }: Props) {
   );
 }
 
-/** `methods` are the ways besides the wallet; it is offered as a part of each, or for all where it holds enough. */
+/** `methods` leaves out the wallet: it pays a part beside another method, or all where the balance is enough. */
 function MethodForm({
   booking,
   methods,
@@ -99,7 +99,7 @@ function MethodForm({
   const [birthYear, setBirthYear] = useState('');
   const [problem, setProblem] = useState<{ field?: 'mobile_number' | 'birth_year'; text: string } | null>(null);
   const [isSending, setSending] = useState(false);
-  /** The key of an attempt; another one begins when something else is asked for. */
+  /** The idempotency key of the last request; another body gets a new key. */
   const attempt = useRef({ request: '', key: '' });
 
   const due = booking.total_dirham - booking.paid_dirham;
@@ -108,7 +108,7 @@ function MethodForm({
   const rest = due - fromWallet;
   const method = rest === 0 ? 'wallet' : chosen;
   const { needs } = paymentMethodLabels[method];
-  // Where the wallet is the only way and holds too little, it pays what it can.
+  // Where the wallet is the only method and the balance is too low, it pays a part.
   const paysNow = method === 'wallet' ? fromWallet : rest;
   const amount = formatDinar(paysNow, i18n.locale as Locale);
 
@@ -143,18 +143,18 @@ function MethodForm({
       });
       rememberPendingPayment({ payment_id: payment.id, booking_id: booking.id });
       if (payment.next_step === 'redirect' && payment.redirect_url) {
-        await leaveFor(payment.redirect_url, navigate);
+        await openGateway(payment.redirect_url, navigate);
         return;
       }
       onStarted(payment.id);
     } catch (error) {
       setSending(false);
       if (error instanceof ApiError && error.code === 'network') {
-        // The server may have it: the next press is the same attempt, with the same key.
+        // The server may have received it: the next press sends the same attempt with the same key.
         setProblem({ text: t`There is no connection. Try again: you will not be charged twice.` });
         return;
       }
-      // A refused attempt is over; the next press is a new one.
+      // After a refusal the next press is a new attempt.
       attempt.current = { request: '', key: '' };
       if (!(error instanceof ApiError)) throw error;
       const field = (['mobile_number', 'birth_year'] as const).find((name) => error.fields[name]);
@@ -220,11 +220,11 @@ function MethodForm({
             }}
             className="divide-y divide-line"
           >
-            {methods.map((one) => (
-              <Radio key={one} value={one}>
+            {methods.map((option) => (
+              <Radio key={option} value={option}>
                 <span className="block py-1">
-                  <span className="block font-medium">{i18n._(paymentMethodLabels[one].name)}</span>
-                  <span className="block text-caption text-ink-2">{i18n._(paymentMethodLabels[one].detail)}</span>
+                  <span className="block font-medium">{i18n._(paymentMethodLabels[option].name)}</span>
+                  <span className="block text-caption text-ink-2">{i18n._(paymentMethodLabels[option].detail)}</span>
                 </span>
               </Radio>
             ))}
@@ -289,8 +289,8 @@ function Deadline({ hours }: { hours: number }) {
   );
 }
 
-/** Our own pages are gone to without loading the app anew; a gateway's are another site. */
-async function leaveFor(address: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
+/** Navigates in the app for the sandbox gateway; loads the page of any other gateway. */
+async function openGateway(address: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
   const url = new URL(address, location.href);
   if (url.origin === location.origin) await navigate(`${url.pathname}${url.search}`);
   else location.assign(url);

@@ -13,12 +13,12 @@ import { PaidLines } from '#app/wallet/paid-lines.tsx';
 
 interface Props {
   booking: Booking;
-  /** On phones, what happened comes before what it was for; while paying, the price comes first. */
+  /** On phones, shows the children before the price: for outcomes. Default: the price first. */
   contentFirst?: boolean;
   children: ReactNode;
 }
 
-/** The two halves of paying: what one does, and beside it what one pays for. */
+/** The layout of the payment screens: the children, and beside them the stay and its price. */
 export function PayFrame({ booking, contentFirst = false, children }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -74,7 +74,7 @@ export function PayFrame({ booking, contentFirst = false, children }: Props) {
   );
 }
 
-/** The shape of the screen while the trip is on its way. */
+/** Placeholder while the trip is loading. */
 export function PaySkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="page py-6 md:py-9">

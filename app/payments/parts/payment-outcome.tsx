@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Waits for what the gateway says, by asking again and again. It never calls a payment lost or made that nobody has
- * spoken of: that one is unknown, and stays so until it is told.
+ * Polls the payment until the gateway has reported its outcome. Without a report it is shown as unknown, never as failed
+ * or made.
  */
 export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
   const api = useApi();
@@ -31,7 +31,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [since, setSince] = useState(() => Date.now());
+  const [startedAt, setStartedAt] = useState(() => Date.now());
   const payment = useQuery({
     queryKey: ['payment', paymentId],
     queryFn: ({ signal }) => api.getPayment({ params: { id: paymentId }, signal }),
@@ -40,18 +40,18 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
       const status = query.state.data?.status;
       if (status === 'approved' || status === 'failed') return false;
       if (query.state.data?.next_step === 'code') return false;
-      return nextPollIn(Date.now() - since);
+      return nextPollIn(Date.now() - startedAt);
     },
   });
   const status = payment.data?.status;
-  const waitedMs = Math.max(0, payment.dataUpdatedAt - since);
+  const waitedMs = Math.max(0, payment.dataUpdatedAt - startedAt);
   const outcome = status ? outcomeOf(status, waitedMs) : 'waiting';
 
   const settled = outcome === 'approved' || outcome === 'failed';
   useEffect(() => {
     if (!settled) return;
     forgetPendingPayment();
-    // Trips, lists and what is due are all another way now.
+    // A payment changes trips, bookings and the amount due.
     void queries.invalidateQueries();
   }, [settled, queries]);
 
@@ -63,8 +63,8 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
     void navigate(tripPath, { replace: true });
   }, [isAllPaid, navigate, t, toast, tripPath]);
 
-  const askAgain = () => {
-    setSince(Date.now());
+  const checkAgain = () => {
+    setStartedAt(Date.now());
     void payment.refetch();
   };
   const toTrip = (
@@ -74,15 +74,16 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
   );
 
   if (payment.isError && payment.data === undefined) {
-    const isGone = payment.error instanceof ApiError && payment.error.status < 500 && payment.error.code !== 'network';
+    const isNotFound =
+      payment.error instanceof ApiError && payment.error.status < 500 && payment.error.code !== 'network';
     return (
       <Outcome
         icon={<CircleHelp className="size-10 text-ink-3" aria-hidden />}
         title={<Trans>The payment could not be looked up</Trans>}
         actions={
           <>
-            {!isGone && (
-              <Button kind="primary" onPress={askAgain}>
+            {!isNotFound && (
+              <Button kind="primary" onPress={checkAgain}>
                 <Trans>Check again</Trans>
               </Button>
             )}
@@ -95,7 +96,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
     );
   }
   if (outcome === 'waiting' && payment.data?.next_step === 'code') {
-    return <CodeForm paymentId={paymentId} onAnswered={askAgain} onPayAgain={onPayAgain} />;
+    return <CodeForm paymentId={paymentId} onAnswered={checkAgain} onPayAgain={onPayAgain} />;
   }
   switch (outcome) {
     case 'waiting':
@@ -160,7 +161,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
           title={<Trans>We do not know yet</Trans>}
           actions={
             <>
-              <Button kind="primary" isBusy={payment.isFetching} onPress={askAgain}>
+              <Button kind="primary" isBusy={payment.isFetching} onPress={checkAgain}>
                 <Trans>Check again</Trans>
               </Button>
               {toTrip}
@@ -199,7 +200,7 @@ function Outcome({
   );
 }
 
-/** The gateway sent a code to the payer's phone; it is typed here. */
+/** The form for the code that the gateway has sent to the payer's phone. */
 function CodeForm({
   paymentId,
   onAnswered,
@@ -222,7 +223,7 @@ function CodeForm({
       onAnswered();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Only a wrong code can be typed anew. Whatever else was said, the payment itself knows.
+      // Only a wrong code can be corrected here; any other error is shown by the status of the payment.
       if (error.code === 'payment_code_wrong' || error.code === 'invalid_input') setProblem(error.detail);
       else onAnswered();
     } finally {

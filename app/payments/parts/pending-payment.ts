@@ -1,4 +1,4 @@
-/** The payment that this window went to a gateway for, so that it is found again on coming back. */
+/** The payment that this window left for a gateway, kept in session storage for the return. */
 export interface PendingPayment {
   payment_id: string;
   booking_id: string;
@@ -10,15 +10,15 @@ export function rememberPendingPayment(payment: PendingPayment): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(payment));
   } catch {
-    // Without storage the way back leads to the list of trips.
+    // Without storage the return leads to the list of trips.
   }
 }
 
 export function readPendingPayment(): PendingPayment | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<PendingPayment> | null;
-    if (typeof kept?.payment_id !== 'string' || typeof kept.booking_id !== 'string') return undefined;
-    return { payment_id: kept.payment_id, booking_id: kept.booking_id };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<PendingPayment> | null;
+    if (typeof stored?.payment_id !== 'string' || typeof stored.booking_id !== 'string') return undefined;
+    return { payment_id: stored.payment_id, booking_id: stored.booking_id };
   } catch {
     return undefined;
   }
@@ -28,6 +28,6 @@ export function forgetPendingPayment(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

@@ -4,16 +4,17 @@ import { formatDinar } from '#app/shared/money/money.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 
 interface Props {
-  /** What the wallet would pay of it, and what it holds. */
+  /** What the wallet would pay, in dirham. */
   part: number;
+  /** The balance of the wallet, in dirham. */
   balance: number;
-  /** What another way has to pay then. */
+  /** What is left for another payment method, in dirham. */
   rest: number;
   isUsed: boolean;
   onChange: (isUsed: boolean) => void;
 }
 
-/** Offers to pay with wallet credit, with the amounts that it comes to. */
+/** A checkbox to pay with the wallet, and the resulting amounts. */
 export function WalletPart({ part, balance, rest, isUsed, onChange }: Props) {
   const { i18n } = useLingui();
   const dinar = (dirham: number) => (

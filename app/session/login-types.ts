@@ -4,10 +4,10 @@ const adminPatterns = ['admin@', 'administrator@', 'support@', 'help@', 'info@',
 const lastResortPatterns = ['admin', 'super', 'manager'];
 
 /**
- * Which doors to try for an address, in order (specification 4.4). An administrator's address tries the
- * administrators' door first; any other only the users', and the administrators' last when it hints at one.
+ * The login endpoints to try for an address, in order (specification 4.4): `admin` first for an administrator's address,
+ * last for one that contains an admin word, and only `user` for any other.
  */
-export function doorsFor(email: string): LoginType[] {
+export function loginTypesFor(email: string): LoginType[] {
   const address = email.toLowerCase();
   if (isAdminAddress(address)) return ['admin', 'user'];
   if (lastResortPatterns.some((pattern) => address.includes(pattern))) return ['user', 'admin'];
