@@ -13,7 +13,7 @@ import { useFailureMessage } from './use-failure-message.ts';
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Confirm your address', ar: 'تأكيد البريد', fr: 'Confirmer l’adresse' });
 
-/** Where the link mailed to a new address leads. A press confirms: programs that only look at links change nothing. */
+/** The target of the link mailed to a new address. A button confirms it, so that mail scanners that follow links do not. */
 export default function ConfirmEmail() {
   const [search] = useSearchParams();
   const { api, user, reloadUser } = useSession();

@@ -19,7 +19,7 @@ export const meta = pageMeta({
   fr: 'Mot de passe oublié ?',
 });
 
-/** Asks for the address and always says the same: a link is on its way if there is such an account. */
+/** Requests a password link. The answer is the same whether or not the account exists. */
 export default function ForgotPassword() {
   const { i18n } = useLingui();
   const api = useApi();

@@ -20,7 +20,7 @@ async function openLogin(answers: Answers = {}) {
   };
 }
 
-test('nothing is sent while a field is wrong', async () => {
+test('sends nothing while a field is invalid', async () => {
   const { logIn, field, bodiesOf } = await openLogin();
   logIn('nowhere', '');
   expect(screen.getByText('Please enter a valid email')).toBeDefined();
@@ -30,7 +30,7 @@ test('nothing is sent while a field is wrong', async () => {
   await expectAccessible();
 });
 
-test('a refused login keeps what was typed and says why', async () => {
+test('shows why a login was refused and keeps the input', async () => {
   const { logIn, field } = await openLogin({ login: refusal(401, 'wrong_credentials', undefined, 'No.') });
   logIn('omar@example.ly', 'guess-1');
   expect(await screen.findByText('Login Failed')).toBeDefined();
@@ -39,7 +39,7 @@ test('a refused login keeps what was typed and says why', async () => {
   expect(field('Password').value).toBe('guess-1');
 });
 
-test('a login greets and leads on', async () => {
+test('welcomes the user and navigates after a login', async () => {
   const { logIn, address } = await openLogin({
     login: { access_token: 'access', refresh_token: 'refresh', user: person },
     getCurrentUser: person,
@@ -50,7 +50,7 @@ test('a login greets and leads on', async () => {
   await expect.poll(address).toBe('/');
 });
 
-test('the helper says that nobody is signed in, and finds whom another window has signed in', async () => {
+test('the help panel reports that nobody is signed in, and finds a login of another window', async () => {
   const { answer } = await openLogin();
   fireEvent.click(screen.getByRole('button', { name: help }));
   expect(await screen.findByText('You are not currently authenticated.')).toBeDefined();
@@ -61,7 +61,7 @@ test('the helper says that nobody is signed in, and finds whom another window ha
   expect(await screen.findByText('Authentication status refreshed successfully.')).toBeDefined();
 });
 
-test('without a connection the helper claims nothing, and Start afresh forgets what is stored', async () => {
+test('without a connection the help panel reports an error, and Start afresh removes the stored session', async () => {
   localStorage.setItem('token', 'access');
   localStorage.setItem('refresh_token', 'refresh');
   await openLogin({

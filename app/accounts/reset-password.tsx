@@ -16,7 +16,7 @@ import { checkNewPassword, type FieldErrors, type NewPasswordForm } from './part
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'New password', ar: 'كلمة مرور جديدة', fr: 'Nouveau mot de passe' });
 
-/** Where the mailed link leads: sets a new password, then to log in with it. */
+/** The target of the mailed link: sets a new password and navigates to the login. */
 export default function ResetPassword() {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
@@ -45,7 +45,7 @@ export default function ResetPassword() {
     setBusy(true);
     try {
       const { message } = await api.resetPassword({ body: { token, ...form } });
-      // Every session has ended, the one of this browser too.
+      // The server has ended every session, the one of this browser too.
       forgetAuth();
       toast({ title: message, text: t`Log in with it now.` });
       void navigate('/login', { replace: true });

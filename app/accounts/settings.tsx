@@ -28,7 +28,7 @@ export default function Settings() {
   );
 }
 
-/** Everything about one's account, a section at a time; the address tells which. */
+/** The account settings in sections; the query string selects one. */
 function SettingsScreen() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -38,11 +38,11 @@ function SettingsScreen() {
   const section = sections.find((one) => one === asked) ?? 'personal';
 
   useEffect(() => {
-    // A new language loads the page anew; what was to be said is said then.
+    // A change of language reloads the page, so the toast is shown after it.
     if (takeSavedNote()) toast({ title: t`Profile Updated!`, text: t`Your profile has been saved successfully.` });
   }, [t, toast]);
 
-  // On phones the sections are a strip: the one that is open is always in view.
+  // On phones the sections are a scrollable strip; the open one is scrolled into view.
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -85,7 +85,7 @@ function SettingsScreen() {
 function screenOf(section: Section, user: User): ReactNode {
   switch (section) {
     case 'personal':
-      // Another account is another form.
+      // A form must not keep the state of another account.
       return <PersonalSection key={user.id} user={user} />;
     case 'security':
       return <SecuritySection key={user.id} user={user} />;

@@ -33,7 +33,7 @@ const complete = {
   'Confirm password': 'secret-1',
 };
 
-test('every field that is wrong has its own sentence, the first of them the focus, and nothing is sent', async () => {
+test('shows an error for each invalid field, focuses the first and sends nothing', async () => {
   const { fill, submit, field, bodiesOf } = await openSignUp();
   fill({ Email: 'aisha@nowhere', Password: '123', 'Confirm password': '1234' });
   submit();
@@ -52,7 +52,7 @@ test('every field that is wrong has its own sentence, the first of them the focu
   expect(screen.getByText('Please enter a valid email')).toBeDefined();
 });
 
-test('what is complete is sent once, with the code of the invitation, and signs in', async () => {
+test('sends a complete form once, with the referral code, and logs in', async () => {
   const answer = deferred<unknown>();
   const { fill, submit, bodiesOf, address } = await openSignUp({ signUp: () => answer.promise }, '/signup?ref=OMAR12');
   expect(screen.getByText('OMAR12')).toBeDefined();
@@ -75,7 +75,7 @@ test('what is complete is sent once, with the code of the invitation, and signs 
   await expect.poll(address).toBe('/');
 });
 
-test('what the server refuses stands beside its field, and what was typed stays', async () => {
+test('shows errors of the server beside their fields and keeps the input', async () => {
   const { fill, submit, field } = await openSignUp({
     signUp: refusal(409, 'email_taken', { email: 'This address has an account.' }, 'This address has an account.'),
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { ApiError } from '#app/api.ts';
 
-/** Turns what a call threw into a sentence that says what to do next. */
+/** Returns a function that makes a text from an error of the API. */
 export function useFailureMessage(): (reason: unknown) => string {
   const { t } = useLingui();
   return useCallback(

@@ -28,7 +28,7 @@ export default function AdminMessages() {
   );
 }
 
-/** What people have asked of Diyar; the address tells which state and case are open. */
+/** The support cases. The query string selects the state and the open case. */
 function CaseQueue() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

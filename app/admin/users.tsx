@@ -26,7 +26,7 @@ export default function AdminUsers() {
   );
 }
 
-/** Documents that wait for a decision, the oldest first. */
+/** Identity documents without a decision, oldest first. */
 function VerificationQueue() {
   const { t } = useLingui();
   const api = useApi();

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 
 export { meta } from '#app/coming-soon.tsx';
 
-/** A screen of the admin area that is not open yet. The home page sends an administrator here: what is open is named. */
+/** A screen of the admin area that does not exist yet. The home page redirects administrators here, so it links the screens that do. */
 export default function AdminScreen() {
   return (
     <Guard roles={admins} loginPath="/admin/login">

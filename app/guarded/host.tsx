@@ -4,7 +4,7 @@ import { hostArea } from '#app/session/audiences.ts';
 
 export { meta } from '#app/coming-soon.tsx';
 
-/** A screen of the host area that is not open yet. */
+/** A screen of the host area that does not exist yet. */
 export default function HostScreen() {
   return (
     <Guard roles={hostArea}>

@@ -4,7 +4,7 @@ import { listingAuthors } from '#app/session/audiences.ts';
 
 export { meta } from '#app/coming-soon.tsx';
 
-/** A screen for individual hosts only that is not open yet. */
+/** A screen for individual hosts only that does not exist yet. */
 export default function ListingAuthorScreen() {
   return (
     <Guard roles={listingAuthors}>

@@ -3,7 +3,7 @@ import { Guard } from '#app/session/guard.tsx';
 
 export { meta } from '#app/coming-soon.tsx';
 
-/** A screen for anyone signed in that is not open yet. */
+/** A screen for all users that does not exist yet. */
 export default function SignedInScreen() {
   return (
     <Guard>

@@ -4,7 +4,7 @@ import { travellers } from '#app/session/audiences.ts';
 
 export { meta } from '#app/coming-soon.tsx';
 
-/** A screen of the guest area that is not open yet. */
+/** A screen of the guest area that does not exist yet. */
 export default function TravellerScreen() {
   return (
     <Guard roles={travellers}>

@@ -8,7 +8,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import type { Route } from './+types/article';
 import { useGroupLabels } from './help-labels.ts';
 
-/** For everybody, also without an account: whoever is about to book may want to know first. */
+/** Public: visitors may want to read about cancellations before they book. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = articleSlugs.find((one) => one === params.article);
   if (slug === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });

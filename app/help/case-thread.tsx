@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Case } from '#contract/help.ts';
 import { formatInstant } from '#app/shared/days.ts';
 
-/** What both sides wrote in a case, oldest first; `own` is the reader's side. */
+/** The messages of a support case, oldest first; `own` is the side of the viewer. */
 export function CaseThread({
   messages,
   own,

@@ -16,13 +16,13 @@ import { OwnCases } from './parts/own-cases.tsx';
 
 export const meta = pageMeta({ en: 'Help Center', ar: 'مركز المساعدة', fr: 'Centre d’aide' });
 
-const longestQuestion = 200;
-/** Long enough for a word to be typed, short enough to feel at once. */
-const askAfterMs = 250;
+const maxQueryLength = 200;
+/** Searches once the input has not changed for this long. */
+const searchDelayMs = 250;
 
-/** The server searches: articles of three languages are no weight that a phone should carry. */
+/** The server searches, so that browsers need not load the articles. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const q = new URL(request.url).searchParams.get('q')?.slice(0, longestQuestion) ?? '';
+  const q = new URL(request.url).searchParams.get('q')?.slice(0, maxQueryLength) ?? '';
   const { articles } = await context.get(screenContext).api.searchHelp({ query: { q } });
   return { q, articles };
 }
@@ -43,7 +43,7 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { hash } = useLocation();
 
-  // The guard shows the page only once it knows who is there: then what the address names is scrolled to.
+  // The guard renders the page after the session has loaded, so the browser has not scrolled to the hash.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
@@ -65,7 +65,7 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
             type="search"
             name="q"
             dir="auto"
-            maxLength={longestQuestion}
+            maxLength={maxQueryLength}
             aria-label={t`Search the articles`}
             placeholder={t`What would you like to know?`}
             value={question}
@@ -75,7 +75,7 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
               clearTimeout(timer.current);
               timer.current = setTimeout(
                 () => void submit(form, { replace: true, preventScrollReset: true }),
-                askAfterMs,
+                searchDelayMs,
               );
             }}
             className={inputClass}

@@ -8,7 +8,7 @@ import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useDraft } from '#app/session/use-draft.ts';
 
-/** A few words in a case. What was typed is kept until it has been sent. */
+/** Replies to a support case. The input is stored as a draft until it is sent. */
 export function ReplyForm({
   caseId,
   label,
@@ -18,7 +18,7 @@ export function ReplyForm({
   caseId: string;
   label: ReactNode;
   send: (text: string) => Promise<void>;
-  /** Further buttons: they are handed a function that sends in another way. */
+  /** Further buttons; they get a function that sends the text with another call. */
   actions?: (submit: (send: (text: string) => Promise<void>) => void, isBusy: boolean) => ReactNode;
 }) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ export const meta = pageMeta({ en: 'Moved', ar: 'انتقلت الصفحة', fr:
 
 const waitMs = 2000;
 
-/** An old address of the whole product. */
+/** `/dashboard`, which redirects after a delay. */
 export default function OldDashboard() {
   const navigate = useNavigate();
   useEffect(() => {

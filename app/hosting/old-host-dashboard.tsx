@@ -8,7 +8,7 @@ export const meta = pageMeta({ en: 'Hosting', ar: 'الاستضافة', fr: 'Acc
 
 const waitMs = 1000;
 
-/** An old address of the host area. */
+/** `/host/dashboard`, which redirects after a delay. */
 export default function OldHostDashboard() {
   const navigate = useNavigate();
   useEffect(() => {

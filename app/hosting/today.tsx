@@ -5,7 +5,7 @@ import { Guard } from '#app/session/guard.tsx';
 
 export const meta = pageMeta({ en: 'Today', ar: 'اليوم', fr: 'Aujourd’hui' });
 
-/** Until the day's screen opens, hosts land on what waits for them: their reservations. */
+/** Redirects to the reservations until the screen of the day exists. */
 export default function Today() {
   return (
     <Guard roles={hostArea}>

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { articles };
 }
 
-/** Every page that somebody may look for, and every article. */
+/** Links to all public pages and help articles. */
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const cities = [

@@ -26,7 +26,7 @@ const page = (count: number, unread_count = count) => ({
 const bell = (unread: string) =>
   screen.findByRole('button', { name: unread === '' ? 'Notifications' : `Notifications, ${unread} unread` });
 
-async function unfold(button: HTMLElement) {
+async function openPanel(button: HTMLElement) {
   fireEvent.click(button);
   await settleImports();
   return within(screen.getByRole('region', { name: 'Notifications' }));
@@ -42,17 +42,17 @@ describe('the count', () => {
     expect((await bell(shown)).textContent).toBe(shown);
   });
 
-  test('leaves out what was dismissed', async () => {
-    // A person of this test alone: what was dismissed stays so until the page is left.
+  test('leaves out dismissed notifications', async () => {
+    // Dismissals stay in memory until the page is left, so this test has its own user.
     const viewer = { id: '33333333-3333-4333-8333-333333333333' };
     await renderScreen(<Bell />, { viewer, answers: { listNotifications: page(3) } });
-    const panel = await unfold(await bell('3'));
+    const panel = await openPanel(await bell('3'));
     fireEvent.click(panel.getByRole('button', { name: 'Dismiss: Request 2' }));
     expect(await bell('2')).toBeDefined();
     expect(panel.queryByText('Request 2')).toBeNull();
   });
 
-  test('is asked for again every 30 s', async () => {
+  test('is polled every 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const { calls, answer } = await renderScreen(<Bell />, {
       viewer: {},
@@ -71,10 +71,10 @@ describe('the count', () => {
 });
 
 describe('the panel', () => {
-  test('lists eight and links to all; Escape folds it and gives the focus back', async () => {
+  test('lists eight and links to all; Escape closes it and restores the focus', async () => {
     await renderScreen(<Bell />, { viewer: {}, answers: { listNotifications: page(12) } });
     const button = await bell('9+');
-    const panel = await unfold(button);
+    const panel = await openPanel(button);
     expect(panel.getAllByRole('listitem')).toHaveLength(8);
     expect(panel.getByRole('link', { name: 'View all notifications' }).getAttribute('href')).toBe('/notifications');
     await expectAccessible();
@@ -83,12 +83,12 @@ describe('the panel', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('follows a notification, which reads it', async () => {
+  test('follows a notification and marks it as read', async () => {
     const { calls, address } = await renderScreen(<Bell />, {
       viewer: {},
       answers: { listNotifications: page(1), readNotification: { unread_count: 0 } },
     });
-    const panel = await unfold(await bell('1'));
+    const panel = await openPanel(await bell('1'));
     fireEvent.click(panel.getByRole('link', { name: 'Request 1' }));
     await expect.poll(address).toBe('/account/trips/1');
     expect(screen.queryByRole('region')).toBeNull();
@@ -96,11 +96,11 @@ describe('the panel', () => {
     expect(await bell('')).toBeDefined();
   });
 
-  test('keeps the real ones below the error where a later poll fails', async () => {
+  test('keeps the notifications below the error where a later poll fails', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     const { answer } = await renderScreen(<Bell />, { viewer: {}, answers: { listNotifications: page(1) } });
     await wait(0);
-    const panel = await unfold(screen.getByRole('button'));
+    const panel = await openPanel(screen.getByRole('button'));
     answer({ listNotifications: refusal(503) });
     await wait(31_000);
     await act(async () => undefined);

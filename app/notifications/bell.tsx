@@ -9,10 +9,10 @@ import { useNewestNotifications } from './use-notifications.ts';
 
 const BellPanel = lazy(() => import('./parts/bell-panel.tsx'));
 
-/** Above this the badge says no more than that it is more. */
-const mostCounted = 9;
+/** Above this the badge shows "9+". */
+const badgeLimit = 9;
 
-/** How many are unread, and the newest at a press. It alone keeps asking the server for news. */
+/** The unread count, and a panel with the newest notifications. The only component that polls for them. */
 export default function Bell() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -24,12 +24,12 @@ export default function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
 
-  // What was taken from sight does not call for attention.
-  const unseen = newest.data?.notifications.filter((one) => !one.read && isDismissed(one.id)).length ?? 0;
-  const unread = Math.max(0, (newest.data?.unread_count ?? 0) - unseen);
+  // Dismissed notifications do not count as unread.
+  const dismissedUnread = newest.data?.notifications.filter((one) => !one.read && isDismissed(one.id)).length ?? 0;
+  const unread = Math.max(0, (newest.data?.unread_count ?? 0) - dismissedUnread);
 
-  const count = unread > mostCounted ? `${mostCounted}+` : String(unread);
-  // The name has what the badge shows, for people who speak to what they see.
+  const count = unread > badgeLimit ? `${badgeLimit}+` : String(unread);
+  // The accessible name contains the visible count, for voice control.
   const label = unread === 0 ? t`Notifications` : t`Notifications, ${count} unread`;
 
   useEffect(() => setOpen(false), [key]);
@@ -43,7 +43,7 @@ export default function Bell() {
   }, [isOpen]);
 
   return (
-    // The key is that of the buttons and links inside.
+    // Handles Escape for the buttons and links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={holder}

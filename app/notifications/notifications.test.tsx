@@ -32,7 +32,7 @@ async function openNotifications(answers: Answers, path = '/notifications', view
   };
 }
 
-test('lists page after page', async () => {
+test('loads further pages', async () => {
   const { titles } = await openNotifications({
     listNotifications: ({ query }: Call) =>
       query['cursor'] ? page([notification(1)]) : page([notification(3), notification(2)], 'next'),
@@ -43,7 +43,7 @@ test('lists page after page', async () => {
   await expectAccessible();
 });
 
-test('one is marked as read in its place, or all at once, before the server has answered', async () => {
+test('marks one or all as read before the server has answered', async () => {
   const pending = new Promise(() => undefined);
   const { titles } = await openNotifications({
     listNotifications: page([notification(2), notification(1)]),
@@ -58,9 +58,9 @@ test('one is marked as read in its place, or all at once, before the server has 
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('a dismissed one stays away on this device and leaves the focus in the list', async () => {
+test('hides a dismissed notification on this device and keeps the focus in the list', async () => {
   const answers = { listNotifications: page([notification(2), notification(1)]) };
-  // A person of this test alone: what was dismissed stays so until the page is left.
+  // Dismissals stay in memory until the page is left, so this test has its own user.
   const viewer = { id: '33333333-3333-4333-8333-333333333333' };
   const { titles, unmount } = await openNotifications(answers, undefined, viewer);
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss: Request 2' }));
@@ -71,7 +71,7 @@ test('a dismissed one stays away on this device and leaves the focus in the list
   await expect.poll(again.titles).toEqual(['Request 1']);
 });
 
-test('the unread ones alone are asked for, and there may be none', async () => {
+test('requests only unread notifications, of which there may be none', async () => {
   const { calls, address } = await openNotifications({ listNotifications: page([notification(1, true)]) });
   await screen.findByText('Request 1');
   fireEvent.click(screen.getByRole('radio', { name: 'Unread' }));
@@ -79,13 +79,13 @@ test('the unread ones alone are asked for, and there may be none', async () => {
   await expect.poll(() => calls.at(-1)?.query['unread_only']).toBe('true');
 });
 
-test('says that everything is read', async () => {
+test('tells that everything is read', async () => {
   await openNotifications({ listNotifications: page([]) }, '/notifications?filter=unread');
   expect(await screen.findByRole('heading', { name: 'You have read everything' })).toBeDefined();
   await expectAccessible();
 });
 
-test('where they could not be loaded there are marked samples, the reason and another try', async () => {
+test('shows marked samples, the reason and a retry button where loading fails', async () => {
   const { answer, titles } = await openNotifications({
     listNotifications: refusal(503, 'unavailable', undefined, 'The database is resting.'),
   });
@@ -93,7 +93,7 @@ test('where they could not be loaded there are marked samples, the reason and an
   expect(alert.getByText('Error loading notifications')).toBeDefined();
   expect(alert.getByText('The database is resting.')).toBeDefined();
   expect(screen.getAllByText('Sample')).toHaveLength(3);
-  // Samples lead to no booking.
+  // Samples do not link to a booking.
   for (const link of within(screen.getByRole('list')).getAllByRole('link'))
     expect(link.getAttribute('href')).not.toMatch(/[0-9a-f]{8}-/);
   await expectAccessible();

@@ -13,12 +13,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { useDismissed } from './parts/dismissed.ts';
 import { LoadError, useLoadError } from './parts/load-error.tsx';
-import { NothingNew } from './parts/nothing-new.tsx';
+import { NoNotifications } from './parts/no-notifications.tsx';
 import { NotificationList } from './parts/notification-list.tsx';
 import { NotificationSkeletons } from './parts/notification-skeletons.tsx';
 import { NotificationPreferencesForm } from './preferences-form.tsx';
 import { SampleList } from './parts/sample-list.tsx';
-import { notificationsKey, useNewestNotifications, useParseQuery } from './use-notifications.ts';
+import { notificationsKey, useNewestNotifications, useMarkAsRead } from './use-notifications.ts';
 
 export const meta = pageMeta({ en: 'Notifications', ar: 'الإشعارات', fr: 'Notifications' });
 
@@ -32,7 +32,7 @@ export default function Notifications() {
 
 type Filter = 'all' | 'unread';
 
-/** Everything that the reader was told, page after page; all of it or what is unread. The choice is in the address. */
+/** The user's notifications in pages. The query string selects all or the unread ones. */
 function NotificationsScreen() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -41,7 +41,7 @@ function NotificationsScreen() {
   const list = useNotificationPages(filter);
   const failure = useLoadError(list);
   const { isDismissed } = useDismissed(user?.id);
-  const { readAll } = useParseQuery();
+  const { markAllAsRead } = useMarkAsRead();
   const [isChoosing, setChoosing] = useState(false);
 
   const pages = list.data?.pages;
@@ -75,7 +75,7 @@ function NotificationsScreen() {
           ]}
         />
         {unread > 0 && newest ? (
-          <Button kind="quiet" className="-me-3" onPress={() => readAll(newest.id)}>
+          <Button kind="quiet" className="-me-3" onPress={() => markAllAsRead(newest.id)}>
             <Trans>Mark all as read</Trans>
           </Button>
         ) : null}
@@ -85,7 +85,13 @@ function NotificationsScreen() {
         {shown ? (
           <>
             <NotificationList notifications={shown} canMark />
-            {shown.length === 0 && !list.hasNextPage ? filter === 'all' ? <NothingNew /> : <NothingUnread /> : null}
+            {shown.length === 0 && !list.hasNextPage ? (
+              filter === 'all' ? (
+                <NoNotifications />
+              ) : (
+                <NoUnreadNotifications />
+              )
+            ) : null}
           </>
         ) : failure ? (
           <SampleList />
@@ -107,7 +113,7 @@ function NotificationsScreen() {
   );
 }
 
-function NothingUnread() {
+function NoUnreadNotifications() {
   return (
     <EmptyState title={<Trans>You have read everything</Trans>}>
       <Trans>What is new appears here.</Trans>
@@ -115,11 +121,11 @@ function NothingUnread() {
   );
 }
 
-/** The pages of the list. It asks again as soon as the bell hears of something new. */
+/** The pages of the list. Refetched when the poll of the bell returns a newer notification. */
 function useNotificationPages(filter: Filter) {
   const { user, api } = useSession();
-  const heard = useNewestNotifications().data?.notifications;
-  const newest = heard?.find(({ read }) => filter === 'all' || !read)?.id;
+  const polled = useNewestNotifications().data?.notifications;
+  const newest = polled?.find(({ read }) => filter === 'all' || !read)?.id;
   const list = useInfiniteQuery({
     queryKey: [...notificationsKey(user?.id), 'list', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -138,9 +144,9 @@ function useNotificationPages(filter: Filter) {
   });
   const { data, refetch } = list;
   const top = data?.pages[0]?.notifications[0]?.id;
-  const isBehind = newest !== undefined && data !== undefined && (top === undefined || newest > top);
+  const isOutdated = newest !== undefined && data !== undefined && (top === undefined || newest > top);
   useEffect(() => {
-    if (isBehind) void refetch();
-  }, [isBehind, newest, refetch]);
+    if (isOutdated) void refetch();
+  }, [isOutdated, newest, refetch]);
   return list;
 }

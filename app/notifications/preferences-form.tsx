@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { notificationsKey } from './use-notifications.ts';
 
-/** Which notifications come by mail as well. Within the product all of them come. */
+/** Which groups of notifications are also sent by mail. */
 export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void }) {
   const { t } = useLingui();
   const { user, api } = useSession();
@@ -77,7 +77,7 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
               onChange={(isSelected) => setChanges({ ...changes, [group]: isSelected })}
               className="w-full"
             >
-              <GroupWords group={group} />
+              <GroupText group={group} />
             </Checkbox>
           </div>
         ))}
@@ -107,7 +107,7 @@ export function NotificationPreferencesForm({ onSaved }: { onSaved?: () => void 
   );
 }
 
-function GroupWords({ group }: { group: NotificationGroup }) {
+function GroupText({ group }: { group: NotificationGroup }) {
   const { name, about } = {
     bookings: { name: <Trans>Bookings</Trans>, about: <Trans>Requests, answers, payments and cancellations</Trans> },
     reminders: { name: <Trans>Reminders</Trans>, about: <Trans>The day before a stay, and the review after it</Trans> },

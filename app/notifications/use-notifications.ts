@@ -7,14 +7,14 @@ import { useSession } from '#app/session/session.tsx';
 
 export type NotificationPage = AnswerOf<Operations['listNotifications']>;
 
-/** Under which key everything is kept that one user was told. */
+/** The prefix of the query keys of a user's notifications. */
 export function notificationsKey(userId: string | undefined): readonly unknown[] {
   return ['notifications', userId ?? null];
 }
 
 /**
- * The newest notifications and how many are unread. All parts share one answer; the bell alone keeps asking, which is
- * every 30 seconds while the page is looked at. The browser asks with the version it holds and mostly hears "the same".
+ * The newest notifications and the unread count. All components share the query; only the bell polls, every 30 seconds
+ * while the page is visible. An unchanged list is answered with 304.
  */
 export function useNewestNotifications({ isPoller = false } = {}) {
   const { user, api } = useSession();
@@ -32,31 +32,34 @@ export function useNewestNotifications({ isPoller = false } = {}) {
   });
 }
 
-/** Marks as read: on the screen at once, then on the server. Where that fails, what is true is asked for. */
-export function useParseQuery(): { read: (notification: Notification) => void; readAll: (newestId: string) => void } {
+/** Marks notifications as read, in the cache at once and then on the server; refetches where that fails. */
+export function useMarkAsRead(): {
+  markAsRead: (notification: Notification) => void;
+  markAllAsRead: (newestId: string) => void;
+} {
   const { user, api } = useSession();
   const queries = useQueryClient();
   const userId = user?.id;
 
   const send = useCallback(
-    async (isMeant: (one: Notification) => boolean, call: () => Promise<{ unread_count: number }>) => {
+    async (matches: (one: Notification) => boolean, call: () => Promise<{ unread_count: number }>) => {
       const queryKey = notificationsKey(userId);
-      // An answer under way would bring back what it was.
+      // A response that is under way would overwrite the change.
       await queries.cancelQueries({ queryKey });
       const now = new Date().toISOString();
-      change(queries, userId, (page) => {
-        const newlyRead = page.notifications.filter((one) => !one.read && isMeant(one)).length;
+      updatePages(queries, userId, (page) => {
+        const newlyRead = page.notifications.filter((one) => !one.read && matches(one)).length;
         return {
           ...page,
           unread_count: Math.max(0, page.unread_count - newlyRead),
           notifications: page.notifications.map((one) =>
-            !one.read && isMeant(one) ? { ...one, read: true, read_at: now } : one,
+            !one.read && matches(one) ? { ...one, read: true, read_at: now } : one,
           ),
         };
       });
       try {
         const { unread_count } = await call();
-        change(queries, userId, (page) => ({ ...page, unread_count }));
+        updatePages(queries, userId, (page) => ({ ...page, unread_count }));
       } catch {
         await queries.invalidateQueries({ queryKey });
       }
@@ -64,7 +67,7 @@ export function useParseQuery(): { read: (notification: Notification) => void; r
     [queries, userId],
   );
 
-  const read = useCallback(
+  const markAsRead = useCallback(
     ({ id, read: isRead }: Notification) => {
       if (!isRead)
         void send(
@@ -74,7 +77,7 @@ export function useParseQuery(): { read: (notification: Notification) => void; r
     },
     [api, send],
   );
-  const readAll = useCallback(
+  const markAllAsRead = useCallback(
     (newestId: string) => {
       void send(
         (one) => one.id <= newestId,
@@ -83,20 +86,20 @@ export function useParseQuery(): { read: (notification: Notification) => void; r
     },
     [api, send],
   );
-  return { read, readAll };
+  return { markAsRead, markAllAsRead };
 }
 
-/** Changes every page that is kept, the newest and those of the list. */
-function change(
+/** Updates every cached page: the newest and those of the list. */
+function updatePages(
   queries: QueryClient,
   userId: string | undefined,
   update: (page: NotificationPage) => NotificationPage,
 ): void {
   queries.setQueriesData<NotificationPage | InfiniteData<NotificationPage>>(
     { queryKey: notificationsKey(userId), predicate: ({ queryKey }) => queryKey[2] !== 'preferences' },
-    (kept) => {
-      if (!kept) return kept;
-      return 'pages' in kept ? { ...kept, pages: kept.pages.map(update) } : update(kept);
+    (cached) => {
+      if (!cached) return cached;
+      return 'pages' in cached ? { ...cached, pages: cached.pages.map(update) } : update(cached);
     },
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { formatInstant } from '#app/shared/days.ts';
 import { Note } from '#app/ui/note.tsx';
 
-/** Says that what is shown is a copy kept on this device, and from when; nothing where it is what the server says now. */
+/** Tells that the screen shows an offline copy and when it was saved; renders nothing for a `savedAt` of null. */
 export function SavedCopy({ savedAt, className }: { savedAt: string | null; className: string }) {
   const { i18n } = useLingui();
   if (savedAt === null) return null;

@@ -16,41 +16,41 @@ import {
   type Kept,
 } from './parts/kept-trips.ts';
 
-interface Seen<T> {
+interface Loaded<T> {
   value: T;
-  /** When a kept copy was saved; null for what the server says now. */
+  /** When the offline copy was saved; null for the answer of the server. */
   savedAt: string | null;
 }
 
-interface Keeping<T> {
+interface CacheOptions<T> {
   queryKey: readonly string[];
-  /** The page that shows it. */
+  /** The path of the page that the service worker caches with it. */
   page: string;
-  ask(api: Api, signal: AbortSignal): Promise<T>;
+  fetch(api: Api, signal: AbortSignal): Promise<T>;
   isWorthKeeping(value: T): boolean;
   keep(owner: string, value: T, isStillSignedIn: () => boolean): Promise<void>;
   read(owner: string): Promise<Kept<T> | undefined>;
 }
 
-/** One trip of the person signed in: as the server has it, or the kept copy where there is no connection. */
+/** One trip of the user: from the server, or the offline copy without a connection. */
 export function useKeptTrip(id: string) {
-  return useServedOrCopy<Booking>({
-    // Of a shape of its own, so beside the plain trip; what makes that stale makes this stale too.
+  return useWithOfflineCopy<Booking>({
+    // Another shape than a plain trip, under the same prefix, so that both are invalidated together.
     queryKey: ['trip', id, 'kept'],
     page: `/account/trips/${id}`,
-    ask: (api, signal) => api.getTrip({ params: { id }, signal }),
+    fetch: (api, signal) => api.getTrip({ params: { id }, signal }),
     isWorthKeeping,
     keep: keepTrip,
     read: (owner) => readKeptTrip(owner, id),
   });
 }
 
-/** The first page of the trips of the person signed in, likewise: current ones, then upcoming ones, then past ones. */
+/** The first page of the user's trips, from the server or the offline copy: current, upcoming, then past ones. */
 export function useKeptTrips() {
-  return useServedOrCopy<Page<Trip[]>>({
+  return useWithOfflineCopy<Page<Trip[]>>({
     queryKey: ['trips', 'kept'],
     page: '/account/trips',
-    ask: (api, signal) => api.listTrips({ signal }),
+    fetch: (api, signal) => api.listTrips({ signal }),
     isWorthKeeping: ({ items }) => isListWorthKeeping(items),
     keep: (owner, { items }, isStillSignedIn) => keepTrips(owner, items, isStillSignedIn),
     async read(owner) {
@@ -60,14 +60,14 @@ export function useKeptTrips() {
   });
 }
 
-function useServedOrCopy<T>({ queryKey, page, ask, keep, read, isWorthKeeping: isWorth }: Keeping<T>) {
+function useWithOfflineCopy<T>({ queryKey, page, fetch, keep, read, isWorthKeeping: isWorth }: CacheOptions<T>) {
   const { api, user } = useSession();
   const owner = user?.id ?? '';
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Seen<T>> => {
+    queryFn: async ({ signal }): Promise<Loaded<T>> => {
       try {
-        const value = await ask(api, signal);
+        const value = await fetch(api, signal);
         void keep(owner, value, () => readUser()?.id === owner);
         return { value, savedAt: null };
       } catch (error) {
@@ -77,11 +77,11 @@ function useServedOrCopy<T>({ queryKey, page, ask, keep, read, isWorthKeeping: i
         return { value: kept.value, savedAt: kept.saved_at };
       }
     },
-    // Hosts answer and deadlines pass: a trip is worth asking for whenever somebody looks.
+    // Hosts answer and deadlines pass: refetch whenever a screen shows it.
     staleTime: 0,
-    // The browser's word on whether it is online is no reason not to look for what is kept.
+    // The query must run offline too: it reads the copy.
     networkMode: 'always',
-    // Not every network that comes back says so.
+    // The `online` event is not fired for every network that comes back.
     refetchInterval: ({ state }) => (state.data?.savedAt ? 15_000 : false),
   });
   const { data, refetch } = query;

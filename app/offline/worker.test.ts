@@ -7,11 +7,11 @@ const tripPath = '/account/trips/019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** A browser that runs the worker of one build after another over the same caches. */
+/** A browser that runs the workers of successive builds over the same caches. */
 class Browser {
   stores = new Map<string, Map<string, Response>>();
   asked: string[] = [];
-  /** What the network answers, by path; nothing is no connection. */
+  /** The responses of the network by path; a path without one fails like a lost connection. */
   network = new Map<string, string>();
   listeners = new Map<string, Listener>();
 
@@ -57,7 +57,7 @@ class Browser {
       skipWaiting: async () => undefined,
       addEventListener: (type: string, listener: Listener) => this.listeners.set(type, listener),
     };
-    // The worker as a browser would run it, with this browser's own globals.
+    // Runs the worker with the globals of this browser.
     // eslint-disable-next-line typescript/no-implied-eval
     new Function('self', 'caches', 'fetch', code)(scope, caches, this.fetch);
     await this.tell('install', {});
@@ -70,7 +70,7 @@ class Browser {
     await Promise.all(waits);
   }
 
-  /** What the worker answers; undefined where it leaves the request alone. */
+  /** The response of the worker; undefined where it does not handle the request. */
   async request(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<string | undefined> {
     let answer: Promise<Response> | undefined;
     this.listeners.get('fetch')!({
@@ -96,7 +96,7 @@ beforeEach(() => {
 const keep = () => browser.tell('message', { data: { keep: tripPath, files: ['/media/home-640.avif'] } });
 const asPage = { mode: 'navigate' };
 
-test('a kept page has all it names, and answers where the network does not', async () => {
+test('answers a cached page with all its files without a network', async () => {
   await browser.start('a');
   await keep();
   browser.network.set(tripPath, 'newer');
@@ -111,7 +111,7 @@ test('a kept page has all it names, and answers where the network does not', asy
   await expect(browser.request('/media/other-640.avif')).rejects.toThrow('no connection');
 });
 
-test('the list of trips is kept like a trip, whichever of its tabs is open', async () => {
+test('caches the list of trips like a trip, for every tab', async () => {
   await browser.start('a');
   browser.network.set('/account/trips', `list "/assets/entry-a.js"`);
   await browser.tell('message', { data: { keep: '/account/trips', files: [] } });
@@ -121,7 +121,7 @@ test('the list of trips is kept like a trip, whichever of its tabs is open', asy
   await expect(browser.request(tripPath, asPage)).rejects.toThrow('no connection');
 });
 
-test('it leaves the API, other pages and whatever writes alone, and keeps no page but a trip’s', async () => {
+test('does not handle the API, other pages and other methods than GET, and caches no other page', async () => {
   await browser.start('a');
   await keep();
   for (const path of ['/api/trips/my', `/api${tripPath.replace('/account', '')}`, '/api/auth/me']) {
@@ -136,13 +136,13 @@ test('it leaves the API, other pages and whatever writes alone, and keeps no pag
   expect(browser.asked).not.toContain('/account/settings');
 });
 
-test('a page that was never kept fails as it would without a worker', async () => {
+test('fails like the network for a page that is not cached', async () => {
   await browser.start('a');
   browser.network.clear();
   await expect(browser.request(tripPath, asPage)).rejects.toThrow('no connection');
 });
 
-test('a new build keeps the pages anew with its own files, and takes the old ones away', async () => {
+test('a new build caches the pages with its own files and deletes the old cache', async () => {
   await browser.start('a');
   await keep();
   publish('b');
@@ -154,7 +154,7 @@ test('a new build keeps the pages anew with its own files, and takes the old one
   expect(await browser.request('/media/home-640.avif')).toBe('/media/home-640.avif');
 });
 
-test('a new build that comes to lose its connection leaves the old pages, whole', async () => {
+test('a new build without a connection leaves the old cache complete', async () => {
   await browser.start('a');
   await keep();
   publish('b');

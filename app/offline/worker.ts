@@ -1,15 +1,15 @@
 /**
- * The service worker: it has the list of trips and a confirmed trip's page at hand without a connection. It keeps the
- * pages' own files and pictures, which are the same for everybody; it never sees nor keeps what the API answers. It is built into
- * `/service-worker.js` with the build's name in it, so that a new build replaces it; see scripts/service-worker.ts.
+ * The service worker: caches the pages of trips for offline use, with their files and pictures, which are the same for
+ * all users. It does not handle the API. scripts/service-worker.ts builds it into `/service-worker.js` with the name of the
+ * build in it, so that a new build replaces it.
  */
 
 declare const buildName: string;
 
-interface WaitingEvent extends Event {
+interface ExtendableEventLike extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface MessageToWorker extends WaitingEvent {
+interface MessageToWorker extends ExtendableEventLike {
   data: { keep: string; files: string[] } | null;
 }
 interface FetchEventLike extends Event {
@@ -22,7 +22,7 @@ interface WorkerScope {
   registration: { navigationPreload?: { enable(): Promise<void> } };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
 }
@@ -33,8 +33,8 @@ const { origin } = worker.location;
 const pagesPrefix = 'diyar-kept-pages-';
 const pages = pagesPrefix + buildName;
 const tripPage = /^\/account\/trips(?:\/[0-9a-f-]{36})?$/;
-/** How long a page may take before the kept one is better than none. */
-const outcomeTimeoutMs = 5000;
+/** How long to wait for the network before a cached page is answered. */
+const networkTimeoutMs = 5000;
 const anyHeaders = { ignoreVary: true };
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -59,20 +59,20 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** The page as the server has it now; the kept one where there is no answer, or none in good time. */
+/** The page from the network; the cached one after a failure, a server error or the timeout. */
 async function answerPage({ request, preloadResponse }: FetchEventLike): Promise<Response> {
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
-  const kept = await caches.match(request, { ...anyHeaders, ignoreSearch: true });
-  if (!kept) return fresh;
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, outcomeTimeoutMs));
-  const answer = await Promise.race([fresh.catch(() => undefined), tooLong]);
-  return answer && answer.status < 500 ? answer : kept;
+  const cached = await caches.match(request, { ...anyHeaders, ignoreSearch: true });
+  if (!cached) return fresh;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
+  const response = await Promise.race([fresh.catch(() => undefined), timeout]);
+  return response && response.status < 500 ? response : cached;
 }
 
-/** A file's name changes with what is in it, so a kept one is always right. */
+/** File names contain a hash of their content, so a cached file is never outdated. */
 async function answerFile(request: Request, url: URL): Promise<Response> {
-  const kept = await caches.match(request, anyHeaders);
-  if (kept) return kept;
+  const cached = await caches.match(request, anyHeaders);
+  if (cached) return cached;
   try {
     return await fetch(request);
   } catch (error) {
@@ -82,7 +82,7 @@ async function answerFile(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** A turned phone asks for another size of a picture than the one that was kept. */
+/** A cached picture in another size: a rotated phone requests another size than the cached one. */
 async function pictureInAnotherSize(path: string): Promise<Response | undefined> {
   const stem = path.replace(/-\d+\.\w+$/, '-');
   for (const name of await caches.keys()) {
@@ -95,30 +95,30 @@ async function pictureInAnotherSize(path: string): Promise<Response | undefined>
   return undefined;
 }
 
-/** Keeps a page with all that it names, and the files that it came to load. */
+/** Caches a page with the files that its HTML and styles name, and `files`. Throws where one cannot be fetched. */
 async function keepPage(path: string, files: readonly string[]): Promise<void> {
-  const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store' });
-  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
+  const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' });
+  if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
   const cache = await caches.open(pages);
-  const named = namedIn(await answer.clone().text());
+  const named = namedIn(await response.clone().text());
   const styles = await Promise.all(
     named.filter((file) => file.endsWith('.css')).map(async (file) => (await fetch(file)).text()),
   );
-  const wanted = new Set(['/favicon.svg', ...named, ...styles.flatMap(namedIn), ...files]);
+  const allFiles = new Set(['/favicon.svg', ...named, ...styles.flatMap(namedIn), ...files]);
   await Promise.all(
-    [...wanted].map(async (file) => {
+    [...allFiles].map(async (file) => {
       if (!(await cache.match(file, anyHeaders))) await cache.add(file);
     }),
   );
-  // Last: a page that is kept has all that it needs.
-  await cache.put(path, answer);
+  // Last, so that a cached page has all its files.
+  await cache.put(path, response);
 }
 
 function namedIn(text: string): string[] {
   return text.match(/\/assets\/[\w.~$-]+\.(?:js|css|woff2)/g) ?? [];
 }
 
-/** After an update the pages of the build before are kept anew; until that has succeeded the old ones stay. */
+/** After an update, caches the pages of the previous build again and then deletes its cache. */
 async function renewPages(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(pagesPrefix) || name === pages) continue;
@@ -129,7 +129,7 @@ async function renewPages(): Promise<void> {
       for (const path of paths) if (tripPage.test(path)) await keepPage(path, pictures);
       await caches.delete(name);
     } catch {
-      // No connection just now: the next update, or the next visit, does it.
+      // Without a connection the old cache stays until the next update or visit.
     }
   }
 }

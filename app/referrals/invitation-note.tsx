@@ -6,16 +6,16 @@ import type { Invitation } from '#contract/referrals.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
 
-/** Where the invitation stands that one followed oneself. */
+/** The state of the invitation that the user signed up with. */
 export function InvitationNote({ invitation }: { invitation: Invitation }) {
   return (
     <Note tone={invitation.state === 'refused' ? 'attention' : 'info'} icon={Gift}>
-      <InvitationWords invitation={invitation} />
+      <InvitationText invitation={invitation} />
     </Note>
   );
 }
 
-function InvitationWords({ invitation }: { invitation: Invitation }): ReactNode {
+function InvitationText({ invitation }: { invitation: Invitation }): ReactNode {
   const { i18n, t } = useLingui();
   const amount = <bdi className="figures">{formatDinar(invitation.credit_dirham, i18n.locale as Locale)}</bdi>;
   const name = <bdi>{invitation.inviter ?? t`a former member`}</bdi>;

@@ -27,7 +27,7 @@ export default function Referral() {
   );
 }
 
-/** The code to invite with, what comes of it, whom one has invited, and the wallet that credit lies in. */
+/** The referral code, the rules, the invited users and the wallet. */
 function ReferralScreen() {
   const { t, i18n } = useLingui();
   const api = useApi();

@@ -24,7 +24,7 @@ async function openDialog(answers: Answers = {}) {
   };
 }
 
-test('a reason is required, and its own words where it is another one', async () => {
+test('requires a reason, and a text for the reason "other"', async () => {
   const { confirm, choose, explain, dialog, bodiesOf } = await openDialog();
   confirm();
   expect(screen.getByText('You must select a reason for declining this reservation.')).toBeDefined();
@@ -38,7 +38,7 @@ test('a reason is required, and its own words where it is another one', async ()
   expect(bodiesOf('declineBooking')).toEqual([]);
 });
 
-test('own words are counted up to 500 and sent trimmed', async () => {
+test('counts the text up to 500 characters and sends it trimmed', async () => {
   const { confirm, choose, explain, dialog, bodiesOf, onClose, onChanged } = await openDialog({
     declineBooking: { dates_blocked: true },
   });
@@ -53,7 +53,7 @@ test('own words are counted up to 500 and sent trimmed', async () => {
   expect([onClose, onChanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('words that the message filter refuses stay with the reason below them until they change', async () => {
+test('keeps a text that the message filter refuses, with the error until it changes', async () => {
   const { confirm, choose, explain, dialog, onClose } = await openDialog({
     declineBooking: refusal(400, 'blocked_phone', undefined, 'No phone numbers before payment.'),
   });
@@ -66,7 +66,7 @@ test('words that the message filter refuses stay with the reason below them unti
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a lost connection keeps the dialog with what was written', async () => {
+test('keeps the dialog and the text after a lost connection', async () => {
   const { confirm, choose, explain, dialog, onClose } = await openDialog({
     declineBooking: () => {
       throw new TypeError('no connection');
@@ -80,7 +80,7 @@ test('a lost connection keeps the dialog with what was written', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a request that was answered elsewhere closes the dialog and has the list asked again', async () => {
+test('closes the dialog and refetches the list where the request was answered meanwhile', async () => {
   const { confirm, choose, onClose, onChanged } = await openDialog({
     declineBooking: refusal(409, 'state_moved_on', undefined, 'The guest has withdrawn it.'),
   });

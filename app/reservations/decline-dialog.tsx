@@ -24,11 +24,11 @@ import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.
 interface Props {
   reservation: Pick<Reservation, 'id' | 'check_in' | 'check_out'> & { guest: { name: string } };
   onClose: () => void;
-  /** It was declined, or it turned out that it no longer can be. */
+  /** The request was declined, or can no longer be. */
   onChanged: () => void;
 }
 
-/** Asks why, and declines. Reasons that close the home say so before they do. */
+/** Declines a request with a reason. Reasons that unlist the property show a warning first. */
 export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
   const api = useApi();
   const toast = useToast();
@@ -52,14 +52,14 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
     },
     onError: (error) => {
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
-        // Answered elsewhere, withdrawn or lapsed concurrently: trying again would not help.
+        // Answered, withdrawn or expired meanwhile: a retry would fail again.
         toast({ title: error.detail, tone: 'danger' });
         onClose();
         onChanged();
         return;
       }
       if (error instanceof ApiError && error.status === 400) {
-        // The words stay, with what is wrong with them below.
+        // The text stays, with the error below it.
         setRefusal(error.detail);
         return;
       }

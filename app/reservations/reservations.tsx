@@ -18,7 +18,7 @@ export default function Reservations() {
   );
 }
 
-/** Who asks to stay, who comes, who is there and who was; the tab is in the address. */
+/** The reservations in tabs: pending, upcoming, current and past. The query string selects the tab. */
 function ReservationsScreen() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
@@ -29,7 +29,7 @@ function ReservationsScreen() {
 
   async function showChanges() {
     await list.refresh();
-    // A request that was answered takes its buttons with it: the focus goes on from the top instead of getting lost.
+    // The focused button disappears with the answered request, so the focus moves to the top.
     if (document.activeElement === document.body) heading.current?.focus();
   }
 

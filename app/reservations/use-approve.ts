@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** The host accepts a request; how it went is told. `onChanged`: it was approved, or it no longer can be. */
+/** Approves a request and shows a toast. `onChanged`: it was approved, or can no longer be. */
 export function useApprove({ id, guestName, onChanged }: { id: string; guestName: string; onChanged: () => void }) {
   const api = useApi();
   const toast = useToast();

@@ -11,14 +11,14 @@ const ReviewDialog = latePart(() => import('./parts/review-dialog.tsx'));
 
 interface Props {
   bookingId: string;
-  /** Who is reviewed, or whose home. */
+  /** The name of the other participant. */
   counterpart: string;
-  /** Its state is asked for before it is pressed. */
+  /** Fetch the review state before the button is pressed. */
   isFetching: boolean;
   className?: string;
 }
 
-/** Opens the reviews of a stay; its words say whether one is to be left, changed or only read. */
+/** Opens the reviews of a booking; its label tells whether one can be left, edited or viewed. */
 export function ReviewButton({ bookingId, counterpart, isFetching, className = '' }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data: state } = useReviewState(bookingId, isFetching || isOpen);
@@ -35,7 +35,7 @@ export function ReviewButton({ bookingId, counterpart, isFetching, className = '
         icon={<Star className="size-4" aria-hidden />}
         onPress={() => setOpen(true)}
       >
-        <LabelWords label={reviewLabelOf(state)} />
+        <LabelText label={reviewLabelOf(state)} />
       </Button>
       {isOpen ? (
         <ReviewDialog bookingId={bookingId} counterpart={counterpart} onClose={close} onMissing={close} />
@@ -44,7 +44,7 @@ export function ReviewButton({ bookingId, counterpart, isFetching, className = '
   );
 }
 
-function LabelWords({ label }: { label: ReviewLabel }) {
+function LabelText({ label }: { label: ReviewLabel }) {
   switch (label) {
     case 'leave':
       return <Trans>Leave review</Trans>;

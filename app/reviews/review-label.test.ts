@@ -12,14 +12,14 @@ describe('the review button', () => {
     ['leave', { ...nobody, side: 'host' as const, guest_submitted: true }],
     ['edit', { ...nobody, side: 'host' as const, host_submitted: true }],
     ['view', { ...nobody, side: 'host' as const, host_submitted: true, guest_submitted: true, available: true }],
-    // The time was over before the other side wrote.
+    // The deadline passed before the other participant wrote.
     ['view', { ...nobody, side: 'guest' as const, guest_submitted: true, published: true }],
     ['leave', { ...nobody, side: 'admin' as const, guest_submitted: true }],
   ])('says %s', (label, state) => {
     expect(reviewLabelOf(state)).toBe(label);
   });
 
-  it('is there once a stay is over', () => {
+  it('is shown once the stay has ended', () => {
     expect(canBeReviewed({ booking_status: 'completed', stay_ended: true })).toBe(true);
     expect(canBeReviewed({ booking_status: 'paid', stay_ended: false })).toBe(false);
     expect(canBeReviewed({ booking_status: 'cancelled', stay_ended: true })).toBe(false);

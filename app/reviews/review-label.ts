@@ -2,10 +2,10 @@ import { stayedStatuses } from '#contract/booking-statuses.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { ReviewState } from '#contract/reviews.ts';
 
-/** What the review button says. */
+/** The label of the review button. */
 export type ReviewLabel = 'leave' | 'edit' | 'view';
 
-/** A review can be left until both sides have written or the time is over; then there is something to read. */
+/** A review can be left or edited until both are written or the deadline has passed; then they can be viewed. */
 export function reviewLabelOf(
   state: Pick<ReviewState, 'available' | 'published' | 'guest_submitted' | 'host_submitted' | 'side'> | undefined,
 ): ReviewLabel {
@@ -15,7 +15,7 @@ export function reviewLabelOf(
   return isOwnIn ? 'edit' : 'leave';
 }
 
-/** There was a stay, and the day of check-out is over. */
+/** True where the booking was paid or confirmed and the day of check-out is over. */
 export function canBeReviewed({ booking_status, stay_ended }: { booking_status: BookingStatus; stay_ended: boolean }) {
   return stay_ended && stayedStatuses.includes(booking_status);
 }

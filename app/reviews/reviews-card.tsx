@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { BothReviews } from './parts/both-reviews.tsx';
 import { useReviewState } from './use-review.ts';
 
-/** What both sides said of a stay, in its conversation, once both are open; nothing before. */
+/** The reviews in the conversation, once they are published; else renders nothing. */
 export function ReviewsCard({ bookingId, isFetching }: { bookingId: string; isFetching: boolean }) {
   const id = useId();
   const { data: state } = useReviewState(bookingId, isFetching);

@@ -3,7 +3,7 @@ import { useSession } from '#app/session/session.tsx';
 
 export const reviewKey = (userId: string, bookingId: string) => ['review', userId, bookingId] as const;
 
-/** How the reviews of a stay stand for the reader; asked for only where `isFetching`. */
+/** The review state of a booking for the viewer; fetched only where `isFetching`. */
 export function useReviewState(bookingId: string, isFetching: boolean) {
   const { user, api } = useSession();
   return useQuery({
@@ -14,7 +14,7 @@ export function useReviewState(bookingId: string, isFetching: boolean) {
   });
 }
 
-/** Something was written or published: whoever shows it asks again. */
+/** Refetches the review state after a review was written or published. */
 export async function refreshReview(queries: QueryClient, userId: string, bookingId: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: reviewKey(userId, bookingId) });
 }

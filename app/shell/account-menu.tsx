@@ -7,7 +7,7 @@ import { MenuItem, MenuPart, MenuSeparator } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { HostTiles } from './host-tiles.tsx';
 
-/** The menu of who is signed in: guest, host or administrator (specification 2.6). */
+/** The account menu of guests, hosts or administrators (specification 2.6). */
 export default function AccountMenuItems() {
   const { user, hostMode, logout } = useSession();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ function AdminItems() {
 
 function HostItems() {
   const { user } = useSession();
-  const switchTo = useSwitch();
+  const switchTo = useModeSwitch();
   if (!user) return null;
   if (user.role === 'host_pending_setup') {
     return (
@@ -68,7 +68,7 @@ function HostItems() {
       <MenuPart>
         <HostTiles />
       </MenuPart>
-      {/* What stands in the top bar where there is room, and in the bottom bar of phones. */}
+      {/* Wider screens have these in the top bar, phones in the bottom bar. */}
       <MenuItem href="/host/today" className="hidden md:max-lg:block">
         <Trans>Today</Trans>
       </MenuItem>
@@ -84,7 +84,7 @@ function HostItems() {
       <MenuItem href="/host/messages" className="hidden md:max-lg:block">
         <Trans>Messages</Trans>
       </MenuItem>
-      {/* A company has its listings made for it: the page to create one is for single hosts. */}
+      {/* Diyar creates the listings of companies; only individual hosts may create one. */}
       <MenuItem href={user.role === 'host' ? '/host/listing/create' : '/host/listings'}>
         <Trans>Create a New Listing</Trans>
       </MenuItem>
@@ -113,7 +113,7 @@ function AccountItems() {
 
 function GuestItems() {
   const { user } = useSession();
-  const switchTo = useSwitch();
+  const switchTo = useModeSwitch();
   if (!user) return null;
   return (
     <>
@@ -132,7 +132,7 @@ function GuestItems() {
       <MenuItem href="/help-support">
         <Trans>Help Center</Trans>
       </MenuItem>
-      {/* The screen is for guests only: a host in guest mode would be refused there. */}
+      {/* The screen refuses hosts, in guest mode too. */}
       {user.role === 'guest' ? (
         <MenuItem href="/account/referral">
           <Trans>Refer a Guest</Trans>
@@ -159,8 +159,8 @@ function GuestItems() {
   );
 }
 
-/** Switches the mode and goes to its home, or says why not. */
-function useSwitch(): (to: 'guest' | 'host') => void {
+/** Switches the mode and navigates to its home page, or shows why not. */
+function useModeSwitch(): (to: 'guest' | 'host') => void {
   const { t } = useLingui();
   const { switchMode } = useSession();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const languageNames: Record<Locale, string> = { en: 'English (US)', ar: 'الع�
 export function Footer({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const { user } = useSession();
-  // The screen of invitations is for guests only.
+  // Only guests may open the referral screen.
   const isHost = user !== undefined && user.role !== 'guest';
   const footer = useRef<HTMLElement>(null);
   useFollowedLinks(footer, 'a:not([target])');
@@ -64,7 +64,7 @@ export function Footer({ locale }: { locale: Locale }) {
   );
 }
 
-/** Networks, each with the address that shares Diyar there, and its own drawing. */
+/** Social networks with their share URL and icon. */
 const networks = [
   {
     name: 'Facebook',

@@ -9,11 +9,11 @@ import { useApi } from '#app/session/session.tsx';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Shown, and marked, while the host's own figures cannot be loaded. */
+/** Shown and marked as samples where the figures of the host cannot be loaded. */
 const sampleEarnings = { total: 2450, expected: 980 };
 const sampleReviews = { total_reviews: 24, average_rating: 4.8 };
 
-/** What a host has earned and how guests like it, each leading to its screen. */
+/** The host's earnings and reviews, linked to their screens. */
 export function HostTiles() {
   const { i18n } = useLingui();
   const api = useApi();
@@ -99,7 +99,7 @@ function Tile({
 }: {
   to: string;
   title: ReactNode;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   figure: ReactNode;
   isSample: boolean;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** Says why there is no screen, and what to do next: it is not there, there is no connection, or it is our fault. */
+/** Shown in place of a screen: not found, no connection, or an error of the product. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useLingui();
   const here = useLocation();
@@ -45,7 +45,7 @@ export function ScreenError({ error }: { error: unknown }) {
             to={here}
             reloadDocument
             onClick={(event) => {
-              // Without a connection the browser would put its own error page in the place of this one.
+              // A reload without a connection would show the error page of the browser.
               if (!navigator.onLine) event.preventDefault();
             }}
           >

@@ -8,7 +8,7 @@ import type { FrameHandle } from '#app/frame-handle.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Only for who is signed in: visitors do not carry them. */
+/** Loaded for signed-in users only. */
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const Arrival = lazy(() => import('./arrival.tsx'));
 
@@ -63,7 +63,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
   );
 }
 
-/** A line at the top edge while the next page is on its way; it waits 100 ms, so quick pages show none. */
+/** A progress line at the top edge during navigations that take more than 100 ms. */
 function Progress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

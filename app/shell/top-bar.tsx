@@ -10,17 +10,17 @@ import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/
 import { Logo } from '#app/ui/logo.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 
-/** Without it the page is still of use: where it cannot be loaded, its place stays empty. */
-const Bell = lazy(() => import('#app/notifications/bell.tsx').catch(() => ({ default: BellPlace })));
+/** Where it cannot be loaded, its space stays empty. */
+const Bell = lazy(() => import('#app/notifications/bell.tsx').catch(() => ({ default: BellPlaceholder })));
 const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
 
 export interface TopBarProps {
   locale: Locale;
-  /** What the screen puts in the middle; it needs the room of the logo and the languages on phones. */
+  /** The content that the screen puts in the middle. On phones it replaces the logo and the language links. */
   middle?: ComponentType | undefined;
-  /** On phones the menu is in the bar below. */
+  /** On phones the bottom bar has the menu. */
   hasMenuBelow?: boolean;
   className?: string;
 }
@@ -31,7 +31,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
   const hosting = hostMode || user?.role === 'admin';
   return (
     <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
-      {/* What has something in the middle is as wide as the window. */}
+      {/* With content in the middle the bar is as wide as the window. */}
       <div
         className={`page relative flex h-(--size-topbar) items-center gap-2 md:gap-6 ${Middle ? 'max-w-none!' : ''}`}
       >
@@ -77,7 +77,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
           {user ? (
             <>
               <span className={Middle ? 'max-md:hidden' : ''}>
-                <Suspense fallback={<BellPlace />}>
+                <Suspense fallback={<BellPlaceholder />}>
                   <Bell />
                 </Suspense>
               </span>
@@ -98,7 +98,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
               </Menu>
             </>
           ) : (
-            // While somebody is expected to be signed in, the place is kept so that nothing jumps.
+            // While a user is expected, the space is reserved, to avoid a layout shift.
             <span className={`flex items-center gap-1 md:gap-2 ${loading && isExpected ? 'invisible' : ''}`}>
               <Link to="/login" className={`${textButtonClass} ${Middle ? 'max-md:-me-3' : ''}`}>
                 {Middle ? <LogIn className="flip size-5 md:hidden" aria-hidden /> : null}
@@ -117,7 +117,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
   );
 }
 
-function BellPlace() {
+function BellPlaceholder() {
   return <span className="block size-11" />;
 }
 

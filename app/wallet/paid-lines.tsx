@@ -5,7 +5,7 @@ import { formatDinar } from '#app/shared/money/money.ts';
 
 type Paid = Pick<Booking, 'paid_dirham' | 'wallet_paid_dirham'>;
 
-/** What of a stay's price came from the wallet and what another way, below its price; nothing where none did. */
+/** The amounts paid from the wallet and by other methods, below the price. Renders nothing where nothing was paid from the wallet. */
 export function PaidLines({ paid_dirham, wallet_paid_dirham }: Paid) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;

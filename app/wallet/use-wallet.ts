@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '#app/session/session.tsx';
 
-/** The reader's wallet: its balance, and page after page of what moved it. Asked anew each time a screen shows it. */
+/** The user's wallet: balance and pages of entries. Refetched each time a screen shows it. */
 export function useWallet() {
   const api = useApi();
   return useInfiniteQuery({

@@ -7,7 +7,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useWallet } from './use-wallet.ts';
 
-/** What the reader's wallet holds, and what it still owes. */
+/** The balance of the user's wallet and the amount owed. */
 export function WalletCard() {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useWallet } from './use-wallet.ts';
 
-/** What moved the reader's wallet, newest first. Its failure is told where its balance would be. */
+/** The entries of the user's wallet, newest first. `WalletCard` shows a loading error of both. */
 export function WalletEntries() {
   const { t } = useLingui();
   const wallet = useWallet();
@@ -72,7 +72,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         <Icon className="flip size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{nameOf(entry.kind)}</span>
+        <span className="block font-medium">{entryLabel(entry.kind)}</span>
         <span className="block text-caption text-ink-2">
           {entry.booking ? (
             <>
@@ -95,7 +95,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
   );
 }
 
-function nameOf(kind: WalletEntry['kind']): ReactNode {
+function entryLabel(kind: WalletEntry['kind']): ReactNode {
   switch (kind) {
     case 'referral_credit':
       return <Trans>Credit for your first booking</Trans>;

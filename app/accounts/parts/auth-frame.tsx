@@ -7,7 +7,7 @@ import courtyardWide from './courtyard-wide.webp';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/logo.tsx';
 
-/** The frame of log in and sign up: the form, and on wide screens a door onto a courtyard. */
+/** The layout of login and sign-up: the form, and on wide screens a picture of a courtyard in an arch. */
 export function AuthFrame({
   title,
   subtitle,
@@ -30,7 +30,7 @@ export function AuthFrame({
         {children}
       </div>
       <div className="max-md:order-first md:relative">
-        {/* A door of old: as wide as its arch is round, with the shade of the wall along its edge. */}
+        {/* The arch has a round top and an inner shadow. */}
         <div className="relative mx-auto mb-4 h-42 w-64 overflow-hidden rounded-[50%_50%_0.5rem_0.5rem/8rem_8rem_0.5rem_0.5rem] bg-[#a5b0b0] after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_14px_12px_24px_-4px_oklch(0.25_0.03_215/0.32)] md:sticky md:top-8 md:mb-0 md:h-[min(46rem,calc(100dvh-4rem))] md:w-full md:rounded-[50%_50%_0.75rem_0.75rem/12rem_12rem_0.75rem_0.75rem] xl:rounded-[50%_50%_0.75rem_0.75rem/17rem_17rem_0.75rem_0.75rem]">
           <picture className="contents">
             <source media="(max-width: 51.99rem)" srcSet={courtyardWide} />

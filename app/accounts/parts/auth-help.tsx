@@ -10,9 +10,9 @@ import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
 /**
- * Helps when signing in went wrong by itself: says that a session has ended, that a broken one was mended, or that it
- * could not be checked; checks again when asked (another window may have signed in concurrently), or clears what is stored
- * for a fresh start. While there is nothing to help with, it only offers to look.
+ * Help with session problems: tells that the session has expired, was recovered or could not be checked. Its buttons check
+ * again, as another window may have logged in meanwhile, or remove the stored session. Without a problem it is a link to
+ * check.
  */
 export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<AuthIssue | 'none'>();
 
-  const issue = asked ?? (loading ? undefined : issueAtStart(authStatus));
+  const issue = asked ?? (loading ? undefined : initialIssue(authStatus));
 
   async function retry() {
     setAsked('checking');
@@ -40,10 +40,10 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   if (issue === undefined || issue === 'none') {
     return (
       <p className="-mt-2 text-small">
-        <LinkLike onClick={() => void retry()}>
+        <InlineButton onClick={() => void retry()}>
           <LifeBuoy className="size-4" aria-hidden />
           <Trans>Trouble logging in? Check your session</Trans>
-        </LinkLike>
+        </InlineButton>
       </p>
     );
   }
@@ -66,37 +66,37 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
         action={
           <span className="flex flex-wrap gap-x-5">
             {isGood && user ? (
-              <LinkLike onClick={() => onSignedIn(user)}>
+              <InlineButton onClick={() => onSignedIn(user)}>
                 <Trans>Continue</Trans>
-              </LinkLike>
+              </InlineButton>
             ) : (
               <>
-                <LinkLike onClick={() => void retry()}>
+                <InlineButton onClick={() => void retry()}>
                   <Trans>Retry</Trans>
-                </LinkLike>
-                <LinkLike onClick={startAfresh}>
+                </InlineButton>
+                <InlineButton onClick={startAfresh}>
                   <Trans>Start afresh</Trans>
-                </LinkLike>
+                </InlineButton>
               </>
             )}
           </span>
         }
       >
-        <Sentence issue={issue} />
+        <IssueText issue={issue} />
       </Note>
     </div>
   );
 }
 
-/** What there is to say of the check that every page begins with. */
-function issueAtStart(status: ReturnType<typeof useSession>['authStatus']): AuthIssue | undefined {
+/** The message for the result of the check at the start of the page. */
+function initialIssue(status: ReturnType<typeof useSession>['authStatus']): AuthIssue | undefined {
   if (hasSessionEnded()) return 'relogin_required';
   if (status?.status === 'authenticated' && status.recovered) return 'auto_recovered';
   if (status?.status === 'unknown') return 'error';
   return undefined;
 }
 
-function Sentence({ issue }: { issue: Exclude<AuthIssue, 'checking'> }): ReactNode {
+function IssueText({ issue }: { issue: Exclude<AuthIssue, 'checking'> }): ReactNode {
   switch (issue) {
     case 'relogin_required':
       return <Trans>Your session has expired or there was an authentication issue. Please log in again.</Trans>;
@@ -113,7 +113,7 @@ function Sentence({ issue }: { issue: Exclude<AuthIssue, 'checking'> }): ReactNo
   }
 }
 
-function LinkLike({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function InlineButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ function memoryStore(): Storage {
 }
 
 describe('an invitation', () => {
-  test('is kept until it is forgotten, and a newer one takes its place', () => {
+  test('is stored until it is removed, and replaced by a newer one', () => {
     const store = memoryStore();
     expect(readInvitation(store)).toBe('');
     keepInvitation('6HPBWVUD', store);
@@ -21,7 +21,7 @@ describe('an invitation', () => {
     expect(readInvitation(store)).toBe('');
   });
 
-  test('is merely not kept where the store is full or blocked', () => {
+  test('is not stored where storage is full or blocked', () => {
     const blocked = new Proxy({} as Storage, {
       get() {
         throw new Error('blocked');

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const key = 'invitation';
 
-/** The window's store, or undefined where it is blocked or absent. */
+/** `sessionStorage`, or undefined where it is blocked or absent. */
 function storage(): Storage | undefined {
   try {
     return globalThis.sessionStorage;
@@ -11,7 +11,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** The code that this window was last opened with; empty where there was none. */
+/** The stored referral code of this window; empty where there is none. */
 export function readInvitation(store = storage()): string {
   try {
     return store?.getItem(key) ?? '';
@@ -20,25 +20,25 @@ export function readInvitation(store = storage()): string {
   }
 }
 
-/** Keeps a friend's code while its reader looks around; an empty one forgets it. */
+/** Stores a referral code for this window; an empty one removes it. */
 export function keepInvitation(code: string, store = storage()): void {
   try {
     if (code) store?.setItem(key, code);
     else store?.removeItem(key);
   } catch {
-    // A full or blocked store only means that the code has to be typed.
+    // Where storage is full or blocked, the code has to be typed.
   }
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
- * The code of the invitation that brought the reader here: the address's, else the one that was followed earlier in
- * this window. Who looks at homes first, and signs up when they book, is still their friend's guest.
+ * The referral code of the query string, else the one stored earlier in this window: a visitor may look at properties
+ * first and sign up when they book.
  */
-export function useInvitation(inAddress: string | null): string {
-  const code = inAddress?.trim().slice(0, 40) ?? '';
-  const kept = useSyncExternalStore(never, readInvitation, () => '');
+export function useInvitation(fromQuery: string | null): string {
+  const code = fromQuery?.trim().slice(0, 40) ?? '';
+  const kept = useSyncExternalStore(subscribeToNothing, readInvitation, () => '');
   useEffect(() => {
     if (code) keepInvitation(code);
   }, [code]);

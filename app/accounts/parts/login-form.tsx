@@ -9,12 +9,12 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { checkLogin, type FieldErrors, type LoginForm as Fields } from './rules.ts';
 
-/** E-mail, password, remember me. What was typed stays when signing in fails. */
+/** E-mail, password, remember me. The input stays after a failed login. */
 export function LoginForm({
   help,
   onSignedIn,
 }: {
-  /** Above the fields: what helps when signing in went wrong by itself. */
+  /** Shown above the fields. */
   help?: ReactNode;
   onSignedIn: (result: LoginResult) => void;
 }) {

@@ -4,14 +4,14 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { FieldErrors, NewPasswordForm } from './rules.ts';
 
 export interface NewPasswordFieldsProps {
-  /** Of the first field; the second asks for the same again. */
+  /** The label of the first field. */
   label: ReactNode;
   form: NewPasswordForm;
   errors: FieldErrors<keyof NewPasswordForm>;
   set: (field: keyof NewPasswordForm) => (value: string) => void;
 }
 
-/** A password that is chosen, and the same once more; `checkNewPassword` says what is wrong with them. */
+/** A new password and its confirmation; `checkNewPassword` validates them. */
 export function NewPasswordFields({ label, form, errors, set }: NewPasswordFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 const minimumName = 2;
 const minimumPassword = 6;
 
-/** What is wrong with an address; undefined when it can be sent. */
+/** The error of an e-mail address; undefined where it is valid. */
 export function checkEmail(i18n: I18n, email: string): string | undefined {
   if (email.trim() === '') return i18n._(msg`Email is required`);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) return i18n._(msg`Please enter a valid email`);
@@ -18,7 +18,7 @@ export interface LoginForm {
   password: string;
 }
 
-/** What is wrong with a login form, by field; empty when it can be sent. */
+/** The errors of a login form by field; empty where it is valid. */
 export function checkLogin(i18n: I18n, form: LoginForm): FieldErrors<keyof LoginForm> {
   return without({
     email: checkEmail(i18n, form.email),
@@ -33,7 +33,7 @@ export interface SignUpForm {
   confirm_password: string;
 }
 
-/** What is wrong with a sign-up form, by field; empty when it can be sent. */
+/** The errors of a sign-up form by field; empty where it is valid. */
 export function checkSignUp(i18n: I18n, form: SignUpForm): FieldErrors<keyof SignUpForm> {
   return without({
     name: checkName(i18n, form.name),
@@ -48,7 +48,7 @@ export interface NewPasswordForm {
   confirm_password: string;
 }
 
-/** What is wrong with a new password and its confirmation, by field. */
+/** The errors of a new password and its confirmation by field; empty where they are valid. */
 export function checkNewPassword(i18n: I18n, form: NewPasswordForm): FieldErrors<keyof NewPasswordForm> {
   return without({
     password: passwordError(i18n, form.password),
@@ -56,7 +56,7 @@ export function checkNewPassword(i18n: I18n, form: NewPasswordForm): FieldErrors
   });
 }
 
-/** What is wrong with a name; undefined when it can be sent. */
+/** The error of a name; undefined where it is valid. */
 export function checkName(i18n: I18n, name: string): string | undefined {
   if (name.trim() === '') return i18n._(msg`Full name is required`);
   if ([...name.trim()].length < minimumName) return i18n._(msg`Name must be at least 2 characters`);

@@ -14,7 +14,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** One document beside what its owner says of themselves: approve it, or refuse it with a reason. */
+/** One identity document beside its owner's profile, to approve or to refuse with a reason. */
 export function DocumentDialog({ item, onClose }: { item: QueuedVerification; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const api = useApi();
@@ -28,7 +28,7 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
   const picture = useQuery({
     queryKey: ['document', item.id],
     queryFn: ({ signal }) => api.getDocument({ params, signal }),
-    // Nothing of it stays once the dialog is closed.
+    // The document must not stay in the cache once the dialog is closed.
     gcTime: 0,
   });
   const decide = useMutation({

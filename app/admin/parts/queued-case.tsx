@@ -15,7 +15,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** One case: who asks, what was written, and the answer. */
+/** One support case: its user, its messages and the answer form. */
 export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: string }) {
   const { t } = useLingui();
   const api = useApi();

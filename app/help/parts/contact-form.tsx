@@ -18,7 +18,7 @@ interface Form {
 }
 const empty: Form = { topic: 'booking', subject: '', text: '' };
 
-/** Opens a case. What was typed outlives a lost session or a reload; sent twice, it is still one case. */
+/** Opens a support case. The input survives an expired session or a reload; an idempotency key prevents a second case. */
 export function ContactForm() {
   const { t } = useLingui();
   const { api, user } = useSession();

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { CaseStateBadge } from '../case-state.tsx';
 
-/** One's own cases and where they stand; nothing where there are none. */
+/** The support cases of the user with their states; renders nothing without cases. */
 export function OwnCases() {
   const { i18n } = useLingui();
   const api = useApi();

@@ -5,16 +5,16 @@ import { headingsOf, Prose } from '#app/ui/prose.tsx';
 
 export interface LegalText {
   title: string;
-  /** For search engines. */
+  /** The meta description. */
   description: string;
-  /** See `Prose`. */
+  /** In the markup of `Prose`. */
   body: string;
 }
 
-/** A text in every language: one that is missing does not compile. */
+/** A text in every language; the type requires all of them. */
 export type LegalTexts = Readonly<Record<Locale, LegalText>> & { updated_on: string };
 
-/** A long text with its contents beside it. */
+/** A long text with a table of contents. */
 export function LegalPage({ text, updated_on }: { text: LegalText; updated_on: string }) {
   const { t, i18n } = useLingui();
   const day = formatDay(updated_on, i18n.locale as Locale);

@@ -6,7 +6,7 @@ import { privacy } from './privacy.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The source of every file that may write to a browser, by its path. */
+/** The source of every file that may write to browser storage, by path. */
 async function sources(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for await (const path of glob(`${root}/{app,server}/**/*.{ts,tsx}`)) {
@@ -15,7 +15,7 @@ async function sources(): Promise<Map<string, string>> {
   return files;
 }
 
-/** The names that a file keeps things under: constants called a key or prefix, and tables of keys. */
+/** The storage keys of a file: constants whose name ends in key or prefix, and objects of keys. */
 function namesIn(text: string): string[] {
   const constants = text.matchAll(/const (?:\w*key|\w*Key|\w*[pP]refix|keyOf)\b[^\n]*?['`]([\w.-]+)/g);
   const tables = text.matchAll(/const (?:keys|storageKeys) = \{([^}]*)\}/g);
@@ -25,7 +25,7 @@ function namesIn(text: string): string[] {
   ];
 }
 
-describe.each(locales)('what is kept in a browser is named in the notice, in %s', (locale) => {
+describe.each(locales)('the privacy notice in %s names', (locale) => {
   const isNamed = (name: string) =>
     new RegExp(`(?<![A-Za-z])${name.replaceAll('.', '\\.')}(?![A-Za-z])`).test(privacy[locale].body);
 
@@ -41,12 +41,12 @@ describe.each(locales)('what is kept in a browser is named in the notice, in %s'
     for (const name of names) expect(isNamed(name), name).toBe(true);
   });
 
-  test('every key of a store', async () => {
+  test('every storage key', async () => {
     let count = 0;
     for (const [path, text] of await sources()) {
       if (!/\b(?:local|session)Storage\b[\s\S]*?\bsetItem\(|\bstore\??\.setItem\(/.test(text)) continue;
       const names = namesIn(text);
-      // A file that names its keys otherwise has to be read here in another way.
+      // A file that declares its keys in another way must be added to `namesIn`.
       expect(names, path).not.toEqual([]);
       for (const name of names) {
         count += 1;

@@ -9,10 +9,10 @@ const cases: [string, string, string, string][] = [
   ['2026-11-21T09:57:50Z', '2 minutes ago', 'قبل دقيقتين', 'il y a 2 minutes'],
   ['2026-11-21T09:00:01Z', '59 minutes ago', 'قبل 59 دقيقة', 'il y a 59 minutes'],
   ['2026-11-21T07:00:00Z', '3 hours ago', 'قبل 3 ساعات', 'il y a 3 heures'],
-  // Yesterday in Libya, though not a day ago.
+  // Yesterday in Africa/Tripoli, less than 24 hours ago.
   ['2026-11-20T11:00:00Z', '23 hours ago', 'قبل 23 ساعة', 'il y a 23 heures'],
   ['2026-11-20T09:59:00Z', 'yesterday', 'أمس', 'hier'],
-  // The evening before yesterday by the clock of London, yesterday's first hour in Libya.
+  // Two days ago in UTC, yesterday in Africa/Tripoli.
   ['2026-11-19T22:30:00Z', 'yesterday', 'أمس', 'hier'],
   ['2026-11-19T21:30:00Z', '2 days ago', 'أول أمس', 'avant-hier'],
   ['2026-11-15T12:00:00Z', '6 days ago', 'قبل 6 أيام', 'il y a 6 jours'],

@@ -9,7 +9,7 @@ const hour = 60 * minute;
 /** How long ago something happened: "now", "5 minutes ago", "yesterday", then the day. */
 export function formatAgo(instant: string, locale: Locale, now: Date): string {
   const words = new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: 'auto' });
-  // By a clock that runs ahead an instant may lie in the future; it counts as now.
+  // Where the clock of the device is behind, an instant may be in the future; it counts as now.
   const elapsed = Math.max(0, now.getTime() - Date.parse(instant));
   if (elapsed < minute) return words.format(0, 'second');
   if (elapsed < hour) return words.format(-Math.floor(elapsed / minute), 'minute');

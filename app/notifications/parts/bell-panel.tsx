@@ -3,25 +3,25 @@ import { Link } from 'react-router';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useDismissed } from './dismissed.ts';
-import { NothingNew } from './nothing-new.tsx';
+import { NoNotifications } from './no-notifications.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSkeletons } from './notification-skeletons.tsx';
 import { SampleList } from './sample-list.tsx';
 import { LoadError, useLoadError } from './load-error.tsx';
-import { useNewestNotifications, useParseQuery } from '../use-notifications.ts';
+import { useNewestNotifications, useMarkAsRead } from '../use-notifications.ts';
 
-/** As many as the bell lists; the rest is a page of its own. */
-const mostListed = 8;
+/** How many notifications the panel lists. */
+const listLimit = 8;
 
-/** What the bell unfolds. */
+/** The panel of the bell: the newest notifications. */
 export default function BellPanel() {
   const { user } = useSession();
   const newest = useNewestNotifications();
   const { isDismissed } = useDismissed(user?.id);
-  const { readAll } = useParseQuery();
+  const { markAllAsRead } = useMarkAsRead();
   const failure = useLoadError(newest);
   const shown = newest.data?.notifications.filter(({ id }) => !isDismissed(id));
-  const hasMore = shown !== undefined && (shown.length > mostListed || newest.data!.next_cursor !== null);
+  const hasMore = shown !== undefined && (shown.length > listLimit || newest.data!.next_cursor !== null);
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-2 ps-4 pe-2 pt-1">
@@ -29,7 +29,7 @@ export default function BellPanel() {
           <Trans>Notifications</Trans>
         </h2>
         {newest.data && newest.data.unread_count > 0 ? (
-          <Button kind="quiet" onPress={() => readAll(newest.data.notifications[0]!.id)}>
+          <Button kind="quiet" onPress={() => markAllAsRead(newest.data.notifications[0]!.id)}>
             <Trans>Mark all as read</Trans>
           </Button>
         ) : null}
@@ -37,9 +37,9 @@ export default function BellPanel() {
       {failure ? <LoadError failure={failure} className="px-4 pb-3" /> : null}
       {shown ? (
         shown.length === 0 && !hasMore ? (
-          <NothingNew />
+          <NoNotifications />
         ) : (
-          <NotificationList notifications={shown.slice(0, mostListed)} />
+          <NotificationList notifications={shown.slice(0, listLimit)} />
         )
       ) : failure ? (
         <SampleList />

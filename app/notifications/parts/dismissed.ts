@@ -1,41 +1,41 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 const key = 'dismissedNotifications';
-/** Older ones have long left every list. */
-const mostKept = 300;
+/** How many ids are stored for a user; older ones are no longer in any list. */
+const maxStored = 300;
 
-type Kept = Readonly<Record<string, readonly string[]>>;
+type Dismissed = Readonly<Record<string, readonly string[]>>;
 
-const none: Kept = {};
+const none: Dismissed = {};
 const listeners = new Set<() => void>();
-/** Where the device refuses storage, at least this page remembers. */
-let fallback: Kept = none;
-let last: { text: string | null; kept: Kept } = { text: null, kept: none };
+/** Used where storage throws; lost on reload. */
+let fallback: Dismissed = none;
+let last: { text: string | null; dismissed: Dismissed } = { text: null, dismissed: none };
 
-/** The same object for the same text, so that nothing is shown again in vain. */
-function readKept(): Kept {
+/** Returns the same object for the same text, as `useSyncExternalStore` needs. */
+function readDismissed(): Dismissed {
   try {
     const text = localStorage.getItem(key);
-    if (text !== last.text) last = { text, kept: text === null ? none : (JSON.parse(text) as Kept) };
-    return text === null ? fallback : last.kept;
+    if (text !== last.text) last = { text, dismissed: text === null ? none : (JSON.parse(text) as Dismissed) };
+    return text === null ? fallback : last.dismissed;
   } catch {
     return fallback;
   }
 }
 
-function writeKept(kept: Kept): void {
-  fallback = kept;
+function writeDismissed(dismissed: Dismissed): void {
+  fallback = dismissed;
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(dismissed));
   } catch {
-    // Blocked or full: remembered until the page is left.
+    // Storage is blocked or full: stays in memory until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this device.
+  // Fires for changes made by other tabs.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -43,20 +43,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Which notifications a user took away on this device, and how to take one away: from sight only. */
+/** The notifications that a user has dismissed on this device, which hides them but does not mark them as read. */
 export function useDismissed(userId: string | undefined): {
   isDismissed: (id: string) => boolean;
   dismiss: (id: string) => void;
 } {
-  const kept = useSyncExternalStore(subscribe, readKept, () => none);
-  const ids = userId === undefined ? undefined : kept[userId];
+  const dismissed = useSyncExternalStore(subscribe, readDismissed, () => none);
+  const ids = userId === undefined ? undefined : dismissed[userId];
   const set = useMemo(() => new Set(ids), [ids]);
   const isDismissed = useCallback((id: string) => set.has(id), [set]);
   const dismiss = useCallback(
     (id: string) => {
       if (userId === undefined) return;
-      const before = readKept();
-      writeKept({ ...before, [userId]: [...(before[userId] ?? []), id].slice(-mostKept) });
+      const before = readDismissed();
+      writeDismissed({ ...before, [userId]: [...(before[userId] ?? []), id].slice(-maxStored) });
     },
     [userId],
   );

@@ -4,9 +4,9 @@ import { ApiError } from '#app/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 
-interface Asked {
+interface QueryState {
   error: unknown;
-  /** How often it has failed in all; stays while it is asked again. */
+  /** How often the query has failed in all; a refetch does not reset it. */
   errorUpdateCount: number;
   isSuccess: boolean;
   isFetching: boolean;
@@ -19,19 +19,19 @@ export interface LoadFailure {
   retry: () => void;
 }
 
-/** Why there is no fresh answer; it stays until there is one, also while the next try is under way. */
-export function useLoadError(asked: Asked): LoadFailure | undefined {
+/** The error of a failed query until it succeeds, during a retry too. */
+export function useLoadError(query: QueryState): LoadFailure | undefined {
   const [last, setLast] = useState<unknown>();
-  if (asked.error && asked.error !== last) setLast(asked.error);
-  if (asked.isSuccess || asked.errorUpdateCount === 0) return undefined;
+  if (query.error && query.error !== last) setLast(query.error);
+  if (query.isSuccess || query.errorUpdateCount === 0) return undefined;
   return {
-    error: asked.error ?? last,
-    isRetrying: asked.isFetching,
-    retry: () => void asked.refetch(),
+    error: query.error ?? last,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
   };
 }
 
-/** That the notifications could not be loaded, why, and another try. */
+/** The error and a retry button. */
 export function LoadError({ failure, className = '' }: { failure: LoadFailure; className?: string }) {
   const { t } = useLingui();
   const { error, isRetrying, retry } = failure;

@@ -28,7 +28,7 @@ const tones = {
   sand: 'bg-sand text-ink-2',
 };
 
-const looks: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeof tones]>> = {
+const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeof tones]>> = {
   new_reservation: [Hourglass, 'clay'],
   booking_held: [Wallet, 'sea'],
   booking_instant: [CircleCheck, 'palm'],
@@ -62,10 +62,10 @@ const looks: Readonly<Record<NotificationType, readonly [LucideIcon, keyof typeo
   referral_rewarded: [Gift, 'palm'],
 };
 
-/** What a notification is about, at a glance; the words beside it say it too. */
+/** The icon of a type of notification; decorative, as the text beside it names the type. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
-  // A type that this page is too old to know still shows.
-  const [Icon, tone] = looks[type] ?? [Hourglass, 'sand'];
+  // An outdated page may not know a new type.
+  const [Icon, tone] = typeStyles[type] ?? [Hourglass, 'sand'];
   return (
     <span aria-hidden className={`grid size-10 flex-none place-items-center rounded-full ${tones[tone]}`}>
       <Icon className="size-5" />

@@ -11,20 +11,20 @@ import { IconButton } from '#app/ui/button.tsx';
 import { formatAgo } from './ago.ts';
 import { useDismissed } from './dismissed.ts';
 import { NotificationIcon } from './notification-icon.tsx';
-import { useParseQuery } from '../use-notifications.ts';
+import { useMarkAsRead } from '../use-notifications.ts';
 
 export const titleClass = 'text-small leading-snug rtl:leading-normal';
-/** The link's target is the whole row, and so is the ring around it. */
+/** Extends the clickable area and the focus ring of the link to the whole row. */
 export const wholeRowClass =
   "after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
-/** Notifications, newest first. A press reads one and follows it; the cross takes it from sight on this device. */
+/** Notifications, newest first. A press marks one as read and follows its link; the cross dismisses it on this device. */
 export function NotificationList({
   notifications,
   canMark = false,
 }: {
   notifications: readonly Notification[];
-  /** With a button to mark one as read and stay. */
+  /** Shows a button that marks a notification as read. */
   canMark?: boolean;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -35,20 +35,28 @@ export function NotificationList({
           key={notification.id}
           notification={notification}
           canMark={canMark}
-          // What takes its own button away leaves the focus somewhere to go on from.
-          onGone={() => list.current?.focus()}
+          // The pressed button disappears, so the focus moves to the list.
+          onDismissed={() => list.current?.focus()}
         />
       ))}
     </ul>
   );
 }
 
-function Row({ notification, canMark, onGone }: { notification: Notification; canMark: boolean; onGone: () => void }) {
+function Row({
+  notification,
+  canMark,
+  onDismissed,
+}: {
+  notification: Notification;
+  canMark: boolean;
+  onDismissed: () => void;
+}) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { user } = useSession();
   const { dismiss } = useDismissed(user?.id);
-  const { read } = useParseQuery();
+  const { markAsRead } = useMarkAsRead();
   const now = useNow();
   const { id, type, title, message, created_at, action_url, action_text } = notification;
   return (
@@ -65,7 +73,7 @@ function Row({ notification, canMark, onGone }: { notification: Notification; ca
           )}
           <Link
             to={action_url}
-            onClick={() => read(notification)}
+            onClick={() => markAsRead(notification)}
             className={`${wholeRowClass} ${notification.read ? 'text-ink-2' : 'font-medium'}`}
           >
             {title}
@@ -86,8 +94,8 @@ function Row({ notification, canMark, onGone }: { notification: Notification; ca
           <IconButton
             label={t`Mark as read: ${title}`}
             onPress={() => {
-              read(notification);
-              onGone();
+              markAsRead(notification);
+              onDismissed();
             }}
           >
             <Check className="size-4.5" aria-hidden />
@@ -96,7 +104,7 @@ function Row({ notification, canMark, onGone }: { notification: Notification; ca
         <IconButton
           label={t`Dismiss: ${title}`}
           onPress={() => {
-            onGone();
+            onDismissed();
             dismiss(id);
           }}
         >

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Rows on their way. */
+/** Placeholders of rows while loading. */
 export function NotificationSkeletons({ count }: { count: number }) {
   const { t } = useLingui();
   return (

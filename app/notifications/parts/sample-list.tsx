@@ -4,7 +4,7 @@ import { NotificationIcon } from './notification-icon.tsx';
 import { titleClass, wholeRowClass } from './notification-list.tsx';
 import { useSamples } from './samples.ts';
 
-/** What notifications look like, while the real ones cannot be loaded. Each is marked, none is counted. */
+/** Sample notifications, shown while the real ones cannot be loaded. Each is marked as a sample. */
 export function SampleList() {
   const samples = useSamples();
   return (

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { NotificationType } from '#contract/notifications.ts';
 import { useSession } from '#app/session/session.tsx';
 
-/** A made-up notification, shown where real ones could not be loaded. */
+/** A sample notification, shown where the real ones could not be loaded. */
 export interface Sample {
   type: NotificationType;
   title: string;
   message: string;
-  /** A screen of the reader's own; never a booking. */
+  /** A screen of the user, never a booking. */
   link: string;
   status: 'unread' | 'read';
 }
 
-/** What somebody in this role would be told of. */
+/** Samples for the role of the user. */
 export function useSamples(): Sample[] {
   const { t } = useLingui();
   const { user, hostMode } = useSession();

@@ -9,7 +9,7 @@ const signedIn = () => true;
 let stores: Map<string, Map<string, Response>>;
 let keys: Map<string, string>;
 
-/** Caches and storage of a browser, as far as they are used here. */
+/** The parts of `caches` and `localStorage` that are used here. */
 beforeEach(() => {
   stores = new Map();
   keys = new Map();
@@ -41,8 +41,8 @@ beforeEach(() => {
 
 const keptNames = () => [...stores.keys()].filter((name) => name.startsWith('diyar-kept-'));
 
-describe('a kept trip', () => {
-  test('is its owner’s, and tells when it was saved', async () => {
+describe('a cached trip', () => {
+  test('is read by its owner only, with the time it was saved', async () => {
     await keepTrip('amina', trip('one'), signedIn);
     const kept = await readKeptTrip('amina', 'one');
     expect(kept?.value).toEqual(trip('one'));
@@ -51,7 +51,7 @@ describe('a kept trip', () => {
     expect(await readKeptTrip('nuri', 'one')).toBeUndefined();
   });
 
-  test('goes as soon as somebody else keeps one, or signs in', async () => {
+  test('is deleted when another user caches a trip or logs in', async () => {
     await keepTrip('amina', trip('one'), signedIn);
     await keepTrip('nuri', trip('two'), signedIn);
     expect(keptNames()).toEqual(['diyar-kept-data-nuri']);
@@ -63,7 +63,7 @@ describe('a kept trip', () => {
     expect(keys.size).toBe(0);
   });
 
-  test('is not written, nor left behind, where its owner signs out concurrently', async () => {
+  test('is not left behind where its owner logs out meanwhile', async () => {
     await keepTrip('amina', trip('one'), () => false);
     expect(keptNames()).toEqual([]);
     let asked = 0;
@@ -72,7 +72,7 @@ describe('a kept trip', () => {
     expect(await readKeptTrip('amina', 'one')).toBeUndefined();
   });
 
-  test('is kept only while the stay is sure', async () => {
+  test('is cached only while the booking is paid or confirmed', async () => {
     for (const status of ['pending', 'approved', 'declined', 'cancelled', 'completed'] as const) {
       await keepTrip('amina', trip('one', status), signedIn);
       expect(await readKeptTrip('amina', 'one')).toBeUndefined();
@@ -85,10 +85,10 @@ describe('a kept trip', () => {
   });
 });
 
-describe('the kept list of trips', () => {
+describe('the cached list of trips', () => {
   const list = (...statuses: Trip['status'][]) => statuses.map((status, at) => ({ id: String(at), status }) as Trip);
 
-  test('is its owner’s, is there while one of them is sure, and does not take the trips’ place', async () => {
+  test('is read by its owner only, while one trip is paid or confirmed, beside the cached trips', async () => {
     await keepTrips('amina', list('pending', 'confirmed', 'cancelled'), signedIn);
     expect((await readKeptTrips('amina'))?.value).toEqual(list('pending', 'confirmed', 'cancelled'));
     expect(await readKeptTrips('nuri')).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the kept list of trips', () => {
     expect(await readKeptTrip('amina', '1')).toBeDefined();
   });
 
-  test('goes with who signs out, also concurrently, and as soon as somebody else signs in', async () => {
+  test('is deleted on logout, a simultaneous one too, and when another user logs in', async () => {
     await keepTrips('amina', list('paid'), () => false);
     expect(keptNames()).toEqual([]);
     await keepTrips('amina', list('paid'), signedIn);
@@ -107,7 +107,7 @@ describe('the kept list of trips', () => {
     expect(await readKeptTrips('amina')).toBeUndefined();
   });
 
-  test('goes also where a service worker cannot be asked to', async () => {
+  test('is deleted without a service worker too', async () => {
     await keepTrips('amina', list('paid'), signedIn);
     vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: () => Promise.reject(new Error('blocked')) } });
     await clearDeviceData();
@@ -115,7 +115,7 @@ describe('the kept list of trips', () => {
   });
 });
 
-test('forgetting takes what is ours, and nothing else', async () => {
+test('clearDeviceData deletes only caches with the prefix', async () => {
   await keepTrip('amina', trip('one'), signedIn);
   stores.set('diyar-kept-pages-abc', new Map());
   stores.set('another-app', new Map());
@@ -123,7 +123,7 @@ test('forgetting takes what is ours, and nothing else', async () => {
   expect([...stores.keys()]).toEqual(['another-app']);
 });
 
-test('a browser that blocks its stores has nothing, and nothing breaks', async () => {
+test('reads nothing and throws nothing where storage is blocked', async () => {
   vi.stubGlobal('caches', undefined);
   await keepTrip('amina', trip('one'), signedIn);
   expect(await readKeptTrip('amina', 'one')).toBeUndefined();

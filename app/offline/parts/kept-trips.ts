@@ -3,14 +3,13 @@ import type { Booking, Trip } from '#contract/bookings.ts';
 import { clearDeviceData, keptPrefix, readOwner, writeOwner } from '#app/session/device-data.ts';
 
 /**
- * Confirmed trips, and the list of trips of who has one, that are there without a connection: their data here, under
- * their owner's id, their pages with the service worker. Nothing is kept for who has none, and nothing stays when the
- * session ends.
+ * Caches paid and confirmed trips and the list of trips for offline use: the data in this module, by the id of the owner,
+ * the pages in the service worker. Users without such a trip cache nothing; the end of the session deletes everything.
  */
 
 export interface Kept<T> {
   value: T;
-  /** When the server said so. */
+  /** When the server answered it, as an ISO instant. */
   saved_at: string;
 }
 
@@ -22,28 +21,28 @@ const cacheOf = (owner: string) => `${keptPrefix}data-${owner}`;
 const listAddress = '/kept/trips';
 const addressOf = (id: string) => `${listAddress}/${id}`;
 
-/** Only on a secure origin, and not where a browser blocks its stores. */
+/** `caches` is absent on insecure origins and where storage is blocked. */
 function isPossible(): boolean {
   return typeof caches !== 'undefined' && import.meta.env.PROD;
 }
 
-/** Whether this is a trip that its guest needs at the door. */
+/** True for a trip that its guest may need on arrival. */
 export function isWorthKeeping({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'paid' || status === 'confirmed';
 }
 
-/** Whether one of these is: then the list that leads to it is needed as well. */
+/** True for a list with such a trip, which is reached from the list. */
 export function isListWorthKeeping(trips: readonly Pick<Trip, 'status'>[]): boolean {
   return trips.some(isWorthKeeping);
 }
 
-/** Keeps what the server just said of a trip, or forgets it where it is no longer a confirmed one. */
+/** Caches the trip, or deletes it where it is no longer paid or confirmed. */
 export async function keepTrip(owner: string, trip: Booking, isStillSignedIn: () => boolean): Promise<void> {
   if (isWorthKeeping(trip)) return keep(owner, addressOf(trip.id), trip, isStillSignedIn);
   return forget(owner, addressOf(trip.id));
 }
 
-/** The same of the list of trips, which is forgotten with the last confirmed one. */
+/** Caches the list of trips, or deletes it where it has no paid or confirmed trip. */
 export async function keepTrips(owner: string, trips: Trip[], isStillSignedIn: () => boolean): Promise<void> {
   if (isListWorthKeeping(trips)) return keep(owner, listAddress, trips, isStillSignedIn);
   return forget(owner, listAddress);
@@ -66,10 +65,10 @@ async function keep<T>(owner: string, address: string, value: T, isStillSignedIn
     const kept: Owned<T> = { owner, value, saved_at: new Date().toISOString() };
     const cache = await caches.open(cacheOf(owner));
     await cache.put(address, new Response(JSON.stringify(kept)));
-    // Somebody who signed out concurrently leaves nothing behind.
+    // The user may have logged out while the data was written.
     if (!isStillSignedIn()) await clearDeviceData();
   } catch {
-    // A full or blocked store: then there is nothing without a connection.
+    // Storage is full or blocked: the trip is not available offline.
   }
 }
 
@@ -90,16 +89,16 @@ async function forget(owner: string, address: string): Promise<void> {
     if (readOwner() !== owner) return;
     await (await caches.open(cacheOf(owner))).delete(address);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Has the service worker keep the page that is open, with its pictures, when the browser has nothing better to do. */
+/** Makes the service worker cache the open page with its files and pictures, once the browser is idle. */
 export async function keepPage(path: string): Promise<void> {
   if (!isPossible() || !('serviceWorker' in navigator)) return;
   try {
-    await quiet();
-    // Signing out is behind a menu that is loaded when it is opened; it must open without a connection too.
+    await pageIdle();
+    // The account menu with the logout is loaded on demand; it must open offline too.
     await preloadFrame();
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;
@@ -111,12 +110,12 @@ export async function keepPage(path: string): Promise<void> {
       .map((name) => new URL(name).pathname);
     active?.postMessage({ keep: path, files: [...new Set(files)] });
   } catch {
-    // The page is of use without it.
+    // Caching is optional.
   }
 }
 
-/** The page has loaded and the browser is idle. */
-async function quiet(): Promise<void> {
+/** Resolves when the page has loaded and the browser is idle. */
+async function pageIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 
-/** The rules of the programme, in the order in which they come to pass. */
+/** The rules of the referral programme, in chronological order. */
 export function HowItWorks() {
   const { i18n } = useLingui();
   const amount = <bdi className="figures">{formatDinar(referralCreditDirham, i18n.locale as Locale)}</bdi>;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
-/** One's code and link, and the ways to hand them on. */
+/** The user's referral code and link, with buttons to copy and share them. */
 export function InviteCard({ code, link }: { code: string; link: string }) {
   const { t } = useLingui();
   const toast = useToast();
@@ -24,7 +24,7 @@ export function InviteCard({ code, link }: { code: string; link: string }) {
     try {
       await navigator.share({ title: 'Diyar', text: invitation });
     } catch (error) {
-      // Whoever closes the sheet has thought better of it.
+      // Closing the share sheet rejects the promise.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         await copy(link, t`Your link is on your clipboard.`);
       }
@@ -88,12 +88,12 @@ export function InviteCard({ code, link }: { code: string; link: string }) {
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Whether the device has a sharing of its own; told once the page is alive, as the server cannot know. */
+/** Whether the browser has `navigator.share`; false until hydration, as the server cannot know. */
 function useCanShare(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => typeof navigator.share === 'function',
     () => false,
   );

@@ -16,7 +16,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Whom one has invited, newest first, and how far each has come. */
+/** The users who signed up with the code, newest first, with their states. */
 export function InvitedList({ invited, totals, hasMore, isFetchingMore, onMore }: Props) {
   return (
     <section aria-labelledby="invited-friends">
@@ -75,25 +75,25 @@ function InvitedRow({ invited }: { invited: Invited }) {
   );
 }
 
-const looks: Readonly<Record<Invited['state'], readonly [LucideIcon, string]>> = {
+const stateStyles: Readonly<Record<Invited['state'], readonly [LucideIcon, string]>> = {
   signed_up: [UserRound, 'bg-sand text-ink-2'],
   booked: [Luggage, 'bg-sea-wash text-sea-ink'],
   credited: [CircleCheck, 'bg-palm-wash text-palm-ink'],
 };
 
 function InvitedState({ state }: { state: Invited['state'] }) {
-  const [Icon, ground] = looks[state];
+  const [Icon, colors] = stateStyles[state];
   return (
     <span
-      className={`inline-flex min-h-7 flex-none items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption leading-tight font-medium ${ground}`}
+      className={`inline-flex min-h-7 flex-none items-center gap-1.5 rounded-tag ps-2 pe-2.5 text-caption leading-tight font-medium ${colors}`}
     >
       <Icon className="size-[0.9375rem] flex-none stroke-2" aria-hidden />
-      {wordOf(state)}
+      {stateLabel(state)}
     </span>
   );
 }
 
-function wordOf(state: Invited['state']): ReactNode {
+function stateLabel(state: Invited['state']): ReactNode {
   switch (state) {
     case 'signed_up':
       return <Trans>Signed up</Trans>;

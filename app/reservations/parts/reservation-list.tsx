@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The rows of one tab, or what stands in their place. */
+/** The rows of one tab, or the error, loading or empty state. */
 export function ReservationList({ tab, list, onChanged }: Props) {
   const { t } = useLingui();
   if (list.hasFailed) {

@@ -21,7 +21,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One stay: who, when, where, for how much; and what its host may do about it. */
+/** One reservation: guest, stay, property, price and actions. */
 export function ReservationRow({ reservation, onChanged }: Props) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -59,7 +59,7 @@ export function ReservationRow({ reservation, onChanged }: Props) {
             ) : null}
           </p>
           <Deadline reservation={reservation} />
-          <WhyDeclined reservation={reservation} />
+          <DeclineReasonText reservation={reservation} />
           {message ? (
             <blockquote
               dir="auto"
@@ -71,12 +71,12 @@ export function ReservationRow({ reservation, onChanged }: Props) {
           <Contact guest={guest} />
         </div>
       </div>
-      <Answers reservation={reservation} nameId={nameId} onChanged={onChanged} />
+      <ActionButtons reservation={reservation} nameId={nameId} onChanged={onChanged} />
     </li>
   );
 }
 
-/** Until when the host has to answer, or the guest to pay. */
+/** The deadline of the host to answer or of the guest to pay. */
 function Deadline({ reservation: { status, expires_at } }: { reservation: Reservation }) {
   const { i18n } = useLingui();
   const now = useNow();
@@ -102,7 +102,7 @@ function Deadline({ reservation: { status, expires_at } }: { reservation: Reserv
   );
 }
 
-function WhyDeclined({ reservation: { status, decline_reason } }: { reservation: Reservation }) {
+function DeclineReasonText({ reservation: { status, decline_reason } }: { reservation: Reservation }) {
   const { i18n } = useLingui();
   if (status !== 'declined' || !decline_reason) return null;
   const reason = isDeclineReason(decline_reason) ? i18n._(declineReasonLabels[decline_reason]) : decline_reason;
@@ -115,7 +115,7 @@ function WhyDeclined({ reservation: { status, decline_reason } }: { reservation:
   );
 }
 
-/** How to reach the guest, once the stay is paid or confirmed. */
+/** Contact details of the guest, which the server discloses once the booking is paid or confirmed. */
 function Contact({ guest: { phone, email } }: Pick<Reservation, 'guest'>) {
   if (!phone && !email) return null;
   const linkClass = 'inline-flex min-h-11 items-center gap-2 text-sea-ink hover:underline';
@@ -139,8 +139,8 @@ function Contact({ guest: { phone, email } }: Pick<Reservation, 'guest'>) {
   );
 }
 
-/** The buttons that the API says are the reader's to press; an administrator gets none. */
-function Answers({ reservation, nameId, onChanged }: Props & { nameId: string }) {
+/** The buttons of the `actions` that the server allows; none for administrators. */
+function ActionButtons({ reservation, nameId, onChanged }: Props & { nameId: string }) {
   const [isDeclining, setDeclining] = useState(false);
   const { id, guest, actions } = reservation;
   const approve = useApprove({ id, guestName: guest.name, onChanged });

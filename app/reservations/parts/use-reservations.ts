@@ -12,7 +12,7 @@ export function isReservationTab(text: string | null): text is ReservationTab {
 }
 
 export interface Reservations {
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   reservations: Reservation[] | undefined;
   counts: AnswerOf<Operations['listReservations']>['counts'] | undefined;
   hasFailed: boolean;
@@ -20,11 +20,11 @@ export interface Reservations {
   isLoadingMore: boolean;
   moreFailed: boolean;
   showMore: () => void;
-  /** Asks again, and resolves when the answer is shown. */
+  /** Refetches the list; resolves when it is shown. */
   refresh: () => Promise<void>;
 }
 
-/** The reservations of one tab, page after page, and how many stand in each. */
+/** The reservations of one tab in pages, and the counts of all tabs. */
 export function useReservations(tab: ReservationTab): Reservations {
   const api = useApi();
   const { user } = useSession();
@@ -38,10 +38,10 @@ export function useReservations(tab: ReservationTab): Reservations {
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
-    // Guests ask, pay and cancel concurrently.
+    // Guests request, pay and cancel at any time.
     staleTime: 0,
     refetchInterval: 60_000,
-    // The counts of the tab before hold until those of this one come; its rows do not.
+    // Until this tab has loaded, the counts of the previous one are shown, but not its rows.
     placeholderData: keepPreviousData,
   });
   const isShown = query.data !== undefined && !query.isPlaceholderData;

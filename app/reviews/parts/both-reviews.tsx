@@ -16,7 +16,7 @@ interface Props {
   onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** What guest and host wrote about a stay, and the host's answer. */
+/** The reviews of guest and host, and the host's reply. */
 export function BothReviews({ state, onBusy }: Props) {
   const { guest, host } = state.reviews;
   return (
@@ -59,7 +59,7 @@ function OneReview({
   );
 }
 
-/** The host's public answer to the guest's review: read by all, written and changed by the host. */
+/** The host's public reply to the guest's review, with a form for the host. */
 function HostReply({ state, review, onBusy }: Props & { review: Review }) {
   const { t } = useLingui();
   const { user, api } = useSession();

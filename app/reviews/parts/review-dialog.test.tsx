@@ -52,12 +52,12 @@ async function openDialog(state: ReviewState, answers: Answers = {}) {
     { viewer: {}, answers: { getReviewState: state, ...answers } },
   );
   await screen.findByRole('dialog');
-  // The dialog is another one once its state is there.
+  // The dialog is replaced once the state has loaded.
   return { ...rendered, onClose, dialog: screen };
 }
 
 describe('the dialog', () => {
-  test('takes a review once a number of stars is chosen; the comment is optional and at most 2,000 characters', async () => {
+  test('requires a rating; the comment is optional and has at most 2,000 characters', async () => {
     const { dialog, bodiesOf, onClose } = await openDialog(open, {
       submitReview: { ...open, guest_submitted: true },
     });
@@ -78,7 +78,7 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('begins with the review that can still be changed', async () => {
+  test('begins with the review that can be changed', async () => {
     const { dialog } = await openDialog({
       ...open,
       guest_submitted: true,
@@ -88,14 +88,14 @@ describe('the dialog', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('A quiet, clean house.');
   });
 
-  test('says so when both reviews are open with this one', async () => {
+  test('tells when this review publishes both', async () => {
     const { dialog } = await openDialog(open, { submitReview: { ...open, available: true, published: true } });
     fireEvent.click(await dialog.findByRole('radio', { name: '1 star' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Both reviews are now visible.')).toBeDefined();
   });
 
-  test('keeps what was written where it could not be sent', async () => {
+  test('keeps the input where sending fails', async () => {
     const { dialog, onClose } = await openDialog(open, {
       submitReview: () => {
         throw new TypeError('no connection');
@@ -109,7 +109,7 @@ describe('the dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('offers another try where the reviews could not be loaded', async () => {
+  test('offers a retry where loading fails', async () => {
     const { dialog, answer } = await openDialog(open, { getReviewState: refusal(404, 'not_found') });
     const retry = await dialog.findByRole('button', { name: 'Retry' });
     answer({ getReviewState: open });

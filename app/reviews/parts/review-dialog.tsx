@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The reviews of a stay: to be written, changed, or read once they are open. */
+/** Writes, changes or, once published, shows the reviews of a booking. */
 export default function ReviewDialog({ bookingId, counterpart, onClose }: Props) {
   const { t } = useLingui();
   const { data: state, isError, isPaused, isFetching, refetch } = useReviewState(bookingId, true);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 const scale = [1, 2, 3, 4, 5] as const;
 const shape = 'm12 2.5 2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8Z';
 
-/** Stars as given, to be read. */
+/** A rating in stars. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   return (
@@ -27,7 +27,7 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** One to five stars to choose; arrow keys go from one to the next, as in every group of radios. */
+/** A radio group of one to five stars. */
 export function StarChoice({
   label,
   value,

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** What Diyar knows of the account: whether the identity is verified, and since when it is there. */
+/** The verification state of the identity, and the date of the sign-up. */
 export function AccountInformation({ user }: { user: User }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -26,7 +26,7 @@ export function AccountInformation({ user }: { user: User }) {
   return (
     <SettingsGroup title={<Trans>Account information</Trans>}>
       <dl>
-        {/* On phones the state is below its name, and the button beside both. */}
+        {/* On phones the state is below its label, with the button beside both. */}
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pb-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
           <dt className="font-medium">
             <Trans>Identity verified</Trans>

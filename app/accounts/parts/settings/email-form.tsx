@@ -7,7 +7,7 @@ import { CurrentPassword, SecretForm } from './secret-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
-/** Asks for another address; it counts once a link mailed there has been followed. */
+/** Changes the e-mail address, once the link mailed to the new one is confirmed. */
 export function EmailForm({ user }: { user: User }) {
   const { i18n } = useLingui();
   const api = useApi();
@@ -30,7 +30,7 @@ export function EmailForm({ user }: { user: User }) {
           const email = checkEmail(i18n, form.email);
           return email ? { email } : {};
         }}
-        act={<Trans>Change email</Trans>}
+        submitLabel={<Trans>Change email</Trans>}
       >
         <TextField
           label={<Trans>New email</Trans>}

@@ -17,10 +17,10 @@ import { useFailureMessage } from '../../use-failure-message.ts';
 import { useDocumentLabels } from '../../document-labels.ts';
 import { PicturePicker } from './picture-picker.tsx';
 
-/** Pixels of the longer side that small print needs. */
-const documentSide = 2400;
+/** The longer side of the picture in pixels; small print must stay readable. */
+const maxDocumentSide = 2400;
 
-/** What is known of somebody's identity, and, while it is not verified, a way to show a document. */
+/** The state of the identity verification, and a form to submit a document while it is not verified. */
 export function IdentityDialog({
   user,
   verification,
@@ -89,7 +89,7 @@ export function IdentityDialog({
             <Trans>This could not be loaded. Check your connection and try again.</Trans>
           </Note>
         ) : verification ? (
-          <Known verification={verification} />
+          <VerificationText verification={verification} />
         ) : (
           <Skeleton className="h-16 w-full" />
         )}
@@ -111,7 +111,7 @@ export function IdentityDialog({
             <PicturePicker
               label={picture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
               inputLabel={t`Picture of the document`}
-              longest={documentSide}
+              longest={maxDocumentSide}
               onPicture={setPicture}
               error={submit.isError ? sayFailure(submit.error) : undefined}
             />
@@ -128,7 +128,7 @@ export function IdentityDialog({
   );
 }
 
-function Known({ verification }: { verification: Verification }): ReactNode {
+function VerificationText({ verification }: { verification: Verification }): ReactNode {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const names = useDocumentLabels();

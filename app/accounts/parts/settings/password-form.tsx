@@ -6,7 +6,7 @@ import { CurrentPassword, SecretForm } from './secret-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
-/** Changes the password of who knows the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordForm() {
   const { i18n } = useLingui();
   const api = useApi();
@@ -18,7 +18,7 @@ export function PasswordForm() {
       title={<Trans>Password</Trans>}
       hint={<Trans>Changing it signs you out on every other device.</Trans>}
     >
-      <SecretForm state={state} check={() => checkNewPassword(i18n, form)} act={<Trans>Change password</Trans>}>
+      <SecretForm state={state} check={() => checkNewPassword(i18n, form)} submitLabel={<Trans>Change password</Trans>}>
         <CurrentPassword
           value={form.current_password}
           onChange={set('current_password')}

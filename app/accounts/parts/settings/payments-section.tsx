@@ -8,7 +8,7 @@ import { WalletCard } from '#app/wallet/wallet-card.tsx';
 import { WalletEntries } from '#app/wallet/wallet-entries.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** Where one's money matters are found. Diyar itself keeps no card. */
+/** Links to the screens about money. Diyar stores no cards. */
 export function PaymentsSection({ user }: { user: User }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function PaymentsSection({ user }: { user: User }) {
   );
 }
 
-/** Whether the invitation that one followed still brings credit: hosts have no other screen that tells. */
+/** The state of the invitation the user signed up with; hosts cannot open the referral screen. */
 function OwnInvitation() {
   const invitation = useWallet().data?.pages[0]?.invitation;
   if (!invitation || invitation.state === 'credited') return null;

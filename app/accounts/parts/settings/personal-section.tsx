@@ -31,10 +31,10 @@ interface ProfileForm {
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
 const currencies: readonly Currency[] = ['USD', 'LYD', 'EUR'];
-/** Pixels that are enough for a square of 512 cut from the middle. */
-const photoSide = 1200;
+/** The longer side in pixels; the server cuts a square of 512 pixels from the middle. */
+const maxPhotoSide = 1200;
 
-/** Photo, name, phone, a few words, language and currency; what was typed survives a lost session. */
+/** Photo, name, phone, bio, language and currency. The input survives an expired session. */
 export function PersonalSection({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { api, reloadUser } = useSession();
@@ -43,11 +43,11 @@ export function PersonalSection({ user }: { user: User }) {
     name: user.name,
     phone: user.phone ?? '',
     bio: user.bio ?? '',
-    // What the reader sees now, whatever was saved before: saving must not change it by itself.
+    // The language of the page, not the saved one: saving must not change it.
     language: i18n.locale as Locale,
     currency: user.currency,
   });
-  // A picture is too large to be kept for a later session; it is chosen again.
+  // A picture is too large for session storage, so it is not part of the draft.
   const [avatar, setAvatar] = useState(user.avatar);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -104,7 +104,7 @@ export function PersonalSection({ user }: { user: User }) {
             <PicturePicker
               label={avatar ? <Trans>Change photo</Trans> : <Trans>Choose a photo</Trans>}
               inputLabel={t`Profile photo`}
-              longest={photoSide}
+              longest={maxPhotoSide}
               error={errors['avatar']}
               onPicture={(dataUrl) => {
                 setAvatar(dataUrl);
@@ -198,7 +198,7 @@ export function PersonalSection({ user }: { user: User }) {
   );
 }
 
-/** "USD, US dollar": the code that the specification offers, and its name for who does not know it. */
+/** "USD, US dollar": the code and its name in the language of the page. */
 function currencyLabel(currency: Currency, locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency);
   return name ? `${currency} · ${name}` : currency;

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { largestFile, PictureProblem, pictureTypes, readPicture } from './read-picture.ts';
+import { maxFileBytes, PictureProblem, pictureTypes, readPicture } from './read-picture.ts';
 
-/** A button that opens the device's pictures; what is chosen comes as a data URL. Says what is wrong with it below. */
+/** A button to choose a picture, which is passed on as a data URL. Shows errors of the file below. */
 export function PicturePicker({
   label,
   inputLabel,
@@ -14,14 +14,14 @@ export function PicturePicker({
   children,
 }: {
   label: ReactNode;
-  /** What the file is for, for people who do not see the button's surroundings. */
+  /** The purpose of the file, for screen readers. */
   inputLabel: string;
-  /** Pixels of the longer side that are enough. */
+  /** Larger pictures are reduced to this longer side, in pixels. */
   longest: number;
   onPicture: (dataUrl: string) => void;
-  /** What the server said of it. */
+  /** The error from the server. */
   error?: string | undefined;
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();
@@ -41,13 +41,13 @@ export function PicturePicker({
       setProblem(
         {
           type: t`This file is not a picture we can take. Choose a JPEG, PNG or WebP picture.`,
-          size: t`This picture is too large. Choose one of at most ${largestFile / 1024 / 1024} MB.`,
+          size: t`This picture is too large. Choose one of at most ${maxFileBytes / 1024 / 1024} MB.`,
           unreadable: t`This picture is damaged or has too many pixels. Choose another, or make it smaller.`,
         }[reason.kind],
       );
     } finally {
       setBusy(false);
-      // The same file can be chosen again.
+      // Without this, choosing the same file again fires no event.
       if (input.current) input.current.value = '';
     }
   }

@@ -1,4 +1,4 @@
-/** Why a file cannot be a picture of ours. */
+/** Why a file is not accepted as a picture. */
 export class PictureProblem extends Error {
   readonly kind: 'type' | 'size' | 'unreadable';
 
@@ -9,19 +9,19 @@ export class PictureProblem extends Error {
 }
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
-/** Larger files are refused unread: no phone's picture is that large. */
-export const largestFile = 30 * 1024 * 1024;
-/** Small enough to be sent as it is. */
-const sentAsItIs = 1024 * 1024;
+/** Larger files are refused without reading them. In bytes. */
+export const maxFileBytes = 30 * 1024 * 1024;
+/** Files up to this size are sent unchanged. In bytes. */
+const maxUnchangedBytes = 1024 * 1024;
 
 /**
- * Reads a chosen file into a data URL. A large picture is made smaller here, so that a slow line carries no more than
- * is kept. Throws a `PictureProblem`.
+ * Reads a file into a data URL. A large picture is reduced to `longest` pixels before the upload, for slow connections.
+ * Throws `PictureProblem`.
  */
 export async function readPicture(file: File, { longest }: { longest: number }): Promise<string> {
   if (!pictureTypes.includes(file.type)) throw new PictureProblem('type');
-  if (file.size > largestFile) throw new PictureProblem('size');
-  if (file.size <= sentAsItIs) return readAsIs(file);
+  if (file.size > maxFileBytes) throw new PictureProblem('size');
+  if (file.size <= maxUnchangedBytes) return readUnchanged(file);
   const picture = await createImageBitmap(file).catch(() => {
     throw new PictureProblem('unreadable');
   });
@@ -36,7 +36,7 @@ export async function readPicture(file: File, { longest }: { longest: number }):
   return canvas.toDataURL('image/jpeg', 0.88);
 }
 
-function readAsIs(file: File): Promise<string> {
+function readUnchanged(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

@@ -1,11 +1,11 @@
 const key = 'profileSaved';
 
-/** Remembers for the next page of this window that the profile was saved. */
+/** Remembers across the reload in another language that the profile was saved. */
 export function leaveSavedNote(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Then it is saved all the same, only not said.
+    // Without storage the toast is skipped.
   }
 }
 

@@ -11,18 +11,18 @@ interface Secret {
 
 export interface SecretFormProps<Form extends Secret & Record<string, string>> {
   state: ReturnType<typeof useSecretForm<Form>>;
-  /** What is wrong with the form's own fields, by field. */
+  /** Validates the fields other than the current password; returns errors by field. */
   check: () => Partial<Record<string, string>>;
-  /** What the button says. */
-  act: ReactNode;
+  /** The label of the button. */
+  submitLabel: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the settings that only who knows the current password may send: `CurrentPassword` is among its fields. */
+/** A settings form that requires the current password: `CurrentPassword` must be among its fields. */
 export function SecretForm<Form extends Secret & Record<string, string>>({
   state: { form, failure, busy, submit },
   check,
-  act,
+  submitLabel,
   children,
 }: SecretFormProps<Form>) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function SecretForm<Form extends Secret & Record<string, string>>({
       {failure ? <Note tone="danger">{failure}</Note> : null}
       {children}
       <Button type="submit" isBusy={busy} className="sm:justify-self-start">
-        {act}
+        {submitLabel}
       </Button>
     </form>
   );

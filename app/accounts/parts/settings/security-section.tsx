@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { YourData } from './your-data.tsx';
 
-/** Password, address, where one is signed in, and what becomes of one's data. */
+/** Password, e-mail address, sessions and data of the account. */
 export function SecuritySection({ user }: { user: User }) {
   return (
     <>

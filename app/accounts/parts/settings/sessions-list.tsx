@@ -19,7 +19,7 @@ const icons: Record<AccountSession['device'], LucideIcon> = {
   unknown: CircleHelp,
 };
 
-/** Where one is signed in; each but this one can be ended. */
+/** The sessions of the account, with buttons to end all but this one. */
 export function SessionsList() {
   const { t } = useLingui();
   const api = useApi();

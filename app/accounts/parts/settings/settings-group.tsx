@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a settings section, under a hairline. */
+/** A group of a settings section, below a divider. */
 export function SettingsGroup({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8 first:border-0 first:pt-0">

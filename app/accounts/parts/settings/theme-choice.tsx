@@ -4,7 +4,7 @@ import { chooseTheme, currentTheme, type Theme } from '#app/preferences.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** Light, dark, or as the device is. It holds for this browser, at once. */
+/** Light, dark or the theme of the device. Applied at once, for this browser. */
 export function ThemeChoice() {
   const { t } = useLingui();
   const [theme, setTheme] = useState<Theme>('system');

@@ -4,8 +4,8 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useFailureMessage } from '../../use-failure-message.ts';
 
 /**
- * A small form with a password in it: what is wrong beside each field, one sentence for all else, and everything empty
- * again once it went well. What holds a password is kept nowhere.
+ * The state of a form with a password: errors by field, one message for other failures, and empty fields after success. It
+ * is never stored.
  */
 export function useSecretForm<Form extends Record<string, string>>(
   empty: Form,
@@ -27,7 +27,7 @@ export function useSecretForm<Form extends Record<string, string>>(
       setForm((before) => ({ ...before, [field]: value }));
       setErrors(({ [field]: _, ...others }) => others);
     },
-    /** Sends the form unless `found` names something wrong. True when it went well. */
+    /** Sends the form unless `found` contains an error. True on success. */
     async submit(found: Partial<Record<string, string>>): Promise<boolean> {
       setErrors(found);
       setFailure(undefined);

@@ -18,7 +18,7 @@ import { useFailureMessage } from '../../use-failure-message.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSecretForm } from './use-secret-form.ts';
 
-/** Everything that is kept, as a file; and the way out. */
+/** Exports the data of the account and closes the account. */
 export function YourData({ user }: { user: User }) {
   const { t } = useLingui();
   const api = useApi();
@@ -116,7 +116,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What closing costs: credit that was given is for stays, not for leaving with. */
+/** The wallet credit that closing the account forfeits. */
 function LapsingCredit() {
   const { i18n } = useLingui();
   const lapsing = useWallet().data?.pages[0]?.lapsing_dirham ?? 0;
@@ -134,7 +134,7 @@ function LapsingCredit() {
   );
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
