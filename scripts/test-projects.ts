@@ -32,7 +32,8 @@ export function kindOf(path: string, source: string): TestKind {
 const known = new Map<string, boolean>();
 
 function needsDatabase(path: string, source: string): boolean {
-  for (const [, name = ''] of source.matchAll(/from '((?:#test\/|\.\.?\/)[^']+)'/g)) {
+  // An import begins its line, or its closing brace does; a string that holds one does not.
+  for (const [, name = ''] of source.matchAll(/^(?:import|export|\}) [^\n]*?from '((?:#test\/|\.\.?\/)[^']+)'/gm)) {
     const target = name.startsWith('#') ? name.slice(1) : relative(root, join(root, dirname(path), name));
     // Only helpers of tests connect to the tests' database.
     if (!target.startsWith('test/')) continue;
