@@ -57,7 +57,7 @@ export function conversationsQuery(filters: ConversationFilters): Query {
       return latest(`from conversations as c where c.${side}_id = ${viewer} ${next} ${isUnread} ${found}`);
     }
     if (wanted === undefined) return latest(`from conversations as c where true ${next}`);
-    if (isIndexed) return searchEverywhere(wanted, next);
+    if (isIndexed) return latest(`from ${searchEverywhere(wanted, next)} as c`);
     return latest(`from (select * from conversations as c where true ${next}
       order by last_at desc, booking_id desc limit ${latestSearched}) as c where true ${found}`);
   });
@@ -68,32 +68,37 @@ export function conversationsQuery(filters: ConversationFilters): Query {
     with page as (
       select booking_id, last_at from (${branches.join(' union all ')}) as found
       order by last_at desc, booking_id desc limit ${parameter(count, 'int')}
+    ), listed as materialized (
+      select c.*, b.property_id, b.status, b.check_in, b.check_out
+      from page join conversations as c on c.booking_id = page.booking_id join bookings as b on b.id = c.booking_id
+    ), homes as materialized (
+      select home.property_id, t.title,
+        (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+           'alt', case ${language} when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+         from property_photos as f where f.property_id = home.property_id order by f.position limit 1) as photo
+      from (select distinct property_id from listed) as home left join lateral (
+        select title from property_texts where property_id = home.property_id
+        order by array_position(array[${language}, 'en', 'ar', 'fr'], language) limit 1
+      ) as t on true
     )
-    select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
-      '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, t.title, b.status,
-      b.check_in, b.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.last_at,
+    select c.booking_id, c.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
+      '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, homes.title, homes.photo,
+      c.status, c.check_in, c.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.last_at,
       to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_key,
       m.body, m.sender_id, c.guest_unread, c.host_unread,
-      (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
-         'alt', case ${language} when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-       from property_photos as f where f.property_id = b.property_id order by f.position limit 1) as photo,
       least(${active.join(' + ')}, ${countLimit + 1})::int as active_count
-    from page
-      join conversations as c on c.booking_id = page.booking_id
-      join bookings as b on b.id = c.booking_id
+    from listed as c
+      join homes on homes.property_id = c.property_id
       join users as g on g.id = c.guest_id
       join users as h on h.id = c.host_id
       left join messages as m on m.booking_id = c.booking_id and m.seq = c.last_seq
-      left join lateral (
-        select title from property_texts where property_id = b.property_id
-        order by array_position(array[${language}, 'en', 'ar', 'fr'], language) limit 1
-      ) as t on true
-    order by page.last_at desc, page.booking_id desc`;
+    order by c.last_at desc, c.booking_id desc`;
   const search_kind = search === undefined ? undefined : isIndexed ? 'found' : 'searched';
   const name = ['messages_conversations', audience, unread && 'unread', search_kind, after && 'next'];
   return { name: name.filter(Boolean).join('_'), text, values };
 }
 
+/** How many is written out: a plan for any number would expect a tenth of all, and read whole tables to join them. */
 function latest(rows: string): string {
   return `(select c.booking_id, c.last_at ${rows}
     order by c.last_at desc, c.booking_id desc limit ${conversationPageLimit + 1})`;
@@ -131,16 +136,18 @@ function searchEverywhere(pattern: string, next: string): string {
   )`;
 }
 
-/** In how many of the viewer's conversations one can write, up to one more than lists count; the rule of `canWrite`. */
+/**
+ * In how many of the viewer's conversations one can write, up to one more than lists count; the rule of `canWrite`. An
+ * account with open bookings cannot be closed, so that only completed ones can have a closed account on the other side.
+ */
 function countActive(side: 'guest' | 'host', viewer: string, inactiveSince: string): string {
   const other = side === 'guest' ? 'host' : 'guest';
-  const ofViewer = (condition: string) => `
-    select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
-    where b.${side}_id = ${viewer} and ${condition}`;
   return `(select count(*) from (
-    ${ofViewer(`b.status in ${sqlList(openStatuses)}`)}
+    select from bookings as b where b.${side}_id = ${viewer} and b.status in ${sqlList(openStatuses)}
     union all
-    ${ofViewer(`b.status in ${sqlList(closedStatuses)} and b.status = 'completed' and b.check_out > ${inactiveSince}`)}
+    select from bookings as b join users as u on u.id = b.${other}_id and u.closed_at is null
+    where b.${side}_id = ${viewer} and b.status in ${sqlList(closedStatuses)}
+      and b.status = 'completed' and b.check_out > ${inactiveSince}
     limit ${countLimit + 1}
   ) as active)`;
 }
