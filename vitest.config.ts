@@ -50,6 +50,9 @@ export default defineConfig({
           include: ['app/**/*.test.tsx'],
           setupFiles: ['./test/component-setup.ts'],
           environment: 'happy-dom',
+          // As above: 20 instead of 52 seconds of processor time. Tests that keep something on the device use a person of
+          // their own.
+          isolate: false,
           testTimeout: 30_000,
           env,
         },
