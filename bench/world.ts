@@ -198,10 +198,10 @@ async function fillHolds(client: Client): Promise<void> {
 
 /** Six columns of availability bits, three runs of held nights in each, written to the search rows directly. */
 async function fillWords(client: Client): Promise<void> {
-  const word = `(select bit_or((-1::bigint << first) & ~(-1::bigint << least(63, first + 4 + floor(random() * 8)::int)))
+  const bits = `(select bit_or((-1::bigint << first) & ~(-1::bigint << least(63, first + 4 + floor(random() * 8)::int)))
     from (select floor(random() * 20)::int + n * 21 as first from generate_series(0, 2) as n where s.property_id = s.property_id) as runs)`;
   await client.query(
-    `update search as s set w0 = ${word}, w1 = ${word}, w2 = ${word}, w3 = ${word}, w4 = ${word}, w5 = ${word}`,
+    `update search as s set ${[0, 1, 2, 3, 4, 5].map((column) => `availability_${column} = ${bits}`).join(', ')}`,
   );
   await client.query('reindex table search');
 }

@@ -4,10 +4,10 @@ import { amenities, propertyCard, propertyTypes, shownPrice, sorts } from './lis
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
-/** How many properties are on a page of results unless told. */
+/** Properties on a page of results, by default. */
 export const searchPageSize = 24;
 
-const whole = z.coerce.number().int().min(0);
+const wholeNumber = z.coerce.number().int().min(0);
 
 /** `west,south,east,north` in degrees. */
 export const bbox = z
@@ -31,31 +31,31 @@ export const bbox = z
   });
 
 export const searchQuery = z.object({
-  /** A place of the gazetteer in any spelling, or its id. Unknown places find nothing. */
+  /** The name of a gazetteer place in any spelling, or its id. An unknown place matches nothing. */
   location: optional(z.string().max(200)),
   bbox: optional(bbox),
   check_in: optional(day),
   check_out: optional(day),
-  /** Days that the stay may begin earlier or later; its length stays. */
-  flexible: optional(whole.max(3)),
+  /** How many days earlier or later the stay may begin, at the same length. */
+  flexible: optional(wholeNumber.max(3)),
   /** Adults plus children. */
-  guests: optional(whole.max(100)),
+  guests: optional(wholeNumber.max(100)),
   property_type: optional(commaList(propertyTypes)),
   amenities: optional(commaList(amenities)),
   /** Dinar a night. */
   min_price: optional(z.coerce.number().min(0).max(1_000_000)),
   max_price: optional(z.coerce.number().min(0).max(1_000_000)),
-  bedrooms: optional(whole.max(50)),
+  bedrooms: optional(wholeNumber.max(50)),
   family_only: optional(flag),
   instant_book: optional(flag),
   sort: optional(z.enum(sorts)),
   ...pageQuery({ default: searchPageSize, max: 48 }),
 });
 
-/** Nights; without an end only the first is known. */
-const nights = z.object({ check_in: day, check_out: day.nullable() });
+/** The days of a stay; without a check-out only the first night is known. */
+const stayDates = z.object({ check_in: day, check_out: day.nullable() });
 
-/** These read every home of what is asked about, which may be the whole country. */
+/** These operations read every property that matches, which may be all of them. */
 const countingLimit = { max: 240, seconds: 60 } as const;
 
 const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true });
@@ -64,16 +64,16 @@ export const searchOperations = {
   searchProperties: operation({
     method: 'GET',
     path: '/api/properties',
-    summary: 'Find published properties that are free for the asked dates',
+    summary: 'Find published properties that are free for the requested dates',
     access: 'anyone',
     query: searchQuery,
     ok: z.object({
       properties: z.array(propertyCard),
-      /** Exact up to 1,000; above that 1,000 with `total_is_exact` false. */
+      /** Exact up to 1,000; above, 1,000 with `total_is_exact` false. */
       total: z.int(),
       total_is_exact: z.boolean(),
       next_cursor: nextCursor,
-      /** What the location was understood as; null when it is unknown or none was asked. */
+      /** The gazetteer place of `location`; null without a location, or for an unknown one. */
       place: z
         .object({
           id: z.string(),
@@ -83,9 +83,9 @@ export const searchOperations = {
           bbox: z.array(z.number()),
         })
         .nullable(),
-      /** With `flexible` and a check-in: the nights that each home is free for, the nearest to those asked for. */
-      stays: z.array(nights).optional(),
-      /** Where nothing is found: 1,000 dinar in every currency, as no card tells the rate. */
+      /** With `flexible` and a check-in: for each property, the nearest stay that it is free for. */
+      stays: z.array(stayDates).optional(),
+      /** If nothing is found: 1,000 dinar in every currency, because there is no card to read the rate from. */
       rate: shownPrice.optional(),
     }),
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
@@ -93,18 +93,18 @@ export const searchOperations = {
   findMarkers: operation({
     method: 'GET',
     path: '/api/search/markers',
-    summary: 'What a map shows of a search: all its homes, counted by area where they are many',
+    summary: 'The map markers of a search: all its properties, clustered where they are many',
     access: 'anyone',
     query: unpagedQuery,
     ok: z.object({
-      /** Homes that stand by themselves, the recommended ones first. */
+      /** Properties outside clusters, in the order of the sort `recommended`. */
       markers: z.array(propertyCard.pick({ id: true, title: true, latitude: true, longitude: true, nightly: true })),
-      /** Homes that lie close together: how many, their middle, and the box around them. */
+      /** Properties close together: their number, mean position and bounding box. */
       clusters: z.array(
         z.object({ latitude: z.number(), longitude: z.number(), count: z.int(), bbox: z.array(z.number()) }),
       ),
       total: z.int(),
-      /** Around all of them; null where there are none. */
+      /** The bounding box of all properties; null without any. */
       bbox: z.array(z.number()).nullable(),
     }),
     rateLimit: countingLimit,
@@ -113,28 +113,28 @@ export const searchOperations = {
   getPropertyCard: operation({
     method: 'GET',
     path: '/api/properties/{id}/card',
-    summary: 'The card of one published property, with the total of a stay where one is asked for',
+    summary: 'The card of a published property, with the total price of a stay if one is given',
     access: 'anyone',
     params: z.object({ id }),
     query: searchQuery.pick({ check_in: true, check_out: true, flexible: true, guests: true }),
     ok: propertyCard.extend({
-      /** With `flexible` and a check-in: the nights that the home is free for, the nearest to those asked for. */
-      stay: nights.optional(),
+      /** With `flexible` and a check-in: the nearest stay that the property is free for. */
+      stay: stayDates.optional(),
     }),
     errors: ['not_found', 'dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   countPrices: operation({
     method: 'GET',
     path: '/api/search/prices',
-    summary: 'How many homes a search finds at each price',
+    summary: 'Count the properties of a search by price',
     access: 'anyone',
     query: unpagedQuery.omit({ min_price: true, max_price: true }),
     ok: z.object({
-      /** A night in the cheapest band, and where the last band ends. */
+      /** Lower bound of the first band and upper bound of the last, a night. */
       lowest: shownPrice,
       highest: shownPrice,
-      /** Homes in bands of equal width from `lowest` to `highest`; those dearer are in the last. */
-      homes: z.array(z.int()),
+      /** Properties in bands of equal width from `lowest` to `highest`. The last also counts higher prices. */
+      counts: z.array(z.int()),
     }),
     rateLimit: countingLimit,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
@@ -142,25 +142,25 @@ export const searchOperations = {
   countNearbyDates: operation({
     method: 'GET',
     path: '/api/search/dates',
-    summary: 'How many homes are free for stays of the same length that begin a few days earlier or later',
+    summary: 'Count the properties free for stays of the same length that begin up to three days earlier or later',
     access: 'anyone',
     query: unpagedQuery.omit({ flexible: true }),
     ok: z.object({ stays: z.array(z.object({ check_in: day, check_out: day, total: z.int() })) }),
     rateLimit: countingLimit,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
-  countWithoutOne: operation({
+  countWithoutFilter: operation({
     method: 'GET',
-    path: '/api/search/without-one',
-    summary: 'How many homes lack nothing of a search but one wish of its filters',
+    path: '/api/search/without-filter',
+    summary: 'Count the properties that a search would find in addition without one of its filters',
     access: 'anyone',
     query: unpagedQuery,
     ok: z.object({
-      /** Only wishes without which there are more homes; `price` is either end, `property_type` all kinds asked for. */
-      wishes: z.array(
+      /** Filters whose count is not zero. `price` is both bounds together, `property_type` all requested types together. */
+      filters: z.array(
         z.object({
-          wish: z.enum([...amenities, 'price', 'property_type', 'bedrooms', 'instant_book']),
-          homes: z.int(),
+          filter: z.enum([...amenities, 'price', 'property_type', 'bedrooms', 'instant_book']),
+          count: z.int(),
         }),
       ),
     }),

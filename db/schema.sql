@@ -428,12 +428,12 @@ create table search (
   max_nights smallint not null,
   day_minimums boolean default false not null,
   version integer not null,
-  w0 bigint default 0 not null,
-  w1 bigint default 0 not null,
-  w2 bigint default 0 not null,
-  w3 bigint default 0 not null,
-  w4 bigint default 0 not null,
-  w5 bigint default 0 not null
+  availability_0 bigint default 0 not null,
+  availability_1 bigint default 0 not null,
+  availability_2 bigint default 0 not null,
+  availability_3 bigint default 0 not null,
+  availability_4 bigint default 0 not null,
+  availability_5 bigint default 0 not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table search_cells (
@@ -1074,11 +1074,11 @@ CREATE INDEX reviews_published ON public.reviews USING btree (property_id, publi
 
 CREATE INDEX reviews_waiting ON public.reviews USING btree (booking_id) WHERE (published_at IS NULL);
 
-CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
+CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
 
-CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id) INCLUDE (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
+CREATE INDEX search_cell_rating ON public.search USING btree (cell, rating DESC, property_id) INCLUDE (latitude, longitude, score, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
 
-CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5);
+CREATE INDEX search_cell_score ON public.search USING btree (cell, score DESC, property_id) INCLUDE (latitude, longitude, rating, price_dirham, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
 
 CREATE INDEX search_price ON public.search USING btree (price_dirham, property_id);
 
@@ -1109,6 +1109,59 @@ AS $function$
 begin
   perform pg_notify('diyar_changes', format('u:%s', new.id));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_events_to_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  made uuid[];
+begin
+  with opened as (
+    insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread)
+    select b.id, b.guest_id, b.host_id, b.created_at, (b.message is not null)::int, (b.message is not null)::int
+    from bookings as b where b.id in (select booking_id from added)
+    on conflict (booking_id) do nothing
+    returning booking_id
+  ), noted as (
+    insert into messages (booking_id, seq, sender_id, body, created_at)
+    select b.id, 1, b.guest_id, b.message, b.created_at
+    from bookings as b where b.id in (select booking_id from opened) and b.message is not null
+  )
+  select array_agg(booking_id) into made from opened;
+  update conversations set version = version + 1
+  where booking_id in (select booking_id from added) and booking_id <> all (coalesce(made, '{}'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.availability_bits(nights daterange, window_start date)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  bits bigint[] := '{0,0,0,0,0,0}';
+  first_day int := greatest(lower(nights), window_start) - date '2000-01-01';
+  end_day int := least(upper(nights), window_start + 384) - date '2000-01-01';
+  first_bit int;
+  end_bit int;
+  mask bigint;
+begin
+  if end_day is null or first_day is null or end_day <= first_day then
+    return bits;
+  end if;
+  first_bit := ((first_day % 384) + 384) % 384;
+  end_bit := first_bit + end_day - first_day;
+  -- Nights past bit 383 continue at bit 0: column 6 is column 0.
+  for col in first_bit / 64 .. (end_bit - 1) / 64 loop
+    mask := -1::bigint << greatest(first_bit - col * 64, 0);
+    if end_bit < (col + 1) * 64 then
+      mask := mask & ~(-1::bigint << (end_bit - col * 64));
+    end if;
+    bits[col % 6 + 1] := bits[col % 6 + 1] | mask;
+  end loop;
+  return bits;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.block_free_nights(of_property uuid, wanted daterange, because text, with_note text, at timestamp with time zone)
@@ -1189,40 +1242,12 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.conversation_homes_changed()
+CREATE OR REPLACE FUNCTION public.conversation_participants_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform conversation_lists_changed(array(
-    select c.guest_id from bookings as b join conversations as c on c.booking_id = b.id
-    where b.property_id in (select property_id from changed)
-    union
-    select c.host_id from bookings as b join conversations as c on c.booking_id = b.id
-    where b.property_id in (select property_id from changed)
-  ));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.conversation_lists_changed(people uuid[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('diyar_changes', string_agg('p:' || person, ' '))
-  from (
-    select person, row_number() over (order by person) / 200 as payload
-    from (select distinct unnest(people) as person) as each_once
-  ) as numbered
-  group by payload;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.conversation_people_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform conversation_lists_changed(array(
+  perform notify_conversation_lists(array(
     select host_id from conversations where guest_id = new.id
     union select guest_id from conversations where host_id = new.id
     union select new.id
@@ -1230,48 +1255,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.conversations_follow_events()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  made uuid[];
-begin
-  with opened as (
-    insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread)
-    select b.id, b.guest_id, b.host_id, b.created_at, (b.message is not null)::int, (b.message is not null)::int
-    from bookings as b where b.id in (select booking_id from added)
-    on conflict (booking_id) do nothing
-    returning booking_id
-  ), noted as (
-    insert into messages (booking_id, seq, sender_id, body, created_at)
-    select b.id, 1, b.guest_id, b.message, b.created_at
-    from bookings as b where b.id in (select booking_id from opened) and b.message is not null
-  )
-  select array_agg(booking_id) into made from opened;
-  update conversations set version = version + 1
-  where booking_id in (select booking_id from added) and booking_id <> all (coalesce(made, '{}'));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.conversations_follow_people()
+CREATE OR REPLACE FUNCTION public.conversation_properties_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Whoever is no longer in it hears too.
-  perform pg_notify('diyar_changes', format('c:%s p:%s p:%s', old.id, old.guest_id, old.host_id));
-  update conversations set guest_id = new.guest_id, host_id = new.host_id, version = version + 1
-  where booking_id = new.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.conversations_follow_reviews()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update conversations set version = version + 1 where booking_id in (select booking_id from changed);
+  perform notify_conversation_lists(array(
+    select c.guest_id from bookings as b join conversations as c on c.booking_id = b.id
+    where b.property_id in (select property_id from changed)
+    union
+    select c.host_id from bookings as b join conversations as c on c.booking_id = b.id
+    where b.property_id in (select property_id from changed)
+  ));
   return null;
 end $function$;
 
@@ -1302,20 +1297,6 @@ begin
   return (select coalesce(range_agg(b.nights * wanted), '{}') from unnest(blocks) as b);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.held_words(of_property uuid)
- RETURNS bigint[]
- LANGUAGE sql
- STABLE
-AS $function$
-  select array[
-    coalesce(bit_or(words[1]), 0), coalesce(bit_or(words[2]), 0), coalesce(bit_or(words[3]), 0),
-    coalesce(bit_or(words[4]), 0), coalesce(bit_or(words[5]), 0), coalesce(bit_or(words[6]), 0)
-  ]
-  from search_window as w
-  join holds as h on h.property_id = of_property and h.nights && daterange(w.starts_on, w.starts_on + 384)
-  cross join lateral (select nights_words(h.nights, w.starts_on) as words offset 0) as one
-$function$;
-
 CREATE OR REPLACE FUNCTION public.holds_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1328,20 +1309,33 @@ begin
   perform lock_search_window(moving => false);
   select starts_on into window_start from search_window;
   if tg_op <> 'INSERT' then
-    freed := nights_words(old.nights, window_start);
+    freed := availability_bits(old.nights, window_start);
   end if;
   if tg_op <> 'DELETE' then
-    taken := nights_words(new.nights, window_start);
+    taken := availability_bits(new.nights, window_start);
   end if;
   if tg_op = 'UPDATE' and new.property_id <> old.property_id then
-    raise exception 'a hold stays with its property' using errcode = 'restrict_violation';
+    raise exception 'a hold cannot move to another property' using errcode = 'restrict_violation';
   end if;
   if freed <> taken then
     update search set
-      w0 = (w0 & ~freed[1]) | taken[1], w1 = (w1 & ~freed[2]) | taken[2], w2 = (w2 & ~freed[3]) | taken[3],
-      w3 = (w3 & ~freed[4]) | taken[4], w4 = (w4 & ~freed[5]) | taken[5], w5 = (w5 & ~freed[6]) | taken[6]
+      availability_0 = (availability_0 & ~freed[1]) | taken[1],
+      availability_1 = (availability_1 & ~freed[2]) | taken[2],
+      availability_2 = (availability_2 & ~freed[3]) | taken[3],
+      availability_3 = (availability_3 & ~freed[4]) | taken[4],
+      availability_4 = (availability_4 & ~freed[5]) | taken[5],
+      availability_5 = (availability_5 & ~freed[6]) | taken[6]
     where property_id = coalesce(new.property_id, old.property_id);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.increment_conversation_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update conversations set version = version + 1 where booking_id in (select booking_id from changed);
   return null;
 end $function$;
 
@@ -1414,41 +1408,6 @@ CREATE OR REPLACE FUNCTION public.nights_are_free(of_property uuid, wanted dater
  STABLE
 AS $function$ select not exists (select 1 from holds where property_id = of_property and nights && wanted) $function$;
 
-CREATE OR REPLACE FUNCTION public.nights_mask(nights daterange, word integer, window_start date)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$ select (nights_words(nights, window_start))[word + 1] $function$;
-
-CREATE OR REPLACE FUNCTION public.nights_words(nights daterange, window_start date)
- RETURNS bigint[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-declare
-  words bigint[] := '{0,0,0,0,0,0}';
-  first_day int := greatest(lower(nights), window_start) - date '2000-01-01';
-  last_day int := least(upper(nights), window_start + 384) - date '2000-01-01';
-  from_slot int;
-  to_slot int;
-  bits bigint;
-begin
-  if last_day is null or first_day is null or last_day <= first_day then
-    return words;
-  end if;
-  from_slot := ((first_day % 384) + 384) % 384;
-  to_slot := from_slot + last_day - first_day;
-  -- Word 6 is word 0 again: a stay may run over the end of the ring.
-  for word in from_slot / 64 .. (to_slot - 1) / 64 loop
-    bits := -1::bigint << greatest(from_slot - word * 64, 0);
-    if to_slot < (word + 1) * 64 then
-      bits := bits & ~(-1::bigint << (to_slot - word * 64));
-    end if;
-    words[word % 6 + 1] := words[word % 6 + 1] | bits;
-  end loop;
-  return words;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.notification_version_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1467,6 +1426,19 @@ begin
   select distinct user_id, 1 from changed order by user_id
   on conflict (user_id) do update set version = notification_versions.version + 1;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_conversation_lists(people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('diyar_changes', string_agg('p:' || person, ' '))
+  from (
+    select person, row_number() over (order by person) / 200 as payload
+    from (select distinct unnest(people) as person) as each_once
+  ) as numbered
+  group by payload;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pending_rivals(of_property uuid, from_day date, to_day date)
@@ -1529,14 +1501,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refresh_search_words(of_property uuid)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.property_availability_bits(of_property uuid)
+ RETURNS bigint[]
  LANGUAGE sql
+ STABLE
 AS $function$
-  update search set
-    w0 = words[1], w1 = words[2], w2 = words[3], w3 = words[4], w4 = words[5], w5 = words[6]
-  from (select held_words(of_property) as words offset 0) as held
-  where property_id = of_property and array[w0, w1, w2, w3, w4, w5] <> words
+  select array[
+    coalesce(bit_or(bits[1]), 0), coalesce(bit_or(bits[2]), 0), coalesce(bit_or(bits[3]), 0),
+    coalesce(bit_or(bits[4]), 0), coalesce(bit_or(bits[5]), 0), coalesce(bit_or(bits[6]), 0)
+  ]
+  from search_window as w
+  join holds as h on h.property_id = of_property and h.nights && daterange(w.starts_on, w.starts_on + 384)
+  cross join lateral (select availability_bits(h.nights, w.starts_on) as bits offset 0) as hold_bits
 $function$;
 
 CREATE OR REPLACE FUNCTION public.roll_search_window(today date)
@@ -1544,39 +1520,46 @@ CREATE OR REPLACE FUNCTION public.roll_search_window(today date)
  LANGUAGE plpgsql
 AS $function$
 declare
-  was date;
-  gone bigint[];
-  arriving daterange;
-  touched int;
+  previous_start date;
+  past_bits bigint[];
+  new_nights daterange;
+  updated int;
 begin
   perform lock_search_window(moving => true);
-  select starts_on into was from search_window;
-  if today <= was then
+  select starts_on into previous_start from search_window;
+  if today <= previous_start then
     return 0;
   end if;
   update search_window set starts_on = today;
-  gone := nights_words(daterange(was, today), was);
-  arriving := daterange(greatest(was + 384, today), today + 384);
-  with come as (
+  past_bits := availability_bits(daterange(previous_start, today), previous_start);
+  new_nights := daterange(greatest(previous_start + 384, today), today + 384);
+  with new_holds as (
     select h.property_id,
-      bit_or(words[1]) as c0, bit_or(words[2]) as c1, bit_or(words[3]) as c2,
-      bit_or(words[4]) as c3, bit_or(words[5]) as c4, bit_or(words[6]) as c5
+      bit_or(bits[1]) as held_0, bit_or(bits[2]) as held_1, bit_or(bits[3]) as held_2,
+      bit_or(bits[4]) as held_3, bit_or(bits[5]) as held_4, bit_or(bits[6]) as held_5
     from holds as h
-    cross join lateral (select nights_words(h.nights * arriving, today) as words offset 0) as one
-    where h.nights && arriving
+    cross join lateral (select availability_bits(h.nights * new_nights, today) as bits offset 0) as hold_bits
+    where h.nights && new_nights
     group by h.property_id
   ), rolled as (
     select s.property_id,
-      (w0 & ~gone[1]) | coalesce(c0, 0) as n0, (w1 & ~gone[2]) | coalesce(c1, 0) as n1,
-      (w2 & ~gone[3]) | coalesce(c2, 0) as n2, (w3 & ~gone[4]) | coalesce(c3, 0) as n3,
-      (w4 & ~gone[5]) | coalesce(c4, 0) as n4, (w5 & ~gone[6]) | coalesce(c5, 0) as n5
-    from search as s left join come using (property_id)
+      (availability_0 & ~past_bits[1]) | coalesce(held_0, 0) as next_0,
+      (availability_1 & ~past_bits[2]) | coalesce(held_1, 0) as next_1,
+      (availability_2 & ~past_bits[3]) | coalesce(held_2, 0) as next_2,
+      (availability_3 & ~past_bits[4]) | coalesce(held_3, 0) as next_3,
+      (availability_4 & ~past_bits[5]) | coalesce(held_4, 0) as next_4,
+      (availability_5 & ~past_bits[6]) | coalesce(held_5, 0) as next_5
+    from search as s left join new_holds using (property_id)
   )
-  update search as s set w0 = n0, w1 = n1, w2 = n2, w3 = n3, w4 = n4, w5 = n5
+  update search as s set
+    availability_0 = next_0, availability_1 = next_1, availability_2 = next_2,
+    availability_3 = next_3, availability_4 = next_4, availability_5 = next_5
   from rolled
-  where s.property_id = rolled.property_id and (w0, w1, w2, w3, w4, w5) is distinct from (n0, n1, n2, n3, n4, n5);
-  get diagnostics touched = row_count;
-  return touched;
+  where s.property_id = rolled.property_id
+    and (availability_0, availability_1, availability_2, availability_3, availability_4, availability_5)
+      is distinct from (next_0, next_1, next_2, next_3, next_4, next_5);
+  get diagnostics updated = row_count;
+  return updated;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_cell(latitude double precision, longitude double precision)
@@ -1620,14 +1603,26 @@ CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select (at at time zone 'Africa/Tripoli')::date $function$;
 
+CREATE OR REPLACE FUNCTION public.update_conversation_participants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The previous guest and host are notified as well; the update notifies the new ones.
+  perform pg_notify('diyar_changes', format('c:%s p:%s p:%s', old.id, old.guest_id, old.host_id));
+  update conversations set guest_id = new.guest_id, host_id = new.host_id, version = version + 1
+  where booking_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.write_message(of_booking uuid, by_user uuid, with_body text, answering uuid, is_offer boolean, by_client uuid, at timestamp with time zone)
  RETURNS SETOF messages
  LANGUAGE plpgsql
 AS $function$
 declare
-  room conversations;
+  conversation conversations;
 begin
-  select * into room from conversations where booking_id = of_booking for update;
+  select * into conversation from conversations where booking_id = of_booking for update;
   if by_client is not null then
     return query select * from messages where sender_id = by_user and client_id = by_client;
     if found then
@@ -1635,25 +1630,28 @@ begin
     end if;
   end if;
   update conversations set
-    last_seq = room.last_seq + 1,
+    last_seq = conversation.last_seq + 1,
     version = version + 1,
-    guest_unread = room.guest_unread + (by_user = room.host_id)::int,
-    host_unread = room.host_unread + (by_user = room.guest_id)::int,
-    last_at = greatest(room.last_at, at)
+    guest_unread = conversation.guest_unread + (by_user = conversation.host_id)::int,
+    host_unread = conversation.host_unread + (by_user = conversation.guest_id)::int,
+    last_at = greatest(conversation.last_at, at)
   where booking_id = of_booking;
   return query
     insert into messages (booking_id, seq, sender_id, body, reply_to, special_offer, client_id, created_at)
-    values (of_booking, room.last_seq + 1, by_user, with_body, answering, is_offer, by_client, greatest(room.last_at, at))
+    values (
+      of_booking, conversation.last_seq + 1, by_user, with_body, answering, is_offer, by_client,
+      greatest(conversation.last_at, at)
+    )
     returning *;
 end $function$;
 
 -- Triggers
 
-CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION conversations_follow_events();
+CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_events_to_conversations();
 
 CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text]))) EXECUTE FUNCTION booking_inserted();
 
-CREATE TRIGGER booking_people_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION conversations_follow_people();
+CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION update_conversation_participants();
 
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
 
@@ -1673,26 +1671,26 @@ CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings F
 
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
 
-CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
-CREATE TRIGGER conversation_photos_changed AFTER UPDATE ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+CREATE TRIGGER conversation_photos_changed AFTER UPDATE ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
-CREATE TRIGGER conversation_photos_removed AFTER DELETE ON public.property_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+CREATE TRIGGER conversation_photos_removed AFTER DELETE ON public.property_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
-CREATE TRIGGER conversation_titles_added AFTER INSERT ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+CREATE TRIGGER conversation_titles_added AFTER INSERT ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
-CREATE TRIGGER conversation_titles_changed AFTER UPDATE ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+CREATE TRIGGER conversation_titles_changed AFTER UPDATE ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
-CREATE TRIGGER conversation_titles_removed AFTER DELETE ON public.property_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_homes_changed();
+CREATE TRIGGER conversation_titles_removed AFTER DELETE ON public.property_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
-CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversations_follow_reviews();
+CREATE TRIGGER review_changes_in_conversations AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 
-CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversations_follow_reviews();
+CREATE TRIGGER reviews_in_conversations AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_conversation_versions();
 
 CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
 
 CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION session_ended();
 
-CREATE TRIGGER conversation_people_changed AFTER UPDATE OF name, avatar_key, closed_at ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION conversation_people_changed();
+CREATE TRIGGER conversation_participants_changed AFTER UPDATE OF name, avatar_key, closed_at ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION conversation_participants_changed();
 
 CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.role IS DISTINCT FROM new.role)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();

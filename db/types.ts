@@ -416,6 +416,12 @@ export interface Reviews {
 
 export interface Search {
   amenities: number;
+  availability_0: Generated<number>;
+  availability_1: Generated<number>;
+  availability_2: Generated<number>;
+  availability_3: Generated<number>;
+  availability_4: Generated<number>;
+  availability_5: Generated<number>;
   bedrooms: number;
   capacity: number;
   cell: number;
@@ -431,12 +437,6 @@ export interface Search {
   rating: number;
   score: number;
   version: number;
-  w0: Generated<number>;
-  w1: Generated<number>;
-  w2: Generated<number>;
-  w3: Generated<number>;
-  w4: Generated<number>;
-  w5: Generated<number>;
 }
 
 export interface SearchCells {

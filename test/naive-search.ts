@@ -6,8 +6,8 @@ import type { searchOperations } from '#contract/search.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import type { OpenDatabase } from '#server/platform/postgres.ts';
 
-/** One home of the naive model: plain facts, and the nights that are taken, one by one. */
-export interface Home {
+/** A property of the naive model, with each held night. */
+export interface NaiveProperty {
   id: string;
   published: boolean;
   latitude: number;
@@ -20,9 +20,9 @@ export interface Home {
   instant: boolean;
   min_nights: number;
   max_nights: number;
-  /** Minimum stays of single nights of arrival. */
+  /** Minimum stays in nights, by day of arrival. */
   minimums: Map<string, number>;
-  taken: Set<string>;
+  heldNights: Set<string>;
   score: number;
   rating: number;
 }
@@ -30,8 +30,8 @@ export interface Home {
 type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 export type Query = Omit<PagedQuery, 'limit'> & { limit?: number | undefined };
 
-/** The same numbers in each run: a failure can be looked at again. */
-export function dice(seed: number) {
+/** A pseudo-random generator whose numbers are the same in each run. */
+export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -45,10 +45,14 @@ export function dice(seed: number) {
   };
 }
 
-/** Fills an empty database with homes in two towns and around, nights held from `today` on, and their search rows. */
-export async function addSearchProperties(open: OpenDatabase, today: string, homeCount: number): Promise<Home[]> {
+/** Inserts two places, properties in and around them, holds from about `today` on, and search rows into an empty database. */
+export async function insertRandomProperties(
+  open: OpenDatabase,
+  today: string,
+  propertyCount: number,
+): Promise<NaiveProperty[]> {
   const { db } = open;
-  const roll = dice(20300310);
+  const random = seededRandom(20300310);
   const host = await db
     .insertInto('users')
     .values({ name: 'Salem', email: 'salem@example.ly', password_hash: 'none', role: 'host', referral_code: 'SALEM' })
@@ -62,83 +66,93 @@ export async function addSearchProperties(open: OpenDatabase, today: string, hom
       { ...town, id: 'south', latitude: 27, longitude: 14.4, west: 14, south: 26.6, east: 14.8, north: 27.4 },
     ])
     .execute();
-  const made: Home[] = [];
-  for (let index = 0; index < homeCount; index += 1) {
-    const south = roll.chance(0.2);
-    const type = roll.pick(propertyTypes);
-    const chosen = amenities.filter(() => roll.chance(0.5));
-    const reviews = roll.upTo(4);
+  const properties: NaiveProperty[] = [];
+  for (let index = 0; index < propertyCount; index += 1) {
+    const south = random.chance(0.2);
+    const type = random.pick(propertyTypes);
+    const chosen = amenities.filter(() => random.chance(0.5));
+    const reviews = random.upTo(4);
     const { id } = await db
       .insertInto('properties')
       .values({
         host_id: host.id,
-        listing_status: roll.chance(0.9) ? 'published' : roll.pick(['draft', 'submitted', 'unlisted', 'rejected']),
+        listing_status: random.chance(0.9) ? 'published' : random.pick(['draft', 'submitted', 'unlisted', 'rejected']),
         property_type: type,
         place_id: south ? 'south' : 'coast',
-        latitude: south ? roll.between(26, 28) : roll.between(32.6, 33),
-        longitude: south ? roll.between(13.5, 15.5) : roll.between(12.9, 13.5),
-        capacity: 1 + roll.upTo(8),
-        bedrooms: roll.upTo(5),
+        latitude: south ? random.between(26, 28) : random.between(32.6, 33),
+        longitude: south ? random.between(13.5, 15.5) : random.between(12.9, 13.5),
+        capacity: 1 + random.upTo(8),
+        bedrooms: random.upTo(5),
         beds: 2,
         bathrooms: 1,
         amenities: chosen,
-        // Few prices, so that many are equal and the tie is broken by id.
-        base_price_dirham: 10_000 * (1 + roll.upTo(6)),
-        instant_book: roll.chance(0.5),
-        min_nights: 1 + roll.upTo(3),
-        max_nights: roll.chance(0.3) ? 5 : 365,
-        rating_sum: reviews * (3 + roll.upTo(3)),
+        // Few different prices, so that many are equal and sorted by id.
+        base_price_dirham: 10_000 * (1 + random.upTo(6)),
+        instant_book: random.chance(0.5),
+        min_nights: 1 + random.upTo(3),
+        max_nights: random.chance(0.3) ? 5 : 365,
+        rating_sum: reviews * (3 + random.upTo(3)),
         review_count: reviews,
-        popularity: roll.upTo(4),
+        popularity: random.upTo(4),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const minimums = new Map<string, number>();
-    if (roll.chance(0.3)) {
-      for (let count = 0; count < 6; count += 1) minimums.set(addDays(today, roll.upTo(14)), 1 + roll.upTo(6));
+    if (random.chance(0.3)) {
+      for (let count = 0; count < 6; count += 1) minimums.set(addDays(today, random.upTo(14)), 1 + random.upTo(6));
       await db
         .insertInto('day_overrides')
         .values([...minimums].map(([night_on, min_nights]) => ({ property_id: id, night_on, min_nights })))
         .execute();
     }
-    made.push({ id, minimums, taken: new Set() } as unknown as Home);
+    properties.push({ id, minimums, heldNights: new Set() } as unknown as NaiveProperty);
   }
-  for (const home of made) await holdSomeNights(open, home, today, roll);
+  for (const property of properties) await holdRandomNights(open, property, today, random);
   await refreshSearchRows(db);
-  for (const home of made) await readFacts(open, home);
-  return made;
+  for (const property of properties) await loadProperty(open, property);
+  return properties;
 }
 
-async function holdSomeNights(
+async function holdRandomNights(
   open: OpenDatabase,
-  home: Home,
+  property: NaiveProperty,
   today: string,
-  roll: ReturnType<typeof dice>,
+  random: ReturnType<typeof seededRandom>,
 ): Promise<void> {
-  for (let at = -3 + roll.upTo(6); at < 378; at += 1 + roll.upTo(25)) {
-    const nights = 1 + roll.upTo(7);
-    await holdNights(open, home, addDays(today, at), nights);
+  for (let at = -3 + random.upTo(6); at < 378; at += 1 + random.upTo(25)) {
+    const nights = 1 + random.upTo(7);
+    await holdNights(open, property, addDays(today, at), nights);
     at += nights;
   }
 }
 
-/** Takes nights, in the database and in the model. */
-export async function holdNights(open: OpenDatabase, home: Home, from: string, nights: number): Promise<void> {
+/** Holds nights, in the database and in the model. */
+export async function holdNights(
+  open: OpenDatabase,
+  property: NaiveProperty,
+  from: string,
+  nights: number,
+): Promise<void> {
   await sql`
     insert into holds (property_id, nights, kind, block_source)
-    values (${home.id}, daterange(${from}::date, ${addDays(from, nights)}::date), 'block', 'host')
+    values (${property.id}, daterange(${from}::date, ${addDays(from, nights)}::date), 'block', 'host')
   `.execute(open.db);
-  for (let night = 0; night < nights; night += 1) home.taken.add(addDays(from, night));
+  for (let night = 0; night < nights; night += 1) property.heldNights.add(addDays(from, night));
 }
 
-async function readFacts(open: OpenDatabase, home: Home): Promise<void> {
-  const row = await open.db.selectFrom('properties').selectAll().where('id', '=', home.id).executeTakeFirstOrThrow();
+/** Completes a property of the model from the database. */
+async function loadProperty(open: OpenDatabase, property: NaiveProperty): Promise<void> {
+  const row = await open.db
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '=', property.id)
+    .executeTakeFirstOrThrow();
   const { rows } = await sql<{ score: number; latitude: number; longitude: number }>`
     select coalesce((select score from search where property_id = p.id), 0) as score,
       shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude
-    from properties as p where id = ${home.id}
+    from properties as p where id = ${property.id}
   `.execute(open.db);
-  Object.assign(home, {
+  Object.assign(property, {
     published: row.listing_status === 'published',
     latitude: Math.fround(rows[0]!.latitude),
     longitude: Math.fround(rows[0]!.longitude),
@@ -155,14 +169,14 @@ async function readFacts(open: OpenDatabase, home: Home): Promise<void> {
   });
 }
 
-/** The boxes of the two towns, wider by the blur of the places where homes are shown. */
+/** The bounding boxes of the two places, extended by the blur of the coordinates. */
 const boxes = {
   coast: { west: 13 - 0.006, south: 32.6 - 0.006, east: 13.4 + 0.006, north: 33 + 0.006 },
   south: { west: 14 - 0.006, south: 26.6 - 0.006, east: 14.8 + 0.006, north: 27.4 + 0.006 },
 };
 
-/** What the search should find, the slow and certain way. */
-export function findNaively(homes: readonly Home[], query: Query): Home[] {
+/** The properties that a search must find, in its order. */
+export function findNaively(properties: readonly NaiveProperty[], query: Query): NaiveProperty[] {
   const box = query.bbox ?? (query.location === undefined ? undefined : boxes[query.location as keyof typeof boxes]);
   const middle =
     query.location !== undefined
@@ -173,35 +187,36 @@ export function findNaively(homes: readonly Home[], query: Query): Home[] {
     for (let day = query.check_in; day < (query.check_out ?? addDays(query.check_in, 1)); day = addDays(day, 1))
       nights.push(day);
   }
-  const fits = (home: Home) =>
-    home.published &&
+  const matches = (property: NaiveProperty) =>
+    property.published &&
     (!box ||
-      (home.latitude >= box.south &&
-        home.latitude <= box.north &&
-        home.longitude >= box.west &&
-        home.longitude <= box.east)) &&
-    home.capacity >= (query.guests ?? 0) &&
-    home.bedrooms >= (query.bedrooms ?? 0) &&
-    home.price >= (query.min_price ?? 0) * 1000 &&
-    home.price <= (query.max_price ?? Infinity) * 1000 &&
-    (!query.property_type?.length || query.property_type.includes(home.type)) &&
-    (query.amenities ?? []).every((one) => home.amenities.includes(one)) &&
-    (!query.family_only || home.amenities.includes('family_only')) &&
-    (!query.instant_book || home.instant) &&
-    nights.every((night) => !home.taken.has(night)) &&
+      (property.latitude >= box.south &&
+        property.latitude <= box.north &&
+        property.longitude >= box.west &&
+        property.longitude <= box.east)) &&
+    property.capacity >= (query.guests ?? 0) &&
+    property.bedrooms >= (query.bedrooms ?? 0) &&
+    property.price >= (query.min_price ?? 0) * 1000 &&
+    property.price <= (query.max_price ?? Infinity) * 1000 &&
+    (!query.property_type?.length || query.property_type.includes(property.type)) &&
+    (query.amenities ?? []).every((amenity) => property.amenities.includes(amenity)) &&
+    (!query.family_only || property.amenities.includes('family_only')) &&
+    (!query.instant_book || property.instant) &&
+    nights.every((night) => !property.heldNights.has(night)) &&
     (!query.check_in ||
       !query.check_out ||
-      (nights.length >= (home.minimums.get(query.check_in) ?? home.min_nights) && nights.length <= home.max_nights));
-  const away = ({ latitude, longitude }: Home) =>
+      (nights.length >= (property.minimums.get(query.check_in) ?? property.min_nights) &&
+        nights.length <= property.max_nights));
+  const distance = ({ latitude, longitude }: NaiveProperty) =>
     middle ? Math.hypot(latitude - middle[0]!, (longitude - middle[1]!) * Math.cos((middle[0]! * Math.PI) / 180)) : 0;
-  const byId = (a: Home, b: Home) => (a.id < b.id ? -1 : 1);
-  const orders: Record<(typeof sorts)[number], (a: Home, b: Home) => number> = {
+  const byId = (a: NaiveProperty, b: NaiveProperty) => (a.id < b.id ? -1 : 1);
+  const orders: Record<(typeof sorts)[number], (a: NaiveProperty, b: NaiveProperty) => number> = {
     recommended: (a, b) => b.score - a.score || byId(a, b),
     rating: (a, b) => b.rating - a.rating || byId(a, b),
     price_asc: (a, b) => a.price - b.price || byId(a, b),
     price_desc: (a, b) => b.price - a.price || byId(b, a),
-    distance: (a, b) => away(a) - away(b) || byId(a, b),
+    distance: (a, b) => distance(a) - distance(b) || byId(a, b),
   };
   const sort = query.sort === 'distance' && !middle ? 'recommended' : (query.sort ?? 'recommended');
-  return homes.filter(fits).sort(orders[sort]);
+  return properties.filter(matches).sort(orders[sort]);
 }

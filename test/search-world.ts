@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createTestDatabase } from './database.ts';
-import { addSearchProperties, type Home } from './naive-search.ts';
+import { insertRandomProperties, type NaiveProperty } from './naive-search.ts';
 
-export interface SettledWorld {
+export interface SearchWorld {
   readonly open: OpenDatabase;
-  /** What a search needs: the database, and a clock that stands still. */
+  /** What a search needs: the database, and a clock that stays at noon of `today` in Tripoli. */
   readonly services: Services;
-  readonly homes: Home[];
+  readonly properties: NaiveProperty[];
   close(): Promise<void>;
 }
 
-/** A database of its own with homes of chance, the same each time, and what is known of them. */
-export async function createSearchWorld(today: string, homeCount: number): Promise<SettledWorld> {
+/** Creates a database of pseudo-random properties, the same in each run, and the naive model of them. */
+export async function createSearchWorld(today: string, propertyCount: number): Promise<SearchWorld> {
   const database = await createTestDatabase();
   const open = openDatabase(database.url);
   const clock = { now: () => new Date(`${today}T10:00:00Z`), today: () => today };
@@ -22,7 +22,7 @@ export async function createSearchWorld(today: string, homeCount: number): Promi
   return {
     open,
     services: { ...open, clock } as unknown as Services,
-    homes: await addSearchProperties(open, today, homeCount),
+    properties: await insertRandomProperties(open, today, propertyCount),
     async close() {
       await open.db.destroy();
       await database.drop();
@@ -30,11 +30,11 @@ export async function createSearchWorld(today: string, homeCount: number): Promi
   };
 }
 
-/** Most queries carry few conditions, or nothing would be found. */
+/** Undefined in 7 of 10 cases: with many conditions a query would match nothing. */
 export const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary });
 
-/** A part of the map that homes of chance may lie in. */
+/** A bounding box that may hold some of the properties. */
 export const someBox = fc
   .tuple(
     fc.double({ min: 12.8, max: 15, noNaN: true }),

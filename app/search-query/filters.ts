@@ -54,7 +54,7 @@ export function withoutFilters(query: SearchQuery): SearchQuery {
   };
 }
 
-type CountedFilter = AnswerOf<Operations['countWithoutOne']>['wishes'][number]['wish'];
+type CountedFilter = AnswerOf<Operations['countWithoutFilter']>['filters'][number]['filter'];
 
 /** A relaxed search: what it drops, and the query without it. */
 export type Relaxation = { query: SearchQuery } & (

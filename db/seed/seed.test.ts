@@ -92,7 +92,8 @@ test('nights held, search words and postings agree', async () => {
   expect(await count(sql`select count(*)::int as n from search`)).toBe(240);
   expect(
     await count(
-      sql`select count(*)::int as n from search where array[w0, w1, w2, w3, w4, w5] <> held_words(property_id)`,
+      sql`select count(*)::int as n from search where array[availability_0, availability_1, availability_2, availability_3, availability_4, availability_5]
+        <> property_availability_bits(property_id)`,
     ),
   ).toBe(0);
   expect(
@@ -182,7 +183,8 @@ test('copies for benchmarks are found, and their words are counted from their ni
   expect(await count(sql`select count(*)::int as n from search`)).toBe(540);
   expect(
     await count(
-      sql`select count(*)::int as n from search where array[w0, w1, w2, w3, w4, w5] <> held_words(property_id)`,
+      sql`select count(*)::int as n from search where array[availability_0, availability_1, availability_2, availability_3, availability_4, availability_5]
+        <> property_availability_bits(property_id)`,
     ),
   ).toBe(0);
   expect(
@@ -196,7 +198,8 @@ test('copies for benchmarks are found, and their words are counted from their ni
   );
   expect(
     await count(
-      sql`select count(*)::int as n from search where array[w0, w1, w2, w3, w4, w5] <> held_words(property_id)`,
+      sql`select count(*)::int as n from search where array[availability_0, availability_1, availability_2, availability_3, availability_4, availability_5]
+        <> property_availability_bits(property_id)`,
     ),
   ).toBe(0);
 });

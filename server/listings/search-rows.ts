@@ -34,7 +34,8 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
   await sql`
     insert into search (
       property_id, cell, score, rating, latitude, longitude, price_dirham, capacity, bedrooms, property_type, amenities,
-      instant_book, min_nights, max_nights, day_minimums, version, w0, w1, w2, w3, w4, w5
+      instant_book, min_nights, max_nights, day_minimums, version,
+      availability_0, availability_1, availability_2, availability_3, availability_4, availability_5
     )
     select
       p.id, search_cell(shown.latitude, shown.longitude), ${score}, coalesce(p.rating, 0),
@@ -47,14 +48,14 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
         select from day_overrides as d
         where d.property_id = p.id and d.min_nights is not null and d.night_on >= (select starts_on from search_window)
       ),
-      nextval('search_versions'), held[1], held[2], held[3], held[4], held[5], held[6]
+      nextval('search_versions'), bits[1], bits[2], bits[3], bits[4], bits[5], bits[6]
     from properties as p
     cross join lateral (
       -- Rounded as the row keeps them, so that point and cell never disagree.
       select shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude
       offset 0
     ) as shown
-    cross join lateral (select held_words(p.id) as held offset 0) as nights
+    cross join lateral (select property_availability_bits(p.id) as bits offset 0) as availability
     where p.listing_status = 'published' and ${chosen}
     on conflict (property_id) do update set
       cell = excluded.cell, score = excluded.score, rating = excluded.rating, latitude = excluded.latitude,

@@ -23,89 +23,91 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the bits that a stay asks for are the bits that the database sets for it', async () => {
+/** The bits that the database computes, by column. */
+async function availabilityBits(from: string, to: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ bits: string[] }>`
+    select availability_bits(daterange(${from}::date, ${to}::date), ${start}::date)::text[] as bits
+  `.execute(open.db);
+  return rows[0]?.bits;
+}
+
+test('nightBitMasks returns the bits that the database sets for the same nights', async () => {
   const stays = fc.tuple(fc.nat(383), fc.integer({ min: 1, max: 60 }));
   await fc.assert(
     fc.asyncProperty(stays, async ([first, nights]) => {
       const from = addDays(start, first);
       const to = addDays(start, Math.min(first + nights, availabilityNights));
-      const { rows } = await sql<{ words: string[] }>`
-        select nights_words(daterange(${from}::date, ${to}::date), ${start}::date)::text[] as words
-      `.execute(open.db);
-      const asked = Array.from({ length: 6 }, () => '0');
-      for (const { word, mask } of nightBitMasks(from, to)) asked[word] = mask;
-      expect(rows[0]?.words).toEqual(asked);
-      const bits = asked.reduce(
-        (sum, word) => sum + [...BigInt.asUintN(64, BigInt(word)).toString(2)].filter((bit) => bit === '1').length,
-        0,
-      );
-      expect(bits).toBe(dayNumber(to) - dayNumber(from));
+      const columns = Array.from({ length: 6 }, () => '0');
+      for (const { column, mask } of nightBitMasks(from, to)) columns[column] = mask;
+      expect(await availabilityBits(from, to)).toEqual(columns);
+      const bits = columns.flatMap((mask) => [...BigInt.asUintN(64, BigInt(mask)).toString(2)]);
+      expect(bits.filter((bit) => bit === '1')).toHaveLength(dayNumber(to) - dayNumber(from));
     }),
     { numRuns: 200 },
   );
 });
 
 test('nights outside the window set no bit', async () => {
-  const wordsOf = async (from: string, to: string) =>
-    (
-      await sql<{
-        words: string[];
-      }>`select nights_words(daterange(${from}::date, ${to}::date), ${start}::date)::text[] as words`.execute(open.db)
-    ).rows[0]?.words;
   const none = ['0', '0', '0', '0', '0', '0'];
-  expect(await wordsOf(addDays(start, -5), start)).toEqual(none);
-  expect(await wordsOf(addDays(start, 384), addDays(start, 390))).toEqual(none);
-  expect(await wordsOf(addDays(start, -5), addDays(start, 1))).toEqual(await wordsOf(start, addDays(start, 1)));
-  expect(await wordsOf('1999-01-01', '2060-01-01')).toEqual(['-1', '-1', '-1', '-1', '-1', '-1']);
+  expect(await availabilityBits(addDays(start, -5), start)).toEqual(none);
+  expect(await availabilityBits(addDays(start, 384), addDays(start, 390))).toEqual(none);
+  expect(await availabilityBits(addDays(start, -5), addDays(start, 1))).toEqual(
+    await availabilityBits(start, addDays(start, 1)),
+  );
+  expect(await availabilityBits('1999-01-01', '2060-01-01')).toEqual(['-1', '-1', '-1', '-1', '-1', '-1']);
 });
 
-test('no night is lost while many take and free nights, the window moves and listings are edited', async () => {
+test('bits match the holds after concurrent holds, moves of the window and edits of listings', async () => {
   const { db } = open;
   const services = { ...open, clock: { now: () => new Date() } } as unknown as Services;
   const host = await createUser(services, { role: 'host' });
-  const homes: string[] = [];
-  for (let count = 0; count < 3; count += 1) homes.push((await createProperty(services, host.id)).id);
+  const propertyIds: string[] = [];
+  for (let count = 0; count < 3; count += 1) propertyIds.push((await createProperty(services, host.id)).id);
 
-  /** Takes a night, or frees it where it is taken; half of the writers do not queue up by the property's lock. */
-  const turnNight = (home: string, night: string, queue: boolean) =>
+  /** Holds a night, or frees it if it is held. Half of the writers do so without the lock of the property. */
+  const toggleNight = (propertyId: string, night: string, withLock: boolean) =>
     transact(db, async (trx) => {
-      if (queue) await sql`select lock_property(${home})`.execute(trx);
-      const freed = await sql`delete from holds where property_id = ${home} and nights @> ${night}::date`.execute(trx);
+      if (withLock) await sql`select lock_property(${propertyId})`.execute(trx);
+      const freed = await sql`delete from holds where property_id = ${propertyId} and nights @> ${night}::date`.execute(
+        trx,
+      );
       if (freed.numAffectedRows === 0n) {
         await sql`
           insert into holds (property_id, nights, kind, block_source)
-          values (${home}, daterange(${night}::date, ${night}::date + 1), 'block', 'host')
+          values (${propertyId}, daterange(${night}::date, ${night}::date + 1), 'block', 'host')
         `.execute(trx);
       }
     }).catch((error: { code?: string }) => {
-      // Another took the night in between: the constraint's word, and nothing changed.
+      // An exclusion violation: another writer has held the night since.
       if (error.code !== '23P01') throw error;
     });
 
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let turn = 0; turn < 40; turn += 1) {
-      const home = homes[(writer + turn) % homes.length]!;
-      await turnNight(home, addDays(start, (writer * 53 + turn * 29) % 400), writer % 2 === 0);
+      const propertyId = propertyIds[(writer + turn) % propertyIds.length]!;
+      await toggleNight(propertyId, addDays(start, (writer * 53 + turn * 29) % 400), writer % 2 === 0);
     }
   });
   const editor = (async () => {
     for (let turn = 0; turn < 20; turn += 1) {
-      await transact(db, (trx) => refreshSearchRow(trx, homes[turn % homes.length]!));
+      await transact(db, (trx) => refreshSearchRow(trx, propertyIds[turn % propertyIds.length]!));
     }
   })();
-  const night = (async () => {
+  const roller = (async () => {
     for (let day = 1; day <= 12; day += 1) await sql`select roll_search_window(${addDays(start, day)})`.execute(db);
   })();
-  await Promise.all([...writers, editor, night]);
+  await Promise.all([...writers, editor, roller]);
 
-  const { rows } = await sql<{ words: string[]; held: string[]; taken: number }>`
-    select array[w0, w1, w2, w3, w4, w5]::text[] as words, held_words(property_id)::text[] as held,
-      (select count(*) from holds where property_id = search.property_id) as taken
+  const { rows } = await sql<{ stored: string[]; expected: string[]; holds: number }>`
+    select
+      array[availability_0, availability_1, availability_2, availability_3, availability_4, availability_5]::text[] as stored,
+      property_availability_bits(property_id)::text[] as expected,
+      (select count(*) from holds where property_id = search.property_id) as holds
     from search
   `.execute(db);
-  expect(rows).toHaveLength(homes.length);
-  for (const { words, held, taken } of rows) {
-    expect(words).toEqual(held);
-    expect(taken).toBeGreaterThan(0);
+  expect(rows).toHaveLength(propertyIds.length);
+  for (const { stored, expected, holds } of rows) {
+    expect(stored).toEqual(expected);
+    expect(holds).toBeGreaterThan(0);
   }
 });

@@ -1,28 +1,33 @@
 import { dayNumber } from '#contract/days.ts';
 
-/** Nights that the search table speaks of, from the start of its window. */
+/** Length in nights of the window that the availability bits of the table `search` describe. */
 export const availabilityNights = 384;
-const wordBits = 64;
-export const availabilityWords = availabilityNights / wordBits;
+const bitsPerColumn = 64;
+/** The bits are stored in six `bigint` columns, `availability_0` to `availability_5`. */
+export const availabilityColumns = availabilityNights / bitsPerColumn;
 
-/** 2000-01-01, from which the database counts slots. */
+/** Bit n is the night whose number of days since this one is n modulo 384. */
 const epoch = dayNumber('2000-01-01');
 
-/** A word of the ring and the bits of a stay in it, as PostgreSQL reads a bigint. */
+/** The bits of a stay in one availability column. */
 export interface BitMask {
-  word: number;
+  /** 0 to 5. */
+  column: number;
+  /** A signed 64-bit integer in decimal, as PostgreSQL parses a bigint. */
   mask: string;
 }
 
-/** The bits of nights `[from, to)`, at most 384 of them, by word; words without a bit are left out. */
+/** The bits of the nights `[from, to)`, at most 384, by column. Columns without a bit are left out. */
 export function nightBitMasks(from: string, to: string): BitMask[] {
-  const words = Array.from({ length: availabilityWords }, () => 0n);
+  const columns = Array.from({ length: availabilityColumns }, () => 0n);
   const first = dayNumber(from) - epoch;
   const count = Math.min(dayNumber(to) - epoch - first, availabilityNights);
   for (let night = 0; night < count; night += 1) {
-    const slot = (first + night) % availabilityNights;
-    const word = Math.floor(slot / wordBits);
-    words[word] = words[word]! | (1n << BigInt(slot % wordBits));
+    const bit = (first + night) % availabilityNights;
+    const column = Math.floor(bit / bitsPerColumn);
+    columns[column] = columns[column]! | (1n << BigInt(bit % bitsPerColumn));
   }
-  return words.flatMap((mask, word) => (mask === 0n ? [] : [{ word, mask: BigInt.asIntN(wordBits, mask).toString() }]));
+  return columns.flatMap((mask, column) =>
+    mask === 0n ? [] : [{ column, mask: BigInt.asIntN(bitsPerColumn, mask).toString() }],
+  );
 }

@@ -1,4 +1,4 @@
-/** The chosen ones as bits, in the order of the contract's list: as the table `search` keeps amenities. */
+/** A bit set with one bit for each chosen value, at its index in `all`: the table `search` stores amenities like this. */
 export function bitFlags<T>(all: readonly T[], chosen: readonly T[]): number {
-  return chosen.reduce((bits, one) => bits | (1 << all.indexOf(one)), 0);
+  return chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
 }

@@ -3,10 +3,10 @@ export interface Point {
   longitude: number;
 }
 
-const kilometresADegree = 111.195;
+const kilometresPerDegree = 111.195;
 
-/** On a flat map around `middle`, in kilometres: exact enough within a country. */
+/** Distance in kilometres by the equirectangular approximation around `middle`, which is accurate enough within a country. */
 export function kilometresBetween(middle: Point, { latitude, longitude }: Point): number {
   const east = (longitude - middle.longitude) * Math.cos((middle.latitude * Math.PI) / 180);
-  return Math.hypot(latitude - middle.latitude, east) * kilometresADegree;
+  return Math.hypot(latitude - middle.latitude, east) * kilometresPerDegree;
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
 let today: string;
-let homes: { id: string }[];
+let properties: { id: string }[];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -21,9 +21,9 @@ beforeAll(async () => {
     east: 22,
     north: 33,
   });
-  homes = [];
+  properties = [];
   for (const base_price_dirham of [100_000, 110_000, 250_000]) {
-    homes.push(
+    properties.push(
       await createProperty(services, host.id, {
         place_id: 'susa',
         latitude: 32.9,
@@ -36,62 +36,62 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function block(home: { id: string }, from: string, to: string) {
+async function block(property: { id: string }, from: string, to: string) {
   await server.services.db
     .insertInto('holds')
-    .values({ property_id: home.id, nights: `[${from},${to})`, kind: 'block', block_source: 'host' })
+    .values({ property_id: property.id, nights: `[${from},${to})`, kind: 'block', block_source: 'host' })
     .execute();
 }
 
 describe('GET /api/search/prices', () => {
-  test('says how many homes there are at each price, with the edges in every currency', async () => {
+  test('counts properties by price, with the bounds in every currency', async () => {
     const answer = await server.succeed('countPrices', { query: { location: 'susa' } });
     // 100 to 260 dinar in bands of 10, at 6.4 dinar to the dollar.
     expect(answer.lowest).toMatchObject({ dirham: 100_000, usd_cents: 1563 });
     expect(answer.highest).toMatchObject({ dirham: 260_000, usd_cents: 4063 });
-    expect(answer.homes).toEqual([1, 1, ...Array.from({ length: 13 }, () => 0), 1]);
+    expect(answer.counts).toEqual([1, 1, ...Array.from({ length: 13 }, () => 0), 1]);
   });
 
-  test('takes no notice of the prices asked for, but of all else', async () => {
+  test('ignores the price filter and applies all others', async () => {
     const all = await server.succeed('countPrices', { query: { location: 'susa' } });
     expect(await server.succeed('countPrices', { query: { location: 'susa', min_price: 200 } })).toEqual(all);
     const none = await server.succeed('countPrices', { query: { location: 'susa', guests: 90 } });
-    expect(none.homes).toEqual([]);
-    expect((await server.succeed('countPrices', { query: { location: 'Atlantis' } })).homes).toEqual([]);
+    expect(none.counts).toEqual([]);
+    expect((await server.succeed('countPrices', { query: { location: 'Atlantis' } })).counts).toEqual([]);
   });
 
-  test('refuses what a search refuses', async () => {
+  test('rejects the same queries as the search', async () => {
     const dates = { check_in: addDays(today, 5), check_out: addDays(today, 2) };
     expect((await server.call('countPrices', { query: dates })).body.code).toBe('dates_reversed');
     expect((await server.call('countPrices', { query: { bedrooms: 'many' } })).status).toBe(422);
   });
 });
 
-test('GET /api/search/without-one says what stands in the way, and an empty search at which rate prices are', async () => {
+test('GET /api/search/without-filter counts by unmet filter, and an empty search answers the currency rate', async () => {
   const query = { location: 'susa', max_price: 50, amenities: 'pool' };
   const empty = await server.succeed('searchProperties', { query });
   expect(empty).toMatchObject({ total: 0, rate: { dirham: 1_000_000, usd_cents: 15_625 } });
   expect((await server.succeed('searchProperties', { query: { location: 'susa' } })).rate).toBeUndefined();
-  const { wishes } = await server.succeed('countWithoutOne', { query: { location: 'susa', max_price: 50 } });
-  expect(wishes).toEqual([{ wish: 'price', homes: 3 }]);
-  expect(await server.succeed('countWithoutOne', { query: { ...query, guests: 90 } })).toEqual({ wishes: [] });
-  expect(await server.succeed('countWithoutOne', { query: { location: 'Atlantis', bedrooms: 2 } })).toEqual({
-    wishes: [],
+  const { filters } = await server.succeed('countWithoutFilter', { query: { location: 'susa', max_price: 50 } });
+  expect(filters).toEqual([{ filter: 'price', count: 3 }]);
+  expect(await server.succeed('countWithoutFilter', { query: { ...query, guests: 90 } })).toEqual({ filters: [] });
+  expect(await server.succeed('countWithoutFilter', { query: { location: 'Atlantis', bedrooms: 2 } })).toEqual({
+    filters: [],
   });
 });
 
-describe('when the dates asked for are taken', () => {
+describe('when the requested dates are held', () => {
   let stay: { location: string; check_in: string; check_out: string };
 
   beforeAll(async () => {
     stay = { location: 'susa', check_in: addDays(today, 40), check_out: addDays(today, 43) };
-    // The first is free from a day later on, the second until a day before, the third not at all.
-    await block(homes[0]!, addDays(today, 30), addDays(today, 41));
-    await block(homes[1]!, addDays(today, 42), addDays(today, 60));
-    await block(homes[2]!, addDays(today, 30), addDays(today, 60));
+    // The first property is free for a stay a day later, the second for a stay a day earlier, the third for none.
+    await block(properties[0]!, addDays(today, 30), addDays(today, 41));
+    await block(properties[1]!, addDays(today, 42), addDays(today, 60));
+    await block(properties[2]!, addDays(today, 30), addDays(today, 60));
   });
 
-  test('GET /api/search/dates counts what is free close by', async () => {
+  test('GET /api/search/dates counts the properties free on nearby dates', async () => {
     expect((await server.succeed('searchProperties', { query: stay })).total).toBe(0);
     const { stays } = await server.succeed('countNearbyDates', { query: stay });
     expect(stays).toEqual(
@@ -106,9 +106,9 @@ describe('when the dates asked for are taken', () => {
     expect(await server.succeed('countNearbyDates', { query: { location: 'susa' } })).toEqual({ stays: [] });
   });
 
-  test('flexible dates find them, each with the nights it is free for and their price', async () => {
+  test('flexible dates find the properties, each with the stay that it is free for and its price', async () => {
     const answer = await server.succeed('searchProperties', { query: { ...stay, flexible: 2, sort: 'price_asc' } });
-    expect(answer.properties.map((card) => card.id)).toEqual([homes[0]!.id, homes[1]!.id]);
+    expect(answer.properties.map((card) => card.id)).toEqual([properties[0]!.id, properties[1]!.id]);
     expect(answer.stays).toEqual([
       { check_in: addDays(today, 41), check_out: addDays(today, 44) },
       { check_in: addDays(today, 39), check_out: addDays(today, 42) },

@@ -1,81 +1,86 @@
 import type { Pool } from 'pg';
 import type { RequestedStay } from './parse-query.ts';
+import { queryProperties, type SearchScope } from './find-properties.ts';
 import {
-  asOne,
-  conditionsOf,
+  buildConditions,
+  createBinder,
+  mergeConditions,
   propertiesIn,
   propertyConditions,
-  unmetFilters,
+  relaxableFilters,
   stayConditions,
-  binding,
+  unmetFilterBits,
   where,
-  wishes,
+  type RelaxableFilter,
 } from './sql-conditions.ts';
-import { ask, type SearchScope } from './find-properties.ts';
 
-/** How many homes cost a price: whole dinar a night, rounded down. */
-export interface PricedHomes {
+/** The number of properties at a price. */
+export interface PriceCount {
+  /** A night, rounded down. */
   dinar: number;
-  homes: number;
+  count: number;
 }
 
-/** Counts the homes at each price that there is, the cheapest first: one statement. */
-export async function countByPrice(pool: Pool, sought: SearchScope): Promise<PricedHomes[]> {
-  const rows = await ask<{ starts_on: string } & (PricedHomes | { dinar: null })>(pool, sought, (wanted) => {
-    const { values, bind } = binding();
-    const { conditions } = conditionsOf(wanted, [], bind);
+/** Counts the properties found at each price, the cheapest first, in one statement. */
+export async function countByPrice(pool: Pool, scope: SearchScope): Promise<PriceCount[]> {
+  const rows = await queryProperties<{ starts_on: string } & (PriceCount | { dinar: null })>(pool, scope, (search) => {
+    const { values, bind } = createBinder();
+    const { conditions } = buildConditions(search, [], bind);
     const text = `
-      with priced as (
-        select s.price_dirham / 1000 as dinar, count(*)::int as homes
-        from ${propertiesIn(wanted.area, bind)} ${where(conditions)} group by 1
+      with prices as (
+        select s.price_dirham / 1000 as dinar, count(*)::int as count
+        from ${propertiesIn(search.area, bind)} ${where(conditions)} group by 1
       )
-      select w.starts_on, priced.* from search_window as w left join priced on true order by dinar`;
+      select w.starts_on, prices.* from search_window as w left join prices on true order by dinar`;
     return { text, values };
   });
-  return rows.flatMap((row) => (row.dinar === null ? [] : [{ dinar: row.dinar, homes: row.homes }]));
+  return rows.flatMap((row) => (row.dinar === null ? [] : [{ dinar: row.dinar, count: row.count }]));
 }
 
-/** Counts the homes that are free for each of the stays: one statement, which reads each home once. */
+/** Counts the properties free for each stay of the scope, in one statement that reads each property once. */
 export async function countByStay(
   pool: Pool,
-  sought: SearchScope & { nights: RequestedStay },
-): Promise<{ stay: RequestedStay; homes: number }[]> {
-  const [row] = await ask<{ starts_on: string; homes: number[] }>(pool, sought, (wanted) => {
-    const { values, bind } = binding();
-    const tests = propertyConditions(wanted, [], bind);
-    const stays = stayConditions([wanted.nights!, ...wanted.orNights], [], bind);
-    const counts = stays.map((each) => `count(*) filter (where ${each})::int`);
+  scope: SearchScope & { stay: RequestedStay },
+): Promise<{ stay: RequestedStay; count: number }[]> {
+  const [row] = await queryProperties<{ starts_on: string; counts: number[] }>(pool, scope, (search) => {
+    const { values, bind } = createBinder();
+    const conditions = propertyConditions(search, [], bind);
+    const free = stayConditions([search.stay!, ...search.otherStays], [], bind);
+    const counts = free.map((condition) => `count(*) filter (where ${condition})::int`);
     const text = `
-      select w.starts_on, counted.homes from search_window as w cross join (
-        select array[${counts.join(', ')}] as homes
-        from ${propertiesIn(wanted.area, bind)} ${where(asOne(tests))}
+      select w.starts_on, counted.counts from search_window as w cross join (
+        select array[${counts.join(', ')}] as counts
+        from ${propertiesIn(search.area, bind)} ${where(mergeConditions(conditions))}
       ) as counted`;
     return { text, values };
   });
-  return [sought.nights, ...sought.orNights].map((stay, at) => ({ stay, homes: row!.homes[at]! }));
+  return [scope.stay, ...scope.otherStays].map((stay, index) => ({ stay, count: row!.counts[index]! }));
 }
 
-/** How many homes lack nothing of a search but one wish of its filters, by that wish: one statement. */
-export async function countWithoutFilter(
+/** For each filter, the number of properties that meet all the others but not this one, in one statement. */
+export async function countByUnmetFilter(
   pool: Pool,
-  sought: SearchScope,
-): Promise<{ wish: (typeof wishes)[number]; homes: number }[]> {
-  const { guests, ...filters } = sought.filters;
-  const rows = await ask<{ starts_on: string; lack: number | null; homes: number }>(
+  scope: SearchScope,
+): Promise<{ filter: RelaxableFilter; count: number }[]> {
+  const { guests, ...filters } = scope.filters;
+  const rows = await queryProperties<{ starts_on: string; unmet: number | null; count: number }>(
     pool,
-    { ...sought, filters: { guests } },
-    (wanted) => {
-      const { values, bind } = binding();
-      const { conditions } = conditionsOf(wanted, [], bind);
+    { ...scope, filters: { guests } },
+    (search) => {
+      const { values, bind } = createBinder();
+      const { conditions } = buildConditions(search, [], bind);
       const text = `
-        with lacking as (
-          select ${unmetFilters(filters, bind)} as lack from ${propertiesIn(wanted.area, bind)} ${where(conditions)}
+        with matches as (
+          select ${unmetFilterBits(filters, bind)} as unmet from ${propertiesIn(search.area, bind)} ${where(conditions)}
         ), counted as (
-          select lack, count(*)::int as homes from lacking where lack <> 0 and lack & (lack - 1) = 0 group by lack
+          -- One bit set: exactly one unmet filter.
+          select unmet, count(*)::int as count from matches where unmet <> 0 and unmet & (unmet - 1) = 0 group by unmet
         )
         select w.starts_on, counted.* from search_window as w left join counted on true`;
       return { text, values };
     },
   );
-  return rows.flatMap(({ lack, homes }) => (lack === null ? [] : [{ wish: wishes[Math.log2(lack)]!, homes }]));
+  return rows.flatMap(({ unmet, count }) =>
+    unmet === null ? [] : [{ filter: relaxableFilters[Math.log2(unmet)]!, count }],
+  );
 }

@@ -2,37 +2,36 @@ import type { Pool } from 'pg';
 import { addDays } from '#contract/days.ts';
 import type { Hit } from '#server/listings/listings.ts';
 import { kilometresBetween } from './distance.ts';
-import { nightBitMasks, availabilityNights } from './availability-bits.ts';
-import type { SearchRequest, RequestedStay } from './parse-query.ts';
-import type { RequestedNights, SearchArea, PropertyConditions } from './sql-conditions.ts';
-import { buildSearchStatement, type SearchQuestion, type Statement } from './search-statement.ts';
-import { cellRange, countCells, namedCells, type BoundingBox, type CellRange } from './grid-cells.ts';
+import { availabilityNights, nightBitMasks } from './availability-bits.ts';
+import { cellRange, countCells, maxListedCells, type BoundingBox, type CellRange } from './grid-cells.ts';
+import type { RequestedStay, SearchRequest } from './parse-query.ts';
+import { buildSearchStatement, type PageSearch, type Statement } from './search-statement.ts';
+import type { MaskedStay, SearchArea, TableSearch } from './sql-conditions.ts';
 
-/** A view that holds at least this share of all homes is searched without cells. */
-const countryShare = 0.1;
-const rememberSpreadMilliseconds = 60_000;
+/** An area that holds at least this share of all properties is searched without cells. */
+const minCountryShare = 0.1;
+const cellCountsTtlMs = 60_000;
 
-/** What a process remembers of the search table. None of it decides what is found, only how. */
-interface Memory {
-  /** First night of the words' window when it was last seen; each search checks it. */
-  starts_on: string;
-  /** Homes by cell, a while ago. */
-  spread: { homes: ReadonlyMap<number, number>; total: number; until: number } | undefined;
+/** What a process caches of the search table. It decides how a search is carried out, not what it finds. */
+interface CachedStatistics {
+  /** The first night of the search window when last read. Every search checks it. */
+  windowStart: string;
+  cellCounts: { byCell: ReadonlyMap<number, number>; total: number; expiresAt: number } | undefined;
 }
-const memories = new WeakMap<Pool, Memory>();
+const statisticsByPool = new WeakMap<Pool, CachedStatistics>();
 
-export interface Found {
-  /** `stay` counts the stays that would do: 0 are the nights asked for, 1 the first of the others. */
-  hits: (Hit & { key: number; stay: number })[];
+export interface SearchPage {
+  /** `key` is the sort key. `stayIndex` is 0 for the requested stay, 1 for the first of `otherStays`, and so on. */
+  hits: (Hit & { key: number; stayIndex: number })[];
   /** At most `countTo`. */
   total: number;
   total_is_exact: boolean;
-  more: boolean;
+  hasMore: boolean;
 }
 
-/** What to look for, whatever is done with what is found. */
-export type SearchScope = Pick<SearchRequest, 'box' | 'nights' | 'orNights' | 'filters'>;
-export type Search = SearchScope & Omit<SearchQuestion, keyof PropertyConditions>;
+/** Where, when and with which filters to search. */
+export type SearchScope = Pick<SearchRequest, 'box' | 'stay' | 'otherStays' | 'filters'>;
+export type Search = SearchScope & Omit<PageSearch, keyof TableSearch>;
 
 interface Row {
   starts_on: string;
@@ -42,96 +41,96 @@ interface Row {
   latitude: number;
   longitude: number;
   key: number;
-  stay?: number;
+  stay_index?: number;
 }
 
-/** Finds a page of published homes and counts all of them: one statement. */
-export async function findProperties(pool: Pool, search: Search): Promise<Found> {
-  const rows = await ask<Row>(pool, search, (wanted) => buildSearchStatement({ ...search, ...wanted }));
+/** Finds a page of published properties and counts all that match, in one statement. */
+export async function findProperties(pool: Pool, search: Search): Promise<SearchPage> {
+  const rows = await queryProperties<Row>(pool, search, (table) => buildSearchStatement({ ...search, ...table }));
   const { total } = rows[0]!;
   const hits = rows[0]!.property_id === null ? [] : rows.map((row) => toHit(row as HitRow, search));
   return {
     hits: hits.slice(0, search.limit),
     total: Math.min(total, search.countTo),
     total_is_exact: total <= search.countTo,
-    more: hits.length > search.limit,
+    hasMore: hits.length > search.limit,
   };
 }
 
 /**
- * Sends a statement about the homes sought. Its rows, at least one, all say `starts_on`: the first night of the
- * window that the search words speak of.
+ * Runs a statement on the table `search`. It must return at least one row, and each with `starts_on`, the first night of
+ * the search window; the statement is built again if that is not the expected night.
  */
-export async function ask<R extends { starts_on: string }>(
+export async function queryProperties<R extends { starts_on: string }>(
   pool: Pool,
-  { box, filters, nights, orNights }: SearchScope,
-  write: (wanted: PropertyConditions) => Statement,
+  { box, filters, stay, otherStays }: SearchScope,
+  build: (search: TableSearch) => Statement,
 ): Promise<R[]> {
-  const memory = await recall(pool);
-  const area = await chooseReach(pool, memory, box);
+  const statistics = await getStatistics(pool);
+  const area = await chooseArea(pool, statistics, box);
   for (;;) {
-    const { starts_on } = memory;
-    const masked = (stay: RequestedStay): RequestedNights => ({ ...stay, masks: masksOf(stay, starts_on) });
-    const statement = write({ area, filters, nights: nights && masked(nights), orNights: orNights.map(masked) });
+    const { windowStart } = statistics;
+    const mask = (each: RequestedStay): MaskedStay => ({ ...each, masks: stayMasks(each, windowStart) });
+    const statement = build({ area, filters, stay: stay && mask(stay), otherStays: otherStays.map(mask) });
     const { rows } = await pool.query<R>(statement);
     const [first] = rows;
     if (!first) throw new Error('search_window is empty');
-    if (!nights || first.starts_on === starts_on) return rows;
-    // The day has turned since the window was last seen: what was asked of the words may not be what they say.
-    memory.starts_on = first.starts_on;
+    if (!stay || first.starts_on === windowStart) return rows;
+    // The window has moved since it was last read, so the masks may test nights that the bits no longer describe.
+    statistics.windowStart = first.starts_on;
   }
 }
 
 type HitRow = Row & { property_id: string };
 
-function toHit({ property_id, version, latitude, longitude, key, stay = 0 }: HitRow, { middle }: Search) {
+function toHit({ property_id, version, latitude, longitude, key, stay_index = 0 }: HitRow, { middle }: Search) {
   return {
     property_id,
     version,
     latitude,
     longitude,
     key,
-    stay,
-    // To 100 m: far finer than the blur of the coordinates, and in the order of the sort.
+    stayIndex: stay_index,
+    // Rounded to 100 m, which is finer than the blur of the coordinates and keeps the order of the sort.
     distance: middle ? Math.round(kilometresBetween(middle, { latitude, longitude }) * 10) / 10 : null,
   };
 }
 
-/** The bits to test, or null where the words do not speak of these nights. */
-function masksOf({ check_in, check_out }: RequestedStay, windowStart: string) {
-  const within = check_in >= windowStart && check_out <= addDays(windowStart, availabilityNights);
-  return within ? nightBitMasks(check_in, check_out) : null;
+/** The availability bits of a stay, or null where it does not lie within the search window. */
+function stayMasks({ check_in, check_out }: RequestedStay, windowStart: string) {
+  const isInside = check_in >= windowStart && check_out <= addDays(windowStart, availabilityNights);
+  return isInside ? nightBitMasks(check_in, check_out) : null;
 }
 
-async function recall(pool: Pool): Promise<Memory> {
-  let memory = memories.get(pool);
-  if (!memory) {
+async function getStatistics(pool: Pool): Promise<CachedStatistics> {
+  let statistics = statisticsByPool.get(pool);
+  if (!statistics) {
     const { rows } = await pool.query<{ starts_on: string }>('select starts_on from search_window');
-    memory = { starts_on: rows[0]!.starts_on, spread: undefined };
-    memories.set(pool, memory);
+    statistics = { windowStart: rows[0]!.starts_on, cellCounts: undefined };
+    statisticsByPool.set(pool, statistics);
   }
-  return memory;
+  return statistics;
 }
 
-async function chooseReach(pool: Pool, memory: Memory, box: BoundingBox | undefined): Promise<SearchArea> {
+async function chooseArea(pool: Pool, statistics: CachedStatistics, box: BoundingBox | undefined): Promise<SearchArea> {
   if (!box) return { kind: 'country', box };
   const cells = cellRange(box);
-  if (countCells(cells) <= namedCells) return { kind: 'cells', box, cells };
-  const share = await shareOf(pool, memory, cells);
-  return share >= countryShare ? { kind: 'country', box } : { kind: 'occupied', box, cells };
+  if (countCells(cells) <= maxListedCells) return { kind: 'cells', box, cells };
+  const share = await propertyShare(pool, statistics, cells);
+  return share >= minCountryShare ? { kind: 'country', box } : { kind: 'occupied', box, cells };
 }
 
-/** The part of all homes that lies in these cells, roughly. */
-async function shareOf(pool: Pool, memory: Memory, cells: CellRange): Promise<number> {
-  if (!memory.spread || memory.spread.until < Date.now()) {
-    const reading = readSpread(pool, memory);
-    // An old picture will do while the new one is drawn.
-    if (!memory.spread) await reading;
-    else reading.catch(() => undefined);
+/** The share of all properties that lies in these cells, from 0 to 1, up to a minute old. */
+async function propertyShare(pool: Pool, statistics: CachedStatistics, cells: CellRange): Promise<number> {
+  if (!statistics.cellCounts || statistics.cellCounts.expiresAt < Date.now()) {
+    const loading = loadCellCounts(pool, statistics);
+    // Expired counts are used until the new ones have been read.
+    if (!statistics.cellCounts) await loading;
+    else loading.catch(() => undefined);
   }
-  const { homes, total } = memory.spread!;
+  const { byCell, total } = statistics.cellCounts!;
   let inside = 0;
-  for (const [cell, count] of homes) {
+  for (const [cell, count] of byCell) {
     const row = Math.floor(cell / 2880);
     const column = cell % 2880;
     if (row >= cells.firstRow && row <= cells.lastRow && column >= cells.firstColumn && column <= cells.lastColumn)
@@ -140,14 +139,15 @@ async function shareOf(pool: Pool, memory: Memory, cells: CellRange): Promise<nu
   return total === 0 ? 0 : inside / total;
 }
 
-async function readSpread(pool: Pool, memory: Memory): Promise<void> {
-  if (memory.spread) memory.spread = { ...memory.spread, until: Date.now() + rememberSpreadMilliseconds };
-  const { rows } = await pool.query<{ cell: number; homes: number }>(
-    'select cell, count(*)::int as homes from search group by cell',
+async function loadCellCounts(pool: Pool, statistics: CachedStatistics): Promise<void> {
+  // Other searches do not load the counts as well.
+  if (statistics.cellCounts) statistics.cellCounts.expiresAt = Date.now() + cellCountsTtlMs;
+  const { rows } = await pool.query<{ cell: number; count: number }>(
+    'select cell, count(*)::int as count from search group by cell',
   );
-  memory.spread = {
-    homes: new Map(rows.map(({ cell, homes }) => [cell, homes])),
-    total: rows.reduce((sum, { homes }) => sum + homes, 0),
-    until: Date.now() + rememberSpreadMilliseconds,
+  statistics.cellCounts = {
+    byCell: new Map(rows.map(({ cell, count }) => [cell, count])),
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    expiresAt: Date.now() + cellCountsTtlMs,
   };
 }

@@ -2,8 +2,8 @@ import { addDays } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
 
 /**
- * Stays of the same length that begin up to `days` days earlier or later, the nearest first; of two as near the
- * later one first. None begins before today or ends after the last day that can be booked.
+ * Stays of the same length that begin up to `days` days earlier or later, the nearest first, the later of two equally near
+ * ones first. Leaves out stays that begin before today or end after the last day that can be booked.
  */
 export function flexibleStays<Stay extends { check_in: string; check_out: string }>(
   stay: Stay,

@@ -7,12 +7,13 @@ export interface BoundingBox {
 }
 
 const cellsPerDegree = 8;
-const cellsAround = 2880;
+/** Columns of the grid: 360 degrees of longitude. */
+const cellsPerRow = 2880;
 
-/** Up to here each cell of a view is looked into; above, only those that ever held a property. */
-export const namedCells = 256;
+/** An area of up to this many cells is searched cell by cell; a larger one through the table `search_cells`. */
+export const maxListedCells = 256;
 
-/** Rows and columns of the cell grid that a view touches, as the database numbers them. */
+/** The rows and columns of the grid that an area touches, numbered as in the SQL function `search_cell`. */
 export interface CellRange {
   firstRow: number;
   lastRow: number;
@@ -21,25 +22,25 @@ export interface CellRange {
 }
 
 export function cellRange(box: BoundingBox): CellRange {
-  // Coordinates are kept as 4-byte floats, so a point on the edge may have been rounded across it.
+  // Coordinates are stored as 4-byte floats, so a point at the edge may have been rounded into the next cell.
   const slack = 1e-5;
   return {
     firstRow: Math.floor((box.south + 90 - slack) * cellsPerDegree),
     lastRow: Math.floor((box.north + 90 + slack) * cellsPerDegree),
     firstColumn: Math.max(0, Math.floor((box.west + 180 - slack) * cellsPerDegree)),
-    lastColumn: Math.min(cellsAround - 1, Math.floor((box.east + 180 + slack) * cellsPerDegree)),
+    lastColumn: Math.min(cellsPerRow - 1, Math.floor((box.east + 180 + slack) * cellsPerDegree)),
   };
 }
 
 /** The cell that a point lies in. */
 export function cellAt({ latitude, longitude }: { latitude: number; longitude: number }): number {
-  return Math.floor((latitude + 90) * cellsPerDegree) * cellsAround + Math.floor((longitude + 180) * cellsPerDegree);
+  return Math.floor((latitude + 90) * cellsPerDegree) * cellsPerRow + Math.floor((longitude + 180) * cellsPerDegree);
 }
 
-/** The eight cells around one. */
+/** The eight cells around a cell. */
 export function neighboursOf(cell: number): number[] {
   return [-1, 0, 1].flatMap((row) =>
-    [-1, 0, 1].flatMap((column) => (row === 0 && column === 0 ? [] : [cell + row * cellsAround + column])),
+    [-1, 0, 1].flatMap((column) => (row === 0 && column === 0 ? [] : [cell + row * cellsPerRow + column])),
   );
 }
 
@@ -48,18 +49,18 @@ export function countCells({ firstRow, lastRow, firstColumn, lastColumn }: CellR
 }
 
 /**
- * From the middle outwards: the cells at the edge lie in the view only in part, so many of their rows are read
- * in vain, and the count is often full before it comes to them.
+ * The cells of a range, nearest to its middle first: cells at the edge lie in the area only in part, so many of their rows
+ * are read for nothing, and the count has often reached its limit before them.
  */
 export function listCells({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): number[] {
   const middleRow = (firstRow + lastRow) / 2;
   const middleColumn = (firstColumn + lastColumn) / 2;
-  const cells: { cell: number; away: number }[] = [];
+  const cells: { cell: number; squaredDistance: number }[] = [];
   for (let row = firstRow; row <= lastRow; row += 1) {
     for (let column = firstColumn; column <= lastColumn; column += 1) {
-      const away = (row - middleRow) ** 2 + (column - middleColumn) ** 2;
-      cells.push({ cell: row * cellsAround + column, away });
+      const squaredDistance = (row - middleRow) ** 2 + (column - middleColumn) ** 2;
+      cells.push({ cell: row * cellsPerRow + column, squaredDistance });
     }
   }
-  return cells.sort((a, b) => a.away - b.away).map(({ cell }) => cell);
+  return cells.sort((a, b) => a.squaredDistance - b.squaredDistance).map(({ cell }) => cell);
 }

@@ -1,37 +1,38 @@
-import type { PricedHomes } from './facets.ts';
+import type { PriceCount } from './facets.ts';
 
-/** Bands of equal width, in dinar. */
-export interface PriceBands {
-  /** Where the first band begins and the last one ends. */
+/** Properties by price, in bands of equal width. */
+export interface PriceHistogram {
+  /** Lower bound of the first band and upper bound of the last, in dinar a night. */
   from: number;
   to: number;
-  /** Homes in each band; those dearer than `to` are in the last. */
-  homes: number[];
+  /** Properties in each band. The last band also counts those above `to`. */
+  counts: number[];
 }
 
-/** As many bars as a phone shows side by side. */
-const mostBands = 30;
+/** As many bars as fit the width of a phone. */
+const maxBands = 30;
+/** Possible widths of a band, in dinar. */
 const widths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
-/** The few dearest homes would squeeze all others into the first bars: they share the last one. */
-const shownShare = 0.98;
+/** The bands are laid out over this share of the properties, so that a few high prices do not squeeze the others together. */
+const scaledShare = 0.98;
 
-/** Draws bands over prices that come cheapest first. No bands where there are no homes. */
-export function priceHistogram(priced: readonly PricedHomes[]): PriceBands {
-  const [cheapest] = priced;
-  if (!cheapest) return { from: 0, to: 0, homes: [] };
-  const total = priced.reduce((sum, { homes }) => sum + homes, 0);
-  let counted = 0;
-  const dear = priced.find(({ homes }) => (counted += homes) >= total * shownShare)!.dinar;
-  const area = (width: number) => {
+/** Makes a histogram of at most 30 bands from counts in ascending order of price. It has no bands without properties. */
+export function priceHistogram(prices: readonly PriceCount[]): PriceHistogram {
+  const [cheapest] = prices;
+  if (!cheapest) return { from: 0, to: 0, counts: [] };
+  const total = prices.reduce((sum, { count }) => sum + count, 0);
+  let cumulative = 0;
+  const highest = prices.find(({ count }) => (cumulative += count) >= total * scaledShare)!.dinar;
+  const layOut = (width: number) => {
     const from = Math.floor(cheapest.dinar / width) * width;
-    return { from, count: Math.floor((dear - from) / width) + 1 };
+    return { from, bands: Math.floor((highest - from) / width) + 1 };
   };
-  const width = widths.find((one) => area(one).count <= mostBands) ?? widths.at(-1)!;
-  const { from, count } = area(width);
-  const homes = Array.from({ length: Math.min(count, mostBands) }, () => 0);
-  for (const one of priced) {
-    const band = Math.min(Math.floor((one.dinar - from) / width), homes.length - 1);
-    homes[band] = homes[band]! + one.homes;
+  const width = widths.find((candidate) => layOut(candidate).bands <= maxBands) ?? widths.at(-1)!;
+  const { from, bands } = layOut(width);
+  const counts = Array.from({ length: Math.min(bands, maxBands) }, () => 0);
+  for (const { dinar, count } of prices) {
+    const band = Math.min(Math.floor((dinar - from) / width), counts.length - 1);
+    counts[band] = counts[band]! + count;
   }
-  return { from, to: from + homes.length * width, homes };
+  return { from, to: from + counts.length * width, counts };
 }

@@ -5,16 +5,16 @@ import type { searchOperations } from '#contract/search.ts';
 import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { presentStay, parseQuery, pricedStay, type SearchRequest, type RequestedStay } from './parse-query.ts';
-import { binding, conditionsOf } from './sql-conditions.ts';
-import { ask } from './find-properties.ts';
+import { queryProperties } from './find-properties.ts';
+import { parseQuery, presentStay, pricedStay, type RequestedStay } from './parse-query.ts';
+import { buildConditions, createBinder } from './sql-conditions.ts';
 
 type CardQuery = QueryOf<(typeof searchOperations)['getPropertyCard']>;
 type CardAnswer = AnswerOf<(typeof searchOperations)['getPropertyCard']>;
 
 /**
- * The card of a published property, as a list of results would show it: with flexible dates, for the nights that the
- * home is free for. Where it is free for none of them any more, those asked for stand.
+ * The card of a published property, as the list of results shows it. With flexible dates it is priced for the nearest stay
+ * that the property is free for, or for the requested stay where it is free for none of them.
  *
  * Throws `not_found`, `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
@@ -24,30 +24,33 @@ export async function getPropertyCard(
   query: CardQuery,
   locale: Locale,
 ): Promise<CardAnswer> {
-  const { nights, orNights } = await parseQuery(services, query);
-  const isFlexible = nights !== undefined && orNights.length > 0;
-  const stay = isFlexible ? ((await firstFreeStay(services.pool, propertyId, nights, orNights)) ?? nights) : nights;
+  const { stay: requested, otherStays } = await parseQuery(services, query);
+  const isFlexible = requested !== undefined && otherStays.length > 0;
+  const stay = isFlexible
+    ? ((await findFirstFreeStay(services.pool, propertyId, [requested, ...otherStays])) ?? requested)
+    : requested;
   const [card] = await showCardsOf(services, [propertyId], locale, stay && pricedStay(stay, query.guests));
   if (!card) throw new AppError('not_found');
   return isFlexible && stay ? { ...card, stay: presentStay(stay) } : card;
 }
 
-/** The first of the stays, in their order, that the home takes. */
-async function firstFreeStay(
+/** The first of the stays that the property is free for. */
+async function findFirstFreeStay(
   pool: Pool,
   propertyId: string,
-  nights: RequestedStay,
-  orNights: SearchRequest['orNights'],
+  stays: readonly [RequestedStay, ...RequestedStay[]],
 ): Promise<RequestedStay | undefined> {
-  const anywhere = { box: undefined, filters: {}, nights, orNights };
-  const [row] = await ask<{ starts_on: string; stay: number | null }>(pool, anywhere, (wanted) => {
-    const { values, bind } = binding();
-    const { stay } = conditionsOf(wanted, [], bind);
+  const [stay, ...otherStays] = stays;
+  const scope = { box: undefined, filters: {}, stay, otherStays };
+  const [row] = await queryProperties<{ starts_on: string; stay_index: number | null }>(pool, scope, (search) => {
+    const { values, bind } = createBinder();
+    const { stayIndex } = buildConditions(search, [], bind);
     const text = `
-      select w.starts_on, (select ${stay} from search as s where s.property_id = ${bind(propertyId, 'uuid')}) as stay
+      select w.starts_on,
+        (select ${stayIndex} from search as s where s.property_id = ${bind(propertyId, 'uuid')}) as stay_index
       from search_window as w`;
     return { text, values };
   });
-  const at = row?.stay ?? null;
-  return at === null ? undefined : [nights, ...orNights][at];
+  const index = row?.stay_index ?? null;
+  return index === null ? undefined : stays[index];
 }

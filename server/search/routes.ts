@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import {
   countNearbyDates,
   countPrices,
-  countWithoutOne,
+  countWithoutFilter,
   findMarkers,
   getPropertyCard,
   searchProperties,
@@ -12,23 +12,23 @@ import {
 import { TtlCache } from './ttl-cache.ts';
 
 export function searchHandlers(services: Services): HandlersFor<typeof searchOperations> {
-  const wide = new TtlCache(services.clock);
+  const cache = new TtlCache(services.clock);
   return {
     searchProperties: ({ query, locale }) => searchProperties(services, query, locale),
     findMarkers: ({ query, locale }) =>
-      wide.get(
+      cache.get(
         ['markers', query, locale],
         ({ total }) => total,
         () => findMarkers(services, query, locale),
       ),
     getPropertyCard: ({ params, query, locale }) => getPropertyCard(services, params.id, query, locale),
     countPrices: ({ query }) =>
-      wide.get(
+      cache.get(
         ['prices', query],
-        ({ homes }) => homes.reduce((sum, count) => sum + count, 0),
+        ({ counts }) => counts.reduce((sum, count) => sum + count, 0),
         () => countPrices(services, query),
       ),
     countNearbyDates: ({ query }) => countNearbyDates(services, query),
-    countWithoutOne: ({ query }) => countWithoutOne(services, query),
+    countWithoutFilter: ({ query }) => countWithoutFilter(services, query),
   };
 }

@@ -13,38 +13,48 @@ beforeAll(async () => {
   server = await startTestServer();
   today = server.clock.today();
   host = await createUser(server.services, { role: 'host', name: 'Salma Benali' });
-  await gazette('tripoli', 'city', 'Tripoli', 'طرابلس', 'Tripoli', ['Tarabulus', 'Trablous'], [13, 32.7, 13.4, 33]);
-  await gazette('ghadames', 'oasis', 'Ghadames', 'غدامس', 'Ghadamès', ['Ghadamis'], [9.4, 30.05, 9.6, 30.2]);
+  await createNamedPlace(
+    'tripoli',
+    'city',
+    'Tripoli',
+    'طرابلس',
+    'Tripoli',
+    ['Tarabulus', 'Trablous'],
+    [13, 32.7, 13.4, 33],
+  );
+  await createNamedPlace('ghadames', 'oasis', 'Ghadames', 'غدامس', 'Ghadamès', ['Ghadamis'], [9.4, 30.05, 9.6, 30.2]);
 });
 afterAll(() => server.close());
 
-async function gazette(
+/** Creates a place that is found by its three names and by `otherNames`. */
+async function createNamedPlace(
   id: string,
   kind: 'city' | 'oasis',
   name_en: string,
   name_ar: string,
   name_fr: string,
-  more: string[],
+  otherNames: string[],
   [west, south, east, north]: [number, number, number, number],
 ) {
   const { services } = server;
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   await createPlace(services, { id, kind, name_en, name_ar, name_fr, west, south, east, north, ...middle });
-  const names = new Map([name_en, name_ar, name_fr, ...more].map((name) => [foldName(name), name]));
+  const names = new Map([name_en, name_ar, name_fr, ...otherNames].map((name) => [foldName(name), name]));
   await services.db
     .insertInto('place_names')
     .values([...names].map(([folded, name]) => ({ place_id: id, name, folded })))
     .execute();
 }
 
-async function ids(query: Record<string, string | number | boolean>): Promise<string[]> {
+/** The ids of the properties on the first page. */
+async function findIds(query: Record<string, string | number | boolean>): Promise<string[]> {
   const answer = await server.succeed('searchProperties', { query });
-  return answer.properties.map((card) => card.id);
+  return answer.properties.map(({ id }) => id);
 }
 
 describe('GET /api/properties', () => {
-  test('finds a home by place, in any spelling and language, by id or on the map', async () => {
-    const home = await createProperty(server.services, host.id, {
+  test('finds a property by place, in any spelling and language, by id or by bounding box', async () => {
+    const property = await createProperty(server.services, host.id, {
       place_id: 'ghadames',
       latitude: 30.13,
       longitude: 9.5,
@@ -52,17 +62,17 @@ describe('GET /api/properties', () => {
     for (const location of ['ghadames', 'Ghadames', 'GHADAMIS', 'غدامس', 'Ghadamès', 'Ghadames, Libya', 'Gadames']) {
       const answer = await server.succeed('searchProperties', { query: { location } });
       expect(
-        answer.properties.map((card) => card.id),
+        answer.properties.map(({ id }) => id),
         location,
-      ).toEqual([home.id]);
+      ).toEqual([property.id]);
       expect(answer.place?.id).toBe('ghadames');
     }
-    expect(await ids({ bbox: '9.4,30,9.6,30.3' })).toEqual([home.id]);
-    expect(await ids({ location: 'Libya' })).toContain(home.id);
-    expect(await ids({ location: 'tripoli' })).not.toContain(home.id);
+    expect(await findIds({ bbox: '9.4,30,9.6,30.3' })).toEqual([property.id]);
+    expect(await findIds({ location: 'Libya' })).toContain(property.id);
+    expect(await findIds({ location: 'tripoli' })).not.toContain(property.id);
   });
 
-  test('says the place in the reader’s language', async () => {
+  test('names the place in the reader’s language', async () => {
     const answer = await server.succeed('searchProperties', {
       query: { location: 'ghadames' },
       headers: { 'accept-language': 'ar-LY' },
@@ -72,15 +82,15 @@ describe('GET /api/properties', () => {
     expect(answer.properties[0]?.photo.alt).toBe('حوش');
   });
 
-  test('an unknown place finds nothing and says so', async () => {
+  test('finds nothing at an unknown place and answers no place', async () => {
     for (const location of ['Atlantis', 'Tunis', '!!']) {
       const answer = await server.succeed('searchProperties', { query: { location } });
       expect(answer).toMatchObject({ properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null });
     }
   });
 
-  test('shows the price that the quote says, with all fees', async () => {
-    const home = await createProperty(server.services, host.id, {
+  test('shows the total price of the quote, with all fees', async () => {
+    const property = await createProperty(server.services, host.id, {
       place_id: 'tripoli',
       base_price_dirham: 123_450,
       weekend_price_dirham: 200_000,
@@ -91,90 +101,92 @@ describe('GET /api/properties', () => {
     });
     await server.services.db
       .insertInto('day_overrides')
-      .values({ property_id: home.id, night_on: addDays(today, 12), price_dirham: 300_000 })
+      .values({ property_id: property.id, night_on: addDays(today, 12), price_dirham: 300_000 })
       .execute();
     for (const nights of [3, 8]) {
       const stay = { check_in: addDays(today, 10), check_out: addDays(today, 10 + nights), guests: 2 };
-      const quote = await server.succeed('getQuote', { params: { id: home.id }, query: stay });
+      const quote = await server.succeed('getQuote', { params: { id: property.id }, query: stay });
       const { properties } = await server.succeed('searchProperties', { query: { location: 'tripoli', ...stay } });
-      const card = properties.find((one) => one.id === home.id);
+      const card = properties.find(({ id }) => id === property.id);
       expect(card?.total?.dirham).toBe(quote.total_dirham);
       expect(card?.total?.usd_cents).toBe(quote.total_usd_cents);
       expect(card?.dates).toMatch(/\d/);
     }
     const { properties } = await server.succeed('searchProperties', { query: { location: 'tripoli' } });
-    const card = properties.find((one) => one.id === home.id)!;
+    const card = properties.find(({ id }) => id === property.id)!;
     // 123.45 dinar at 6.4 to the dollar.
     expect(card).toMatchObject({ price: 19.29, pricePerNight: 19.29, priceFor: 'night', total: null, dates: null });
     expect(card.nightly).toEqual({ dirham: 123_450, usd_cents: 1929, eur_cents: 1668 });
   });
 
-  test('a booked, blocked or freed night shows at once', async () => {
-    const home = await createProperty(server.services, host.id, { place_id: 'tripoli' });
+  test('reflects a held or freed night at once', async () => {
+    const property = await createProperty(server.services, host.id, { place_id: 'tripoli' });
     const stay = { location: 'tripoli', check_in: addDays(today, 30), check_out: addDays(today, 33) };
-    expect(await ids(stay)).toContain(home.id);
+    expect(await findIds(stay)).toContain(property.id);
     const { db } = server.services;
     const hold = await db
       .insertInto('holds')
       .values({
-        property_id: home.id,
+        property_id: property.id,
         nights: `[${addDays(today, 32)},${addDays(today, 35)})`,
         kind: 'block',
         block_source: 'host',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect(await ids(stay)).not.toContain(home.id);
-    // One guest leaves the day the next arrives.
-    expect(await ids({ ...stay, check_out: addDays(today, 32) })).toContain(home.id);
-    expect(await ids({ ...stay, check_in: addDays(today, 35), check_out: addDays(today, 36) })).toContain(home.id);
+    expect(await findIds(stay)).not.toContain(property.id);
+    // A stay may end on the day on which another begins.
+    expect(await findIds({ ...stay, check_out: addDays(today, 32) })).toContain(property.id);
+    expect(await findIds({ ...stay, check_in: addDays(today, 35), check_out: addDays(today, 36) })).toContain(
+      property.id,
+    );
     await db.deleteFrom('holds').where('id', '=', hold.id).execute();
-    expect(await ids(stay)).toContain(home.id);
+    expect(await findIds(stay)).toContain(property.id);
   });
 
-  test('only published homes are found, and an edit shows at once', async () => {
+  test('finds published properties only, and shows an edit at once', async () => {
     const { services } = server;
     for (const listing_status of ['draft', 'submitted', 'rejected', 'unlisted'] as const) {
       const hidden = await createProperty(services, host.id, { place_id: 'tripoli', listing_status });
-      expect(await ids({ location: 'tripoli', limit: 48 })).not.toContain(hidden.id);
+      expect(await findIds({ location: 'tripoli', limit: 48 })).not.toContain(hidden.id);
     }
-    const home = await createProperty(services, host.id, { place_id: 'tripoli' });
+    const property = await createProperty(services, host.id, { place_id: 'tripoli' });
     const find = async () => {
       const { properties } = await server.succeed('searchProperties', { query: { location: 'tripoli', limit: 48 } });
-      return properties.find((card) => card.id === home.id);
+      return properties.find((card) => card.id === property.id);
     };
     expect((await find())?.title).toBe('Quiet house');
     await services.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('property_texts')
         .set({ title: 'Loud house' })
-        .where('property_id', '=', home.id)
+        .where('property_id', '=', property.id)
         .where('language', '=', 'en')
         .execute();
-      await refreshSearchRow(trx, home.id);
+      await refreshSearchRow(trx, property.id);
     });
     expect((await find())?.title).toBe('Loud house');
-    await unlistListing(services, home.id);
+    await unlistListing(services, property.id);
     expect(await find()).toBeUndefined();
   });
 
-  test('the exact place cannot be read off the card or the box', async () => {
-    const home = await createProperty(server.services, host.id, {
+  test('reveals the exact location neither by the card nor by the bounding box', async () => {
+    const property = await createProperty(server.services, host.id, {
       place_id: 'tripoli',
       latitude: 32.851234,
       longitude: 13.101234,
     });
     const { properties } = await server.succeed('searchProperties', { query: { location: 'tripoli', limit: 48 } });
-    const card = properties.find((one) => one.id === home.id)!;
+    const card = properties.find(({ id }) => id === property.id)!;
     expect([card.latitude, card.longitude]).not.toEqual([32.851234, 13.101234]);
     expect(Math.hypot(card.latitude - 32.851234, card.longitude - 13.101234)).toBeLessThan(0.01);
-    const around = (at: number) => [at - 0.00002, at + 0.00002] as const;
+    const around = (coordinate: number) => [coordinate - 0.00002, coordinate + 0.00002] as const;
     const [south, north] = around(32.851234);
     const [west, east] = around(13.101234);
-    expect(await ids({ bbox: [west, south, east, north].join(',') })).not.toContain(home.id);
+    expect(await findIds({ bbox: [west, south, east, north].join(',') })).not.toContain(property.id);
   });
 
-  test('says how far ahead one can search in the reader’s way of writing a day', async () => {
+  test('names the last possible day of a search in the reader’s language', async () => {
     const query = { check_in: '2999-01-01', check_out: '2999-01-05' };
     const { body } = await server.call('searchProperties', {
       query,
@@ -183,35 +195,35 @@ describe('GET /api/properties', () => {
     expect(body.detail).toMatch(/^هذه التواريخ بعيدة جداً\. اختر مغادرة قبل \d{1,2} \p{L}+ \d{4}\.$/u);
   });
 
-  const bad: [string, Record<string, string>, number, string][] = [
-    ['past days', { check_in: '2020-01-01', check_out: '2020-01-05' }, 400, 'dates_in_past'],
-    ['reversed days', { check_in: '2999-01-05', check_out: '2999-01-01' }, 400, 'dates_reversed'],
-    ['equal days', { check_in: '2999-01-05', check_out: '2999-01-05' }, 400, 'dates_reversed'],
-    ['days too far', { check_in: '2999-01-01', check_out: '2999-01-05' }, 400, 'dates_too_far'],
-    ['a day that is none', { check_in: '2027-02-30', check_out: '2027-03-05' }, 422, 'invalid_input'],
+  const invalidQueries: [string, Record<string, string>, number, string][] = [
+    ['past dates', { check_in: '2020-01-01', check_out: '2020-01-05' }, 400, 'dates_in_past'],
+    ['reversed dates', { check_in: '2999-01-05', check_out: '2999-01-01' }, 400, 'dates_reversed'],
+    ['equal dates', { check_in: '2999-01-05', check_out: '2999-01-05' }, 400, 'dates_reversed'],
+    ['dates after the horizon', { check_in: '2999-01-01', check_out: '2999-01-05' }, 400, 'dates_too_far'],
+    ['a date that does not exist', { check_in: '2027-02-30', check_out: '2027-03-05' }, 422, 'invalid_input'],
     ['a date in words', { check_in: 'tomorrow' }, 422, 'invalid_input'],
-    ['a year beyond reason', { check_in: '0000-01-01' }, 422, 'invalid_input'],
-    ['a box of three', { bbox: '1,2,3' }, 422, 'invalid_input'],
-    ['a box inside out', { bbox: '14,33,13,32' }, 422, 'invalid_input'],
-    ['a box that is no number', { bbox: 'NaN,NaN,NaN,NaN' }, 422, 'invalid_input'],
+    ['the year 0', { check_in: '0000-01-01' }, 422, 'invalid_input'],
+    ['a bounding box of three numbers', { bbox: '1,2,3' }, 422, 'invalid_input'],
+    ['a bounding box with east less than west', { bbox: '14,33,13,32' }, 422, 'invalid_input'],
+    ['a bounding box of NaN', { bbox: 'NaN,NaN,NaN,NaN' }, 422, 'invalid_input'],
     ['guests in words', { guests: 'many' }, 422, 'invalid_input'],
-    ['minus guests', { guests: '-1' }, 422, 'invalid_input'],
-    ['half a guest', { guests: '1.5' }, 422, 'invalid_input'],
-    ['an endless price', { max_price: 'Infinity' }, 422, 'invalid_input'],
-    ['a type nobody knows', { property_type: 'castle' }, 422, 'invalid_input'],
-    ['an amenity nobody knows', { amenities: 'wifi,moat' }, 422, 'invalid_input'],
-    ['an order nobody knows', { sort: 'random' }, 422, 'invalid_input'],
-    ['too long a page', { limit: '1000' }, 422, 'invalid_input'],
-    ['no page', { limit: '0' }, 422, 'invalid_input'],
-    ['a made-up cursor', { cursor: 'abc' }, 422, 'invalid_input'],
+    ['a negative number of guests', { guests: '-1' }, 422, 'invalid_input'],
+    ['a fractional number of guests', { guests: '1.5' }, 422, 'invalid_input'],
+    ['an infinite price', { max_price: 'Infinity' }, 422, 'invalid_input'],
+    ['an unknown property type', { property_type: 'castle' }, 422, 'invalid_input'],
+    ['an unknown amenity', { amenities: 'wifi,moat' }, 422, 'invalid_input'],
+    ['an unknown sort', { sort: 'random' }, 422, 'invalid_input'],
+    ['a limit above the maximum', { limit: '1000' }, 422, 'invalid_input'],
+    ['a limit of zero', { limit: '0' }, 422, 'invalid_input'],
+    ['a cursor that cannot be decoded', { cursor: 'abc' }, 422, 'invalid_input'],
     [
-      'a cursor of wrong parts',
+      'a cursor of wrong types',
       { cursor: Buffer.from('["recommended","x","y"]').toString('base64url') },
       422,
       'invalid_input',
     ],
     [
-      'a cursor of another order',
+      'a cursor of another sort',
       {
         sort: 'rating',
         cursor: Buffer.from('["price_asc",5,"0198c0de-0000-7000-8000-000000000000"]').toString('base64url'),
@@ -228,9 +240,9 @@ describe('GET /api/properties', () => {
       422,
       'invalid_input',
     ],
-    ['too long a place', { location: 'x'.repeat(300) }, 422, 'invalid_input'],
+    ['a location that is too long', { location: 'x'.repeat(300) }, 422, 'invalid_input'],
   ];
-  test.each(bad)('%s: refused with a sentence', async (_what, query, status, code) => {
+  test.each(invalidQueries)('rejects %s with a translated error', async (_title, query, status, code) => {
     const answer = await server.call('searchProperties', { query });
     expect(answer.status).toBe(status);
     expect(answer.body.code).toBe(code);
@@ -239,7 +251,7 @@ describe('GET /api/properties', () => {
   });
 
   test.each(['\0', "'; drop table search; --", '__proto__', '%', '\\', '🏝️', '\ud800'])(
-    'odd text as a place is only unknown: %j',
+    'treats %j as an unknown place',
     async (location) => {
       const answer = await server.call('searchProperties', { query: { location } });
       expect(answer.status).toBe(200);
@@ -247,8 +259,8 @@ describe('GET /api/properties', () => {
     },
   );
 
-  test('empty values are as good as none', async () => {
-    const all = await ids({ limit: 48 });
+  test('ignores empty parameters', async () => {
+    const all = await findIds({ limit: 48 });
     const query = {
       location: '',
       bbox: '',
@@ -262,12 +274,12 @@ describe('GET /api/properties', () => {
       cursor: '',
       limit: 48,
     };
-    expect(await ids(query)).toEqual(all);
+    expect(await findIds(query)).toEqual(all);
   });
 });
 
 describe('places', () => {
-  test('are suggested and told', async () => {
+  test('are suggested by prefix and answered by id', async () => {
     const { status, predictions } = await server.succeed('suggestPlaces', {
       query: { input_text: 'gha', language: 'ar' },
     });

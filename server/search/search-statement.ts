@@ -1,16 +1,17 @@
 import type { sorts } from '#contract/listings.ts';
-import { cellsOf, conditionsOf, where, type Bind, type PropertyConditions } from './sql-conditions.ts';
+import { buildConditions, cellsOf, where, type Bind, type TableSearch } from './sql-conditions.ts';
 
 export type Sort = (typeof sorts)[number];
 
-export interface SearchQuestion extends PropertyConditions {
+export interface PageSearch extends TableSearch {
   sort: Sort;
-  /** The middle of the search, for `distance`. */
+  /** What distances are measured from; required for the sort `distance`. */
   middle: { latitude: number; longitude: number } | undefined;
+  /** The last hit of the previous page. */
   after: { key: number; id: string } | undefined;
-  /** Rows wanted; one more is fetched, to know whether the list goes on. */
+  /** Rows of a page. One more is fetched, which tells whether there is a next page. */
   limit: number;
-  /** The total is counted up to here. */
+  /** The total is counted up to this number. */
   countTo: number;
 }
 
@@ -23,8 +24,8 @@ const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'd
 };
 
 /**
- * One statement for page and total. Its text depends on the shape of the question only, so a connection plans
- * it once under its name; rare shapes have none, so that nobody can fill the connections with plans.
+ * A statement with a name is prepared once for each connection. The text of a search depends on its shape only: which
+ * conditions it has, not their values. The first 200 shapes get names, so that prepared plans cannot fill the memory.
  */
 export interface Statement {
   name?: string;
@@ -32,66 +33,67 @@ export interface Statement {
   values: unknown[];
 }
 
-const namedShapes = 200;
-const names = new Map<string, string>();
+const maxNamedShapes = 200;
+const namesByShape = new Map<string, string>();
 
-/** A short name for a shape, as PostgreSQL wants it, while there are names left. */
-function nameOf(shape: string): string | undefined {
-  let name = names.get(shape);
-  if (name === undefined && names.size < namedShapes) names.set(shape, (name = `search_${names.size}`));
+/** The statement name of a shape; undefined once all names are taken. */
+function statementName(shape: string): string | undefined {
+  let name = namesByShape.get(shape);
+  if (name === undefined && namesByShape.size < maxNamedShapes)
+    namesByShape.set(shape, (name = `search_${namesByShape.size}`));
   return name;
 }
 
 /**
- * Writes the statement of a question. Rows come as `starts_on` and `total` (the same in each) and the hit's
- * `property_id, version, latitude, longitude, key`; where there is no hit, one row with nulls. With other nights that
- * would do, `stay` says which they are: 0 those asked for, 1 the first of the others.
+ * Builds the statement that finds a page and counts the matches. Each row has `starts_on`, `total` (the same in all rows)
+ * and a hit: `property_id, version, latitude, longitude, key`, and with other stays `stay_index`. Without hits, there is one
+ * row whose hit is null.
  *
- * Up to `countTo` matches are read anyway, to be counted. Where that is all of them, the page is taken from
- * them. Where there are more, the page is merged from the first few of each cell, in the order of an index.
+ * To count them, up to `countTo` + 1 matches are read. If those are all matches, the page is taken from them. If there are
+ * more, the page is merged from the first rows of each cell, read in the order of an index.
  */
-export function buildSearchStatement(question: SearchQuestion): Statement {
-  const { area, sort, after, countTo } = question;
+export function buildSearchStatement(search: PageSearch): Statement {
+  const { area, sort, after, countTo } = search;
   const values: unknown[] = [];
   const shape: string[] = [area.kind, sort, String(countTo)];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
-  const { conditions, stay } = conditionsOf(question, shape, bind);
+  const { conditions, stayIndex } = buildConditions(search, shape, bind);
 
   const { column, type, direction } = orders[sort];
   const ids = sort === 'price_desc' ? 'desc' : 'asc';
-  const key = sort === 'distance' ? distanceFrom(question.middle!, bind) : column;
-  let beyond = (_key: string, _id: string): string[] => [];
+  const key = sort === 'distance' ? squaredDistance(search.middle!, bind) : column;
+  let afterCursor = (_key: string, _id: string): string[] => [];
   if (after) {
     shape.push('after');
-    const [at, id] = [bind(after.key, type), bind(after.id, 'uuid')];
+    const [lastKey, lastId] = [bind(after.key, type), bind(after.id, 'uuid')];
     const [past, from] = direction === 'desc' ? ['<', '<='] : ['>', '>='];
-    // The first is where an index scan starts; the second leaves out what was shown of equal keys.
-    beyond = (key, property) => [
-      `${key} ${from} ${at}`,
-      `(${key} ${past} ${at} or ${property} ${ids === 'desc' ? '<' : '>'} ${id})`,
+    // The first condition is where an index scan starts; the second leaves out rows of the same key already shown.
+    afterCursor = (key, property) => [
+      `${key} ${from} ${lastKey}`,
+      `(${key} ${past} ${lastKey} or ${property} ${ids === 'desc' ? '<' : '>'} ${lastId})`,
     ];
   }
 
-  const limit = bind(question.limit + 1, 'int');
-  const row = `s.property_id, s.version, s.latitude, s.longitude, ${key} as key${stay ? `, ${stay} as stay` : ''}`;
+  const limit = bind(search.limit + 1, 'int');
+  const row = `s.property_id, s.version, s.latitude, s.longitude, ${key} as key${stayIndex ? `, ${stayIndex} as stay_index` : ''}`;
   const inOrder = `order by ${key} ${direction}, s.property_id ${ids} limit ${limit}`;
   const merged = `order by key ${direction}, property_id ${ids}`;
-  const page = [...conditions, ...priceStart(question, shape, bind), ...beyond(key, 's.property_id')];
+  const page = [...conditions, ...priceBound(search, shape, bind), ...afterCursor(key, 's.property_id')];
 
   let matches: string;
-  let walk: string;
+  let indexedPage: string;
   if (area.kind === 'country') {
     matches = `select ${row} from search as s ${where(conditions)}`;
-    walk = `select ${row} from search as s, counted ${where([`counted.total > ${countTo}`, ...page])} ${inOrder}`;
+    indexedPage = `select ${row} from search as s, counted ${where([`counted.total > ${countTo}`, ...page])} ${inOrder}`;
   } else {
     const cells = cellsOf(area, bind);
     matches = `select ${row} from ${cells} as c (cell) join search as s on s.cell = c.cell ${where(conditions)}`;
-    walk = `select h.* from counted cross join ${cells} as c (cell) cross join lateral
+    indexedPage = `select h.* from counted cross join ${cells} as c (cell) cross join lateral
       (select ${row} from search as s ${where(['s.cell = c.cell', ...page])} ${inOrder}) as h
       where counted.total > ${countTo} ${merged} limit ${limit}`;
   }
 
-  const name = nameOf(shape.join(' '));
+  const name = statementName(shape.join(' '));
   return {
     ...(name === undefined ? {} : { name }),
     text: `
@@ -99,9 +101,9 @@ export function buildSearchStatement(question: SearchQuestion): Statement {
       counted as materialized (select count(*)::int as total from matches),
       hits as materialized (
         (select m.* from matches as m, counted
-         ${where([`counted.total <= ${countTo}`, ...beyond('m.key', 'm.property_id')])} ${merged} limit ${limit})
+         ${where([`counted.total <= ${countTo}`, ...afterCursor('m.key', 'm.property_id')])} ${merged} limit ${limit})
         union all
-        (${walk})
+        (${indexedPage})
       )
       select w.starts_on, counted.total, hits.*
       from search_window as w cross join counted left join hits on true ${merged}`,
@@ -109,8 +111,8 @@ export function buildSearchStatement(question: SearchQuestion): Statement {
   };
 }
 
-/** Where an index by price is entered, so that what is too cheap or too dear is not walked over. */
-function priceStart({ sort, filters }: SearchQuestion, shape: string[], bind: Bind): string[] {
+/** A condition on the price that a scan of the price index starts from, instead of reading the rows outside the filter. */
+function priceBound({ sort, filters }: PageSearch, shape: string[], bind: Bind): string[] {
   const [sign, bound] =
     sort === 'price_asc'
       ? ['>=', filters.min_price]
@@ -122,9 +124,9 @@ function priceStart({ sort, filters }: SearchQuestion, shape: string[], bind: Bi
   return [`s.price_dirham ${sign} ${bind(bound, 'int')}`];
 }
 
-/** Squared, and in degrees of latitude: the order is the same, and no root is drawn for each row. */
-function distanceFrom({ latitude, longitude }: { latitude: number; longitude: number }, bind: Bind): string {
+/** The square of the distance in degrees of latitude, which sorts like the distance and needs no square root. */
+function squaredDistance({ latitude, longitude }: { latitude: number; longitude: number }, bind: Bind): string {
   const north = `s.latitude - ${bind(latitude, 'float8')}`;
-  const shrink = bind(Math.cos((latitude * Math.PI) / 180), 'float8');
-  return `((${north}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${shrink}) ^ 2)`;
+  const cosine = bind(Math.cos((latitude * Math.PI) / 180), 'float8');
+  return `((${north}) ^ 2 + ((s.longitude - ${bind(longitude, 'float8')}) * ${cosine}) ^ 2)`;
 }

@@ -1,16 +1,16 @@
+import { sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { searchPageSize, type searchOperations } from '#contract/search.ts';
 import { refreshPopularity, showCards, shownRates, showPrice } from '#server/listings/listings.ts';
-import { type GazetteerPlace } from '#server/places/places.ts';
+import type { GazetteerPlace } from '#server/places/places.ts';
 import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { sql } from 'kysely';
-import { maxPriceDirham, presentStay, parseQuery, pricedStay } from './parse-query.ts';
+import { countByPrice, countByStay, countByUnmetFilter } from './facets.ts';
 import { findProperties, type Search } from './find-properties.ts';
+import { maxPriceDirham, parseQuery, presentStay, pricedStay } from './parse-query.ts';
 import { priceHistogram } from './price-histogram.ts';
 import type { Sort } from './search-statement.ts';
-import { countWithoutFilter, countByPrice, countByStay } from './facets.ts';
 
 export { findMarkers } from './map-markers.ts';
 export { getPropertyCard } from './property-card.ts';
@@ -25,19 +25,20 @@ type SearchAnswer = AnswerOf<(typeof searchOperations)['searchProperties']>;
 type PricesQuery = QueryOf<(typeof searchOperations)['countPrices']>;
 type PricesAnswer = AnswerOf<(typeof searchOperations)['countPrices']>;
 type NearbyQuery = QueryOf<(typeof searchOperations)['countNearbyDates']>;
-type WithoutOneQuery = QueryOf<(typeof searchOperations)['countWithoutOne']>;
-type WithoutOneAnswer = AnswerOf<(typeof searchOperations)['countWithoutOne']>;
+type WithoutFilterQuery = QueryOf<(typeof searchOperations)['countWithoutFilter']>;
+type WithoutFilterAnswer = AnswerOf<(typeof searchOperations)['countWithoutFilter']>;
 type NearbyAnswer = AnswerOf<(typeof searchOperations)['countNearbyDates']>;
 
-/** A total is exact up to here; above it is "more than". */
+/** A total is exact up to this number. */
 const totalLimit = 1000;
 
 /**
- * Published homes that fit the query and are free for its nights, a page at a time, with the total over all
- * pages. A location that nobody knows finds nothing; "Libya" is the whole country. Prices are in dinar a
- * night; with both days each card says the total of the stay, fees included.
+ * A page of the published properties that match the query and are free for its stay, and the total over all pages. An
+ * unknown location matches nothing; "Libya" matches the whole country. Prices of the query are in dinar a night. With both
+ * days, each card has the total price of the stay, fees included. With flexible dates, `stays` has the nearest stay that
+ * each property is free for.
  *
- * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`; `invalid_input` for a cursor of another list.
+ * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`; `invalid_input` for a cursor of another sort.
  */
 export async function searchProperties(
   services: Services,
@@ -45,90 +46,94 @@ export async function searchProperties(
   locale: Locale,
   countTo = totalLimit,
 ): Promise<SearchAnswer> {
-  const { place, orNights, ...asked } = await parseQuery(services, query);
+  const { place, ...request } = await parseQuery(services, query);
+  const { stay, otherStays } = request;
   const rateFor = async (total: number) =>
     total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool)) } : {};
   if (place === null) {
     return { properties: [], total: 0, total_is_exact: true, next_cursor: null, place: null, ...(await rateFor(0)) };
   }
 
-  // Without a middle there is no distance to sort by.
-  const sort = query.sort === 'distance' && !asked.middle ? 'recommended' : (query.sort ?? 'recommended');
-  const found = await findProperties(services.pool, {
-    ...asked,
-    orNights,
+  const sort = query.sort === 'distance' && !request.middle ? 'recommended' : (query.sort ?? 'recommended');
+  const page = await findProperties(services.pool, {
+    ...request,
     sort,
-    after: readPosition(query.cursor, sort),
+    after: parseCursor(query.cursor, sort),
     limit: query.limit ?? searchPageSize,
     countTo,
   });
-  const last = found.hits.at(-1);
+  const last = page.hits.at(-1);
   const answer = {
-    total: found.total,
-    total_is_exact: found.total_is_exact,
-    next_cursor: found.more && last ? writeCursor([sort, last.key, last.property_id]) : null,
+    total: page.total,
+    total_is_exact: page.total_is_exact,
+    next_cursor: page.hasMore && last ? writeCursor([sort, last.key, last.property_id]) : null,
     place: place ? presentPlace(place, locale) : null,
-    ...(await rateFor(found.total)),
+    ...(await rateFor(page.total)),
   };
   const { guests } = query;
-  if (!asked.nights || orNights.length === 0) {
-    const stay = asked.nights && pricedStay(asked.nights, guests);
-    return { properties: await showCards(services, found.hits, locale, stay), ...answer };
+  if (!stay || otherStays.length === 0) {
+    const cards = await showCards(services, page.hits, locale, stay && pricedStay(stay, guests));
+    return { properties: cards, ...answer };
   }
-  const stays = [asked.nights, ...orNights];
+  const stays = [stay, ...otherStays];
   const cards = await Promise.all(
-    stays.map((stay, at) => {
-      const hits = found.hits.filter((hit) => hit.stay === at);
-      return showCards(services, hits, locale, pricedStay(stay, guests));
+    stays.map((each, index) => {
+      const hits = page.hits.filter((hit) => hit.stayIndex === index);
+      return showCards(services, hits, locale, pricedStay(each, guests));
     }),
   );
-  const cardOf = new Map(cards.flat().map((card) => [card.id, card]));
-  const shown = found.hits.filter((hit) => cardOf.has(hit.property_id));
+  const cardById = new Map(cards.flat().map((card) => [card.id, card]));
+  const shown = page.hits.filter((hit) => cardById.has(hit.property_id));
   return {
-    properties: shown.map((hit) => cardOf.get(hit.property_id)!),
+    properties: shown.map((hit) => cardById.get(hit.property_id)!),
     ...answer,
-    stays: shown.map((hit) => presentStay(stays[hit.stay]!)),
+    stays: shown.map((hit) => presentStay(stays[hit.stayIndex]!)),
   };
 }
 
 /**
- * How many homes the search finds at each price, in bands of equal width; the last one holds everything dearer,
- * too. Without homes there are no bands.
+ * Counts the properties of a search by price, in bands of equal width, of which the last also counts all higher prices.
+ * Without properties there are no bands.
+ *
+ * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
 export async function countPrices(services: Services, query: PricesQuery): Promise<PricesAnswer> {
-  const { place, ...sought } = await parseQuery(services, query);
-  const { from, to, homes } = priceHistogram(place === null ? [] : await countByPrice(services.pool, sought));
+  const { place, ...scope } = await parseQuery(services, query);
+  const { from, to, counts } = priceHistogram(place === null ? [] : await countByPrice(services.pool, scope));
   const rates = await shownRates(services.pool);
-  return { lowest: showPrice(from * 1000, rates), highest: showPrice(to * 1000, rates), homes };
+  return { lowest: showPrice(from * 1000, rates), highest: showPrice(to * 1000, rates), counts };
 }
 
-/** The days around those asked for that stays of the same length are counted for. */
+/** How many days earlier or later the counted stays may begin. */
 const nearbyDays = 3;
 
 /**
- * How many homes are free for stays of the same length that begin up to three days earlier or later, by day of
- * arrival; those without any are left out, and so is the stay asked for.
+ * Counts the properties free for stays of the same length that begin up to three days earlier or later, by check-in. Leaves
+ * out the requested stay, and stays that no property is free for.
+ *
+ * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
 export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
-  const { place, nights, ...sought } = await parseQuery(services, { ...query, flexible: nearbyDays });
-  if (place === null || !nights) return { stays: [] };
-  const counted = await countByStay(services.pool, { ...sought, nights });
+  const { place, stay, ...scope } = await parseQuery(services, { ...query, flexible: nearbyDays });
+  if (place === null || !stay) return { stays: [] };
+  const [, ...nearby] = await countByStay(services.pool, { ...scope, stay });
   return {
-    stays: counted
-      .slice(1)
-      .filter(({ homes }) => homes > 0)
-      .map(({ stay: { check_in, check_out }, homes }) => ({ check_in, check_out, total: homes }))
+    stays: nearby
+      .filter(({ count }) => count > 0)
+      .map(({ stay: { check_in, check_out }, count }) => ({ check_in, check_out, total: count }))
       .sort((one, other) => (one.check_in < other.check_in ? -1 : 1)),
   };
 }
 
 /**
- * How many homes lack nothing of the search but one wish of its filters: what an empty search could let go of. GazetteerPlace,
- * dates and guests stay as they are.
+ * For each filter, counts the properties that the search would find in addition without it. Place, dates and guests are not
+ * relaxed. Filters whose count is zero are left out.
+ *
+ * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
-export async function countWithoutOne(services: Services, query: WithoutOneQuery): Promise<WithoutOneAnswer> {
-  const { place, ...sought } = await parseQuery(services, query);
-  return { wishes: place === null ? [] : await countWithoutFilter(services.pool, sought) };
+export async function countWithoutFilter(services: Services, query: WithoutFilterQuery): Promise<WithoutFilterAnswer> {
+  const { place, ...scope } = await parseQuery(services, query);
+  return { filters: place === null ? [] : await countByUnmetFilter(services.pool, scope) };
 }
 
 function presentPlace(place: GazetteerPlace, locale: Locale): SearchAnswer['place'] {
@@ -136,25 +141,25 @@ function presentPlace(place: GazetteerPlace, locale: Locale): SearchAnswer['plac
   return { id, name: place.names[locale], latitude, longitude, bbox: [west, south, east, north] };
 }
 
-/** A cursor belongs to the sort it was made for. */
-function readPosition(cursor: string | undefined, sort: Sort): Search['after'] {
+/** Parses a cursor. Throws `invalid_input` for one of another sort. */
+function parseCursor(cursor: string | undefined, sort: Sort): Search['after'] {
   const position = readCursor(cursor, ['text', 'number', 'uuid']);
   if (!position) return undefined;
-  const [of, key, id] = position;
-  const whole = sort === 'price_asc' || sort === 'price_desc';
-  if (of !== sort || (whole && !Number.isInteger(key)) || Math.abs(key) > maxPriceDirham) {
+  const [cursorSort, key, id] = position;
+  const isIntegerKey = sort === 'price_asc' || sort === 'price_desc';
+  if (cursorSort !== sort || (isIntegerKey && !Number.isInteger(key)) || Math.abs(key) > maxPriceDirham) {
     throw unknownCursor();
   }
   return { key, id };
 }
 
-/** Moves the window of the search words to today. Returns how many rows changed. */
+/** Moves the search window to today. Returns the number of changed rows. */
 export async function rollSearchWindow({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const { rows } = await sql<{ touched: number }>`select roll_search_window(${clock.today()}) as touched`.execute(db);
-  return rows[0]?.touched ?? 0;
+  const { rows } = await sql<{ updated: number }>`select roll_search_window(${clock.today()}) as updated`.execute(db);
+  return rows[0]?.updated ?? 0;
 }
 
-/** Registers the daily jobs of search: the availability window moves just after midnight in Libya, then popularity is counted. */
+/** Registers the daily jobs of search: moving the search window just after midnight in Tripoli, and counting popularity. */
 export function registerSearchJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   jobs.schedule('search-roll', '1 0 * * *', async () => {

@@ -1,20 +1,20 @@
 import { amenities } from '#contract/listings.ts';
-import type { RequestedStay } from './parse-query.ts';
+import { availabilityColumns, type BitMask } from './availability-bits.ts';
 import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
-import { availabilityWords, type BitMask } from './availability-bits.ts';
+import type { RequestedStay } from './parse-query.ts';
 
-/** Which rows a search looks at. */
+/** Which rows of the table `search` are read. */
 export type SearchArea =
-  /** Few cells: each is looked into. */
+  /** Few cells: all of them are listed in the statement. */
   | { kind: 'cells'; box: BoundingBox; cells: CellRange }
-  /** Many cells, most of them empty: only those that hold something. */
+  /** Many cells, most of them empty: those that are in `search_cells`. */
   | { kind: 'occupied'; box: BoundingBox; cells: CellRange }
-  /** Most of what there is: rows are walked in the order asked for, whatever their cell. */
+  /** A large share of all properties: rows are read in the order of the sort, without regard to cells. */
   | { kind: 'country'; box: BoundingBox | undefined };
 
-/** Nights asked for, and the bits of the search words that they are. */
-export interface RequestedNights extends RequestedStay {
-  /** Null: outside the window that the words speak of, so the holds themselves are asked. */
+/** A stay with its availability bits. */
+export interface MaskedStay extends RequestedStay {
+  /** Null for a stay not within the search window, which is compared with `holds`. */
   masks: readonly BitMask[] | null;
 }
 
@@ -24,111 +24,118 @@ export interface Filters {
   /** Dirham a night. */
   min_price?: number | undefined;
   max_price?: number | undefined;
-  /** Bit per type and per amenity, in the contract's order. */
+  /** One bit for each type and each amenity, in the order of the contract's lists. */
   types?: number | undefined;
   amenities?: number | undefined;
   instant_book?: boolean | undefined;
 }
 
-/** What a home must be to count. */
-export interface PropertyConditions {
+/** What a statement on the table `search` looks for. */
+export interface TableSearch {
   area: SearchArea;
   filters: Filters;
-  nights: RequestedNights | undefined;
-  /** Nights that would do as well, the most welcome first. */
-  orNights: readonly RequestedNights[];
+  stay: MaskedStay | undefined;
+  /** Other stays accepted, in order of preference. */
+  otherStays: readonly MaskedStay[];
 }
 
-/** Adds a value to those sent along, and gives its place in the text. */
+/** Adds a parameter to the statement and returns its placeholder, cast to `type`. */
 export type Bind = (value: unknown, type: string) => string;
 
-/** For statements asked for now and then, which go without a name: nothing is gained by keeping their plans. */
-export function binding(): { values: unknown[]; bind: Bind } {
+/** Collects the parameters of a statement that is not prepared. */
+export function createBinder(): { values: unknown[]; bind: Bind } {
   const values: unknown[] = [];
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
 }
 
-/** What a row must pass, and, where several stays would do, the number of the first that it is free for. */
-export function conditionsOf(
-  wanted: PropertyConditions,
+/**
+ * The conditions of a search on a row `s` of `search`. With other stays, `stayIndex` is the SQL expression of the index of
+ * the first stay that the property is free for, the requested one being 0.
+ *
+ * @param shape collects what the text of the conditions depends on, see `Statement`
+ */
+export function buildConditions(
+  search: TableSearch,
   shape: string[],
   bind: Bind,
-): { conditions: string[]; stay?: string } {
-  const { nights, orNights } = wanted;
-  if (!nights || orNights.length === 0) {
-    const tests = nights ? wordTests(nights, shape, bind) : [];
-    tests.push(...propertyConditions(wanted, shape, bind));
-    if (nights) tests.push(...lookUpTests(nights, shape, bind));
-    return { conditions: asOne(tests) };
+): { conditions: string[]; stayIndex?: string } {
+  const { stay, otherStays } = search;
+  if (!stay || otherStays.length === 0) {
+    const conditions = stay ? maskConditions(stay, shape, bind) : [];
+    conditions.push(...propertyConditions(search, shape, bind));
+    if (stay) conditions.push(...lookupConditions(stay, shape, bind));
+    return { conditions: mergeConditions(conditions) };
   }
-  const tests = propertyConditions(wanted, shape, bind);
-  const stays = stayConditions([nights, ...orNights], shape, bind);
-  const stay = `case ${stays.map((each, at) => `when ${each} then ${at}`).join(' ')} end`;
-  return { conditions: asOne([...tests, `${stay} is not null`]), stay };
+  const conditions = propertyConditions(search, shape, bind);
+  const free = stayConditions([stay, ...otherStays], shape, bind);
+  const stayIndex = `case ${free.map((condition, index) => `when ${condition} then ${index}`).join(' ')} end`;
+  return { conditions: mergeConditions([...conditions, `${stayIndex} is not null`]), stayIndex };
 }
 
 /**
- * One test, cheapest doubt first, that tells the planner nothing but "perhaps": of each part alone it would
- * believe that hardly a row passes, and would read all of a cell and sort it rather than read it in order.
+ * One condition, evaluated from left to right, whose selectivity the planner cannot estimate. From separate conditions it
+ * would estimate that hardly a row matches, and read and sort a whole cell instead of reading it in the order of an index.
  */
-export function asOne(tests: readonly string[]): string[] {
-  return tests.length > 0 ? [`case when ${tests.join(' and ')} then true else false end`] : [];
+export function mergeConditions(conditions: readonly string[]): string[] {
+  return conditions.length > 0 ? [`case when ${conditions.join(' and ')} then true else false end`] : [];
 }
 
-/** Filters and the edges of the view; nothing about nights. */
+/** The filters and the bounding box, without the stay. */
 export function propertyConditions(
-  { area, filters }: Pick<PropertyConditions, 'area' | 'filters'>,
+  { area, filters }: Pick<TableSearch, 'area' | 'filters'>,
   shape: string[],
   bind: Bind,
 ) {
-  const tests = filterTests(filters, shape, bind);
+  const conditions = filterConditions(filters, shape, bind);
   if (area.box) {
     const { west, south, east, north } = area.box;
     shape.push('box');
-    tests.push(`s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')}`);
-    tests.push(`s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`);
+    conditions.push(`s.latitude between ${bind(south, 'float8')} and ${bind(north, 'float8')}`);
+    conditions.push(`s.longitude between ${bind(west, 'float8')} and ${bind(east, 'float8')}`);
   }
-  return tests;
-}
-
-/** For each stay whether a home takes it. All look into the same words, so that few shapes serve all dates. */
-export function stayConditions(stays: readonly RequestedNights[], shape: string[], bind: Bind): string[] {
-  const masks = stays.map((one) => one.masks);
-  const known = masks.every((one) => one !== null);
-  const words = known ? [...new Set(masks.flatMap(wordsToTest))].sort((one, other) => one - other) : [];
-  shape.push(`stays${stays.length}`, `w${words.join('')}`);
-  return stays.map((stay) => {
-    const tests = words.map((word) => wordTest(word, stay.masks!, bind));
-    tests.push(...lookUpTests(known ? stay : { ...stay, masks: null }, shape, bind));
-    return tests.join(' and ');
-  });
-}
-
-/** The nights that a stay needs in one word of the ring. */
-function wordTest(word: number, masks: readonly BitMask[], bind: Bind): string {
-  return `s.w${word} & ${bind(masks.find((one) => one.word === word)?.mask ?? '0', 'bigint')} = 0`;
+  return conditions;
 }
 
 /**
- * The nights in two words of the ring, or in all six where the stay is long, so that few shapes serve all stays.
+ * For each stay the condition that a property is free for it. All test the same availability columns, so that there are few
+ * shapes.
  */
-function wordTests({ masks }: RequestedNights, shape: string[], bind: Bind): string[] {
-  if (!masks) return [];
-  const words = wordsToTest(masks);
-  shape.push(`w${words.join('')}`);
-  return words.map((word) => wordTest(word, masks, bind));
+export function stayConditions(stays: readonly MaskedStay[], shape: string[], bind: Bind): string[] {
+  const masks = stays.map((stay) => stay.masks);
+  const areAllMasked = masks.every((mask) => mask !== null);
+  const columns = areAllMasked ? [...new Set(masks.flatMap(columnsToTest))].sort((one, other) => one - other) : [];
+  shape.push(`stays${stays.length}`, `availability${columns.join('')}`);
+  return stays.map((stay) => {
+    const conditions = columns.map((column) => maskCondition(column, stay.masks!, bind));
+    conditions.push(...lookupConditions(areAllMasked ? stay : { ...stay, masks: null }, shape, bind));
+    return conditions.join(' and ');
+  });
 }
 
-/** What may need a look into another table comes last: only for rows that passed all else. */
-function lookUpTests({ check_in, check_out, nights, masks }: RequestedNights, shape: string[], bind: Bind): string[] {
-  const tests: string[] = [];
-  if (nights === null && masks) return tests;
+/** None of the nights of a stay that are in this column is held. */
+function maskCondition(column: number, masks: readonly BitMask[], bind: Bind): string {
+  const mask = masks.find((each) => each.column === column)?.mask ?? '0';
+  return `s.availability_${column} & ${bind(mask, 'bigint')} = 0`;
+}
+
+/** Tests two columns, or all six for a long stay, so that there are few shapes. */
+function maskConditions({ masks }: MaskedStay, shape: string[], bind: Bind): string[] {
+  if (!masks) return [];
+  const columns = columnsToTest(masks);
+  shape.push(`availability${columns.join('')}`);
+  return columns.map((column) => maskCondition(column, masks, bind));
+}
+
+/** The conditions that may read another table. They come last, so that only rows that meet all others get there. */
+function lookupConditions({ check_in, check_out, nights, masks }: MaskedStay, shape: string[], bind: Bind): string[] {
+  const conditions: string[] = [];
+  if (nights === null && masks) return conditions;
   const from = bind(check_in, 'date');
   if (nights !== null) {
     const length = bind(nights, 'int');
     shape.push('length');
-    // The day of arrival may have a minimum of its own, which replaces the listing's.
-    tests.push(
+    // A minimum stay set for the day of arrival replaces the one of the listing.
+    conditions.push(
       `s.max_nights >= ${length}`,
       `case when s.day_minimums then coalesce(
          (select d.min_nights from day_overrides as d where d.property_id = s.property_id and d.night_on = ${from}),
@@ -137,68 +144,69 @@ function lookUpTests({ check_in, check_out, nights, masks }: RequestedNights, sh
   }
   if (masks === null) {
     shape.push('holds');
-    tests.push(`not exists (select from holds as b where b.property_id = s.property_id
-      and b.nights && daterange(${from}, ${bind(check_out, 'date')}))`);
+    conditions.push(`not exists (select from holds as h where h.property_id = s.property_id
+      and h.nights && daterange(${from}, ${bind(check_out, 'date')}))`);
   }
-  return tests;
+  return conditions;
 }
 
-function wordsToTest(masks: readonly BitMask[]): number[] {
-  if (masks.length > 2) return Array.from({ length: availabilityWords }, (_, word) => word);
-  const [first, second] = masks.map((one) => one.word);
-  // A stay over the end of the ring lies in the last word and in the first.
-  const start = first === 0 && second === availabilityWords - 1 ? second : first!;
-  return [start, (start + 1) % availabilityWords];
+function columnsToTest(masks: readonly BitMask[]): number[] {
+  if (masks.length > 2) return Array.from({ length: availabilityColumns }, (_, column) => column);
+  const [first, second] = masks.map((mask) => mask.column);
+  // A stay that continues at bit 0 has bits in the last column and in the first.
+  const start = first === 0 && second === availabilityColumns - 1 ? second : first!;
+  return [start, (start + 1) % availabilityColumns];
 }
 
-const largest = 2_147_483_647;
+const maxInt = 2_147_483_647;
 
 /**
- * Guests and prices are asked for most of the time, the others seldom: each group is there whole or not at all,
- * with bounds that let everything pass where nothing was asked.
+ * The filters in two groups, the common ones and the rare ones. A group is present whole or not at all, with bounds that
+ * every property meets for filters that are not set, so that there are few shapes.
  */
-function filterTests(filters: Filters, shape: string[], bind: Bind): string[] {
-  const tests: string[] = [];
+function filterConditions(filters: Filters, shape: string[], bind: Bind): string[] {
+  const conditions: string[] = [];
   const { guests, min_price, max_price, bedrooms, types, amenities, instant_book } = filters;
   if (guests !== undefined || min_price !== undefined || max_price !== undefined) {
-    shape.push('usual');
-    tests.push(
+    shape.push('common');
+    conditions.push(
       `s.capacity >= ${bind(guests ?? 0, 'int')}`,
-      `s.price_dirham <= ${bind(max_price ?? largest, 'int')}`,
+      `s.price_dirham <= ${bind(max_price ?? maxInt, 'int')}`,
       `s.price_dirham >= ${bind(min_price ?? 0, 'int')}`,
     );
   }
   if (bedrooms !== undefined || types !== undefined || amenities !== undefined || instant_book) {
-    shape.push('fine');
+    shape.push('rare');
     const bits = bind(amenities ?? 0, 'int');
-    tests.push(
+    conditions.push(
       `s.amenities & ${bits} = ${bits}`,
-      `(1 << s.property_type) & ${bind(types ?? largest, 'int')} <> 0`,
+      `(1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0`,
       `s.bedrooms >= ${bind(bedrooms ?? 0, 'int')}`,
       `(s.instant_book or not ${bind(instant_book ?? false, 'bool')})`,
     );
   }
-  return tests;
+  return conditions;
 }
 
-/** What a home can lack of a search, in the order of the bits that `unmetFilters` gives it. */
-export const wishes = [...amenities, 'price', 'property_type', 'bedrooms', 'instant_book'] as const;
+/** The filters of `unmetFilterBits`, in the order of their bits. The number of guests is not among them: it must fit. */
+export const relaxableFilters = [...amenities, 'price', 'property_type', 'bedrooms', 'instant_book'] as const;
+export type RelaxableFilter = (typeof relaxableFilters)[number];
 
-/** A bit for each wish of the filters that a home does not meet; guests are no wish, they have to fit. */
-export function unmetFilters(filters: Filters, bind: Bind): string {
+/** The SQL expression of a bit set with one bit for each filter that a property does not meet. */
+export function unmetFilterBits(filters: Filters, bind: Bind): string {
   const { min_price, max_price, bedrooms, types, instant_book } = filters;
-  const bit = (wish: (typeof wishes)[number]) => 2 ** wishes.indexOf(wish);
-  const price = `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? largest, 'int')}`;
+  const bit = (filter: RelaxableFilter) => 2 ** relaxableFilters.indexOf(filter);
+  const price = `s.price_dirham between ${bind(min_price ?? 0, 'int')} and ${bind(max_price ?? maxInt, 'int')}`;
   return [
     `(${bind(filters.amenities ?? 0, 'int')} & ~s.amenities)`,
     `case when ${price} then 0 else ${bit('price')} end`,
-    `case when (1 << s.property_type) & ${bind(types ?? largest, 'int')} <> 0 then 0 else ${bit('property_type')} end`,
+    `case when (1 << s.property_type) & ${bind(types ?? maxInt, 'int')} <> 0 then 0 else ${bit('property_type')} end`,
     `case when s.bedrooms >= ${bind(bedrooms ?? 0, 'int')} then 0 else ${bit('bedrooms')} end`,
     `case when s.instant_book or not ${bind(instant_book ?? false, 'bool')} then 0 else ${bit('instant_book')} end`,
   ].join(' | ');
 }
 
-/** `search as s`, or what of it lies in the cells of the view. */
+/** The `from` item `search as s`, limited to the cells of the area. */
 export function propertiesIn(area: SearchArea, bind: Bind): string {
   return area.kind === 'country'
     ? 'search as s'

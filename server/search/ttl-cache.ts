@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** Counting so many properties takes tens of milliseconds; a count that is half a minute old misleads nobody. */
-const manyProperties = 1000;
+/** Counting this many properties takes tens of milliseconds. */
+const minCachedProperties = 1000;
+/** A count may be half a minute old. */
 const ttlMs = 30_000;
 const capacity = 200;
 
 /**
- * Caches for half a minute what was counted over many properties, for everybody who asks the same: the map of the whole
- * country, for example, reads every listed property. Answers about few properties are not cached. The least recently used
- * answer goes first.
+ * Caches answers that were computed from at least 1,000 properties, for 30 seconds: the map of the whole country, for
+ * example, reads every published property. Evicts the least recently used answer.
  */
 export class TtlCache {
   readonly #answers: LRUCache<string, { answer: unknown }>;
@@ -23,17 +23,20 @@ export class TtlCache {
     });
   }
 
-  /** `propertiesOf` says how many properties an answer is about; `question` holds everything that it depends on. */
+  /**
+   * @param key everything that the answer depends on
+   * @param countProperties the number of properties that an answer was computed from
+   */
   async get<Answer>(
-    question: readonly unknown[],
-    propertiesOf: (answer: Answer) => number,
-    find: () => Promise<Answer>,
+    key: readonly unknown[],
+    countProperties: (answer: Answer) => number,
+    compute: () => Promise<Answer>,
   ): Promise<Answer> {
-    const key = JSON.stringify(question);
-    const known = this.#answers.get(key);
-    if (known) return known.answer as Answer;
-    const answer = await find();
-    if (propertiesOf(answer) >= manyProperties) this.#answers.set(key, { answer });
+    const text = JSON.stringify(key);
+    const cached = this.#answers.get(text);
+    if (cached) return cached.answer as Answer;
+    const answer = await compute();
+    if (countProperties(answer) >= minCachedProperties) this.#answers.set(text, { answer });
     return answer;
   }
 }

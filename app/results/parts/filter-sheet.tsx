@@ -41,7 +41,7 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
   const [draft, setDraft] = useState(query);
   const total = useTotal(draft);
   const bands = usePriceBands(draft);
-  const shownScale = bands && bands.homes.length > 0 ? priceScale(bands.highest, currency) : scale;
+  const shownScale = bands && bands.counts.length > 0 ? priceScale(bands.highest, currency) : scale;
   const change = (part: Partial<SearchQuery>) => setDraft({ ...draft, ...part });
   return (
     <Dialog

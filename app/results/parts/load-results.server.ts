@@ -119,8 +119,8 @@ async function countRelaxations(api: Api, query: SearchQuery): Promise<CountedRe
   const candidates = relaxations(query);
   const { sort: _sort, ...apiQuery } = apiQueryOf(query);
   const singleFilters = candidates.some((relaxation) => countedFilterOf(relaxation) !== null)
-    ? api.countWithoutOne({ query: apiQuery }).then(
-        ({ wishes }) => new Map(wishes.map(({ wish, homes }) => [wish, homes])),
+    ? api.countWithoutFilter({ query: apiQuery }).then(
+        ({ filters }) => new Map(filters.map(({ filter, count }) => [filter, count])),
         () => new Map<string, number>(),
       )
     : new Map<string, number>();

@@ -3,7 +3,7 @@ import { boundsOf, isBandSelected, type PriceBands } from './price-bounds.ts';
 
 const price = (dirham: number) => ({ dirham, usd_cents: dirham / 64, eur_cents: dirham / 74 });
 /** 100 to 500 dinar in four bands of 100. */
-const bands: PriceBands = { lowest: price(100_000), highest: price(500_000), homes: [4, 3, 0, 2] };
+const bands: PriceBands = { lowest: price(100_000), highest: price(500_000), counts: [4, 3, 0, 2] };
 const dinar = { currency: 'LYD', perDinar: 1 } as const;
 const dollars = { currency: 'USD', perDinar: 0.15625 } as const;
 
@@ -36,7 +36,7 @@ describe('boundsOf', () => {
 
 test('a band is selected if it overlaps the price filter', () => {
   const selectedBands = (min_price: number | null, max_price: number | null) =>
-    bands.homes.map((_, at) => isBandSelected(bands, at, { min_price, max_price }));
+    bands.counts.map((_, at) => isBandSelected(bands, at, { min_price, max_price }));
   expect(selectedBands(null, null)).toEqual([true, true, true, true]);
   expect(selectedBands(250, 350)).toEqual([false, true, true, false]);
   expect(selectedBands(200, null)).toEqual([false, true, true, true]);

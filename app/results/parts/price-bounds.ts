@@ -33,13 +33,13 @@ export function boundsOf(
 
 /** True if a price band overlaps the price filter. The last band has no upper end. */
 export function isBandSelected(
-  { lowest, highest, homes }: PriceBands,
+  { lowest, highest, counts }: PriceBands,
   at: number,
   { min_price, max_price }: Prices,
 ): boolean {
-  const width = (highest.dirham - lowest.dirham) / homes.length;
+  const width = (highest.dirham - lowest.dirham) / counts.length;
   const from = (lowest.dirham + at * width) / 1000;
-  const isLast = at === homes.length - 1;
+  const isLast = at === counts.length - 1;
   const to = isLast ? Number.POSITIVE_INFINITY : from + width / 1000;
   return (min_price ?? 0) < to && (max_price ?? Number.POSITIVE_INFINITY) >= from;
 }

@@ -24,7 +24,7 @@ export function PriceRange({ prices, scale, bands, onChange }: PriceRangeProps) 
   const unit = scale.currency === 'USD' ? '$' : scale.currency === 'EUR' ? '€' : locale === 'ar' ? 'د.ل' : 'LYD';
   return (
     <div className="w-full">
-      {bands && bands.homes.length > 1 ? (
+      {bands && bands.counts.length > 1 ? (
         <PriceSlider prices={prices} scale={scale} bands={bands} locale={locale} onChange={onChange} />
       ) : bands ? null : (
         <div aria-hidden className="mb-4 h-28 animate-pulse rounded-control bg-limestone motion-reduce:animate-none" />
@@ -62,15 +62,15 @@ function PriceSlider({ prices, scale, bands, locale, onChange }: PriceSliderProp
   const format = (shown: number) => formatWholeMoney(shown * 100, scale.currency, locale);
   const share = (shown: number) => (shown - least) / (most - least);
   const [cheapest, dearest] = [format(least), format(most)];
-  const maxCount = Math.max(...bands.homes);
+  const maxCount = Math.max(...bands.counts);
   return (
     <div className="price-range">
       <div aria-hidden className="price-bars">
-        {bands.homes.map((homes, at) => (
+        {bands.counts.map((count, at) => (
           <span
             key={at}
             data-in={isBandSelected(bands, at, prices) || undefined}
-            style={{ blockSize: homes === 0 ? '2px' : `max(6px, ${((homes / maxCount) * 100).toFixed(1)}%)` }}
+            style={{ blockSize: count === 0 ? '2px' : `max(6px, ${((count / maxCount) * 100).toFixed(1)}%)` }}
           />
         ))}
       </div>
