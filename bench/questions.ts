@@ -1,11 +1,11 @@
 import { addDays } from '#contract/days.ts';
 import { boundsOfArray, towns } from './world.ts';
 
-/** The parameters of a search. */
+/** The parameters of a search, for the query string and for `searchQuery`. */
 export type Query = Record<string, string | number>;
 
-/** Random numbers that are the same in each run, so that every contender answers the same questions. */
-function dice(seed: number) {
+/** A pseudo-random generator whose numbers are the same in each run, so that every contender gets the same queries. */
+function seededRandom(seed: number) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -14,40 +14,40 @@ function dice(seed: number) {
 }
 
 /**
- * Searches as people make them: a town (more often a larger one) by name or the map around it; mostly dates of two to seven
+ * What people ask: a town (more often a larger one) by name or the map around it; mostly dates of two to seven
  * nights in the coming four months, and guests; sometimes a price range, an amenity, another order.
  */
 export function mixedQuestions(today: string, count = 400): Query[] {
-  const roll = dice(11);
+  const random = seededRandom(11);
   const shares = towns.flatMap((town) => Array.from({ length: Math.ceil(town[3] / 5) }, () => town));
-  return Array.from({ length: count }, () => ask(shares[Math.floor(roll() * shares.length)]!, today, roll));
+  return Array.from({ length: count }, () => ask(shares[Math.floor(random() * shares.length)]!, today, random));
 }
 
 /** The same questions about the town with the most homes. */
 export function densestQuestions(today: string, count = 400): Query[] {
-  const roll = dice(12);
-  return Array.from({ length: count }, () => ask(towns[0], today, roll));
+  const random = seededRandom(12);
+  return Array.from({ length: count }, () => ask(towns[0], today, random));
 }
 
-function ask(town: (typeof towns)[number], today: string, roll: () => number): Query {
+function ask(town: (typeof towns)[number], today: string, random: () => number): Query {
   const query: Query = {};
-  if (roll() < 0.6) {
+  if (random() < 0.6) {
     query['location'] = town[0];
   } else {
     const { west, south, east, north } = boundsOfArray(town);
-    const shift = (roll() - 0.5) * town[4];
+    const shift = (random() - 0.5) * town[4];
     query['bbox'] = [west + shift, south + shift, east + shift, north + shift].map((edge) => edge.toFixed(4)).join(',');
   }
-  if (roll() < 0.8) {
-    const arrive = addDays(today, Math.floor(roll() * 120));
+  if (random() < 0.8) {
+    const arrive = addDays(today, Math.floor(random() * 120));
     query['check_in'] = arrive;
-    query['check_out'] = addDays(arrive, 2 + Math.floor(roll() * 6));
+    query['check_out'] = addDays(arrive, 2 + Math.floor(random() * 6));
   }
-  if (roll() < 0.9) query['guests'] = 1 + Math.floor(roll() * 5);
-  if (roll() < 0.3) query['max_price'] = 150 + Math.floor(roll() * 250);
-  if (roll() < 0.15) query['min_price'] = 50 + Math.floor(roll() * 50);
-  if (roll() < 0.15) query['amenities'] = 'wifi';
-  const order = roll();
+  if (random() < 0.9) query['guests'] = 1 + Math.floor(random() * 5);
+  if (random() < 0.3) query['max_price'] = 150 + Math.floor(random() * 250);
+  if (random() < 0.15) query['min_price'] = 50 + Math.floor(random() * 50);
+  if (random() < 0.15) query['amenities'] = 'wifi';
+  const order = random();
   if (order < 0.1) query['sort'] = 'price_asc';
   else if (order < 0.15) query['sort'] = 'price_desc';
   else if (order < 0.25) query['sort'] = 'rating';

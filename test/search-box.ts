@@ -59,7 +59,7 @@ export async function parserSays(page: Page, answer: () => Answer | null | Promi
   await page.route('**/api/search/nlu-enhanced', async (route: Route) => {
     asked.push((route.request().postDataJSON() as { query: string }).query);
     const json = await answer();
-    // The page may have given the call up concurrently.
+    // The page may have cancelled the call in the meantime.
     await (json ? route.fulfill({ json }) : route.fulfill({ status: 500, json: {} })).catch(() => undefined);
   });
   return asked;

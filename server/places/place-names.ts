@@ -1,7 +1,7 @@
 import { textFolder } from '#contract/text-folding.ts';
 
 /**
- * GazetteerPlace names and what people type for them, folded to one form. The column place_names.folded holds `foldName` of every
+ * Folding of place names and of typed text to one form. The column place_names.folded holds `foldName` of every
  * recorded spelling: equal forms are equal names. A change of the folding takes effect when the gazetteer is loaded again.
  */
 

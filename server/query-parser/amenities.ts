@@ -1,7 +1,7 @@
 import { amenities, type Amenity } from '#contract/listings.ts';
 import { claim, senseOf, type Word } from './words.ts';
 
-/** What the home should have, in the order it was said, without what was refused. */
+/** The amenities named, in their order in the sentence, without the refused ones. */
 export function readAmenities(words: readonly Word[], refused: ReadonlySet<Word>): Amenity[] {
   const wanted = new Set<Amenity>();
   words.forEach((word, at) => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A word as it may have been meant: without letters joined to its front. */
+/** A reading of a word: without the letters joined to its front. */
 export interface Stem {
   readonly text: string;
   /** The letters taken off, joined words in order: "و", "ل", "ب", "ال". */
@@ -8,14 +8,14 @@ export interface Stem {
 }
 
 const arabicPrefixes = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'وف', 'فب', 'فل'];
-const remembered = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
+const cache = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
 
 /**
  * The readings of an Arabic word, those that take off least first: «وللعائلة» is itself, then «ل» + «العائلة»,
  * then «عائلة». What is left has at least three letters, or two behind «و» and the article.
  */
 export function arabicStems(word: string): readonly Stem[] {
-  const known = remembered.get(word);
+  const known = cache.get(word);
   if (known) return known;
   const stems: Stem[] = [{ text: word, prefix: '' }];
   const add = (text: string, prefix: string, least = 3) => {
@@ -44,7 +44,7 @@ export function arabicStems(word: string): readonly Stem[] {
       add(word.slice(3), `${prefix}ال`, 3);
     }
   }
-  remembered.set(word, stems);
+  cache.set(word, stems);
   return stems;
 }
 

@@ -8,9 +8,9 @@ import { claim, has, isMute, senseOf, type Word } from './words.ts';
 export interface Stay {
   check_in: string | null;
   check_out: string | null;
-  /** Anything about time was said, dates or not. */
+  /** The sentence has a date, a length or another expression of time. */
   mentioned: boolean;
-  /** A date or a length was said, not only "today" or a weekday. */
+  /** The sentence has a date or a length, not only "today" or a weekday. */
   firm: boolean;
 }
 
@@ -19,10 +19,10 @@ interface Found {
   readonly end: WrittenDay | undefined;
 }
 
-/** Reads arrival and departure and claims their words. Days that do not exist, or lie behind us, give no dates. */
+/** Reads check-in and check-out and claims their words. Both are null for days that do not exist or are past. */
 export function readStay(words: readonly Word[], today: string): Stay {
-  const said = findDays(words);
-  const found = { start: inMonth(said.start, today), end: inMonth(said.end, today) };
+  const written = findDays(words);
+  const found = { start: inMonth(written.start, today), end: inMonth(written.end, today) };
   const nights = readLength(words);
   const mentioned =
     found.start !== undefined ||
@@ -58,7 +58,7 @@ function inMonth(written: WrittenDay | undefined, today: string): WrittenDay | u
   return month > 12 ? { ...written, month: month - 12, year: year + 1 } : { ...written, month, year };
 }
 
-/** "9 to 5 August" would last a year; nobody means that. */
+/** In nights. "9 to 5 August" would last almost a year and is not read as a stay. */
 const longestStay = 200;
 
 /** 0 for Sunday to 6 for Saturday, of a day number. */
@@ -76,7 +76,7 @@ function resolve(
 ): number | undefined {
   if (written.offset !== undefined) return today + written.offset;
   if (written.weekend) {
-    // SearchRequest on Saturday, the night that is left.
+    // On a Saturday, one night of this weekend is left.
     if (weekdayOf(today) === 6 && written.weekend === 'this') return today;
     return notBefore + ((5 - weekdayOf(notBefore) + 7) % 7);
   }

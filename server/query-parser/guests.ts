@@ -7,37 +7,37 @@ import { claim, has, senseOf, type Word } from './words.ts';
 
 export interface Guests {
   readonly counts: GuestCounts | null;
-  /** Somebody was named whose number was not: "me, my wife and the kids". */
+  /** The sentence names people without their number: "me, my wife and the kids". */
   readonly uncounted: boolean;
   /** Husband or wife was named, or a couple. */
   readonly spouse: boolean;
 }
 
-/** Counts who comes, and claims the words. */
+/** Counts the party and claims its words. */
 export function readGuests(words: readonly Word[], refused: ReadonlySet<Word>): Guests {
-  const aside = asideOf(words);
-  if (aside) {
-    // "a family with three kids (so 2 adults and 3 children)": what is said again, and wholly, counts alone.
-    const again = tallyOf(words, aside.from, aside.to, refused, false);
-    const whole = again.adults > 0 && again.children + again.infants + again.named > 0;
-    if (whole && !again.including && !again.me) {
-      const before = tallyOf(words, 0, aside.from, refused, false);
+  const parenthesis = findParenthesis(words);
+  if (parenthesis) {
+    // "a family with three kids (so 2 adults and 3 children)": a complete count in brackets replaces the one before it.
+    const restated = countParty(words, parenthesis.from, parenthesis.to, refused, false);
+    const whole = restated.adults > 0 && restated.children + restated.infants + restated.named > 0;
+    if (whole && !restated.including && !restated.me) {
+      const before = countParty(words, 0, parenthesis.from, refused, false);
       const total = (partySize: PartySize) => partySize.adults + partySize.children + partySize.infants + partySize.any;
-      if (total(again) >= total(before)) {
-        // "14 guests (3 adults, 11 children) and 2 infants": who is named behind the brackets comes on top.
-        const more = tallyOf(words, aside.to, words.length, refused, false);
-        for (const age of ['adults', 'children', 'infants'] as const) again[age] += more[age];
-        const { spouse } = tallyOf(words, 0, words.length, refused, true);
-        return { counts: sum(again), uncounted: again.uncounted, spouse };
+      if (total(restated) >= total(before)) {
+        // "14 guests (3 adults, 11 children) and 2 infants": people named after the brackets are added.
+        const more = countParty(words, parenthesis.to, words.length, refused, false);
+        for (const age of ['adults', 'children', 'infants'] as const) restated[age] += more[age];
+        const { spouse } = countParty(words, 0, words.length, refused, true);
+        return { counts: sum(restated), uncounted: restated.uncounted, spouse };
       }
     }
   }
-  const partySize = tallyOf(words, 0, words.length, refused, true);
+  const partySize = countParty(words, 0, words.length, refused, true);
   return { counts: sum(partySize), uncounted: partySize.uncounted, spouse: partySize.spouse };
 }
 
-/** What stands in the first brackets, or behind "that is" up to the end of the clause. */
-function asideOf(words: readonly Word[]): { from: number; to: number } | undefined {
+/** The range of words in the first brackets, or from "that is" to the end of the clause. */
+function findParenthesis(words: readonly Word[]): { from: number; to: number } | undefined {
   const from = words.findIndex(
     ({ gap, text }) => gap.includes('(') || /^(?:يعني|ya3ni|soit|i e|ie|namely)$/.test(text),
   );
@@ -47,7 +47,7 @@ function asideOf(words: readonly Word[]): { from: number; to: number } | undefin
   return { from, to: end < 0 ? words.length : end };
 }
 
-function tallyOf(
+function countParty(
   words: readonly Word[],
   from: number,
   to: number,

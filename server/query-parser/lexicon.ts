@@ -36,7 +36,7 @@ const root: Node = { senses: [], next: new Map() };
 const allWords = new Set<string>();
 const arabiziWords = new Map<string, string>();
 const everyday = new Set<string>(commonWords.map(foldLetters));
-/** All words of all phrases, for mending misspelt ones. */
+/** All words of all phrases, for spelling correction. */
 export const vocabularySpellings = new SpellingIndex<true>();
 
 for (const vocabulary of [english, french, arabic, holidays]) learn(vocabulary);

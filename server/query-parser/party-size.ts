@@ -1,11 +1,11 @@
 import type { GuestCounts } from '#contract/common.ts';
 
-/** Who was named so far, before it is added up. */
+/** The people named in a sentence, before they are added up. */
 export interface PartySize {
   adults: number;
   children: number;
   infants: number;
-  /** People of no said age. */
+  /** People whose age group is not named. */
   any: number;
   /** Friends and colleagues beside the speaker, or all of them. */
   companions: number;
@@ -28,7 +28,7 @@ export interface PartySize {
   total: boolean;
 }
 
-/** More people than this do not stay in one home. */
+/** The most adults or children that are read. */
 export const maxPartySize = 50;
 
 export function emptyPartySize(): PartySize {
@@ -53,7 +53,7 @@ export function emptyPartySize(): PartySize {
   };
 }
 
-/** Adds up; null where nobody came together. */
+/** The guest counts of a party; null where nobody is named. */
 export function sum(partySize: PartySize): GuestCounts | null {
   const { children, infants, any, companions, named, couples } = partySize;
   let { adults } = partySize;

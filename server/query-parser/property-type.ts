@@ -1,7 +1,7 @@
 import { propertyTypes, type PropertyType } from '#contract/listings.ts';
 import { claim, senseOf, type Word } from './words.ts';
 
-/** The first kind of home that was said; a room only where there is no other, for flats have rooms too. */
+/** The first property type named. `room` only without another type, because flats have rooms too. */
 export function readPropertyType(words: readonly Word[], refused: ReadonlySet<Word>): PropertyType | null {
   let first: PropertyType | null = null;
   words.forEach((word, at) => {

@@ -5,10 +5,10 @@ import { addressOf, openGazetteer, type Gazetteer } from '#server/places/places.
 import type { Services } from '#server/platform/services.ts';
 import { readSentence, type ReadSentence } from './read-sentence.ts';
 
-export type UnderstoodStrip = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
+export type ParsedSentence = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
-/** What a sentence asks for, with the place as the reader's language names it. */
-export async function understandSentence(services: Services, query: string, locale: Locale): Promise<UnderstoodStrip> {
+/** Parses a sentence into search parameters. The place is named in the reader's language. */
+export async function understandSentence(services: Services, query: string, locale: Locale): Promise<ParsedSentence> {
   const gazetteer = await openGazetteer(services.pool);
   const { confidence, missing_info, ...read } = readSentence(gazetteer, query, services.clock.today());
   const { place, foreign: _, ...rest } = read;
@@ -19,7 +19,7 @@ export async function understandSentence(services: Services, query: string, loca
   };
 }
 
-/** Makes the index of places before the first sentence asks for it. */
+/** Builds the index of places, so that the first sentence need not wait for it. */
 export async function prepareQueryParser(services: Services): Promise<void> {
   readSentence(await openGazetteer(services.pool), 'a flat in Tripoli', services.clock.today());
 }
@@ -28,7 +28,7 @@ function detailsOf(
   gazetteer: Gazetteer,
   { place, foreign }: Pick<ReadSentence, 'place' | 'foreign'>,
   locale: Locale,
-): UnderstoodStrip['parsed_data']['location_details'] {
+): ParsedSentence['parsed_data']['location_details'] {
   if (place) {
     return {
       out_of_scope: false,

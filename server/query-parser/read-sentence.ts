@@ -13,7 +13,7 @@ import { claimQuantities } from './quantities.ts';
 import { refusedWords } from './refusals.ts';
 import { claim, has, readWords, type Word } from './words.ts';
 
-/** What a sentence asks for. */
+/** The search parameters read from a sentence. */
 export interface ReadSentence {
   readonly place: GazetteerPlace | undefined;
   readonly foreign: ForeignPlace | undefined;
@@ -29,9 +29,9 @@ export interface ReadSentence {
 }
 
 /**
- * Reads a sentence about a stay in English, Arabic, Libyan, French, or all at once. The same sentence on the
- * same day always reads the same. Each kind of thing takes the words it understands, in an order in which what
- * is surest comes first: places, prices and other counts, days, amenities, the kind of home, people.
+ * Parses a sentence about a stay in English, Arabic, Libyan Arabic, French, or a mixture. The result depends on the sentence
+ * and the day only. Each recogniser claims the words it understands, the most reliable first: places, quantities, dates,
+ * amenities, property type, group, guests.
  */
 export function readSentence(gazetteer: Gazetteer, sentence: string, today: string): ReadSentence {
   const words = readWords(gazetteer, sentence);
@@ -69,7 +69,7 @@ export function readSentence(gazetteer: Gazetteer, sentence: string, today: stri
 const greeting =
   /(?:^|\s)(?:عليكم|سلام|السلام|اهلا|مرحبا|هلا|يا|الخير|ya|salam|slm|hello|hi|hey|dear|morning|evening|afternoon|bonjour|salut|bonsoir|cher|chers|chere|marhba|ahla|3alaykom|alikom|3likom|3likoum)$/;
 
-/** "hello friends", «سلام عليكم خوتي», "salut les amis": who is greeted is not who comes. */
+/** "hello friends", «سلام عليكم خوتي», "salut les amis": the people greeted are not guests. */
 function claimVocatives(words: readonly Word[]): void {
   for (let at = 0; at < words.length - 1; at += 1) {
     if (!greeting.test(words[at]!.text)) continue;

@@ -5,7 +5,7 @@ import type { Kind } from './vocabulary/kinds.ts';
 const refusable: readonly Kind[] = ['amenity', 'propertyType', 'person', 'group'];
 const reachable: readonly Kind[] = ['article', 'and', 'or', 'of', 'for', 'dayWord', 'request', 'in', 'per'];
 
-/** The words that a refusal reaches: "no pool", «مسبح مش لازم», "sans piscine ni clim". */
+/** The words that a refusal applies to: "no pool", «مسبح مش لازم», "sans piscine ni clim". */
 export function refusedWords(words: readonly Word[]): ReadonlySet<Word> {
   const refused = new Set<Word>();
   for (let at = 0; at < words.length; at += 1) {

@@ -5,22 +5,22 @@ import { foreignByName, foreignSpellings, soundOfWord, type PlaceVocabulary } fr
 import { restsWithin } from './spelling-index.ts';
 import { splitMixed, type Token } from './tokens.ts';
 
-/** A token as it was meant. */
+/** A token after spelling correction. */
 export interface CorrectedToken extends Token {
   /** Letters were changed to make a known word of it. */
   readonly guessed: boolean;
-  /** Nothing known, and the sentence holds too many such words for this one to be looked at more closely. */
-  readonly lost?: boolean;
+  /** An unknown word that was not looked up, because the sentence has too many of them. */
+  readonly skipped?: boolean;
 }
 
 /**
- * After so many unknown words that are nothing misspelt either, no more are looked up: a few to begin with, and one more
- * for each word that was understood, so that what is all noise is soon given up.
+ * Limits of failed corrections, which are slow. A sentence may have `baseMisses` and one more for each known word, at most
+ * `maxMisses`. Later unknown words are skipped.
  */
-const mostMisses = 10;
-const firstMisses = 4;
-/** Of words that nobody looked up, so many stay to part those around them; what is beyond is left out. */
-const mostLost = 20;
+const maxMisses = 10;
+const baseMisses = 4;
+/** Skipped words beyond this number are removed; the others stay as separators. */
+const maxSkipped = 20;
 const placeBefore = new Set([
   'in',
   'at',
@@ -41,18 +41,18 @@ const placeBefore = new Set([
 const units = /^(?:st|nd|rd|th|er|ere|eme|e|h|m|km|am|pm|p|x|n|j|nts?)$/;
 
 /**
- * Makes of every token the word that was meant: splits "5aug" and "3nights", writes Arabizi as the vocabulary
- * does, and mends what is misspelt. A word that is known, everyday or a place stays as it is.
+ * Corrects each token: splits "5aug" and "3nights", spells Arabizi as the vocabulary does, splits joined words and corrects
+ * misspelt ones. A word of the vocabulary, a common word or a place name stays as it is.
  */
 export function correctSpelling(tokens: readonly Token[], places: PlaceVocabulary): CorrectedToken[] {
-  const mended: CorrectedToken[] = [];
+  const corrected: CorrectedToken[] = [];
   let misses = 0;
   let understood = 0;
-  let lost = 0;
+  let skipped = 0;
   let isCut = false;
   const keep = (...parts: CorrectedToken[]) => {
     const [first, ...others] = parts as [CorrectedToken, ...CorrectedToken[]];
-    mended.push(isCut ? { ...first, gap: `,${first.gap}` } : first, ...others);
+    corrected.push(isCut ? { ...first, gap: `,${first.gap}` } : first, ...others);
     isCut = false;
   };
   for (const token of tokens) {
@@ -61,15 +61,15 @@ export function correctSpelling(tokens: readonly Token[], places: PlaceVocabular
       keep(...parts.map((part) => ({ ...part, guessed: false })));
       continue;
     }
-    const isLost = misses >= Math.min(mostMisses, firstMisses + understood);
-    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places, isLost)) {
+    const isSkipped = misses >= Math.min(maxMisses, baseMisses + understood);
+    if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places, isSkipped)) {
       if (token.text.length >= 4) understood += 1;
       keep({ ...token, guessed: false });
       continue;
     }
-    if (isLost) {
-      lost += 1;
-      if (lost <= mostLost) keep({ ...token, guessed: false, lost: true });
+    if (isSkipped) {
+      skipped += 1;
+      if (skipped <= maxSkipped) keep({ ...token, guessed: false, skipped: true });
       else isCut = true;
       continue;
     }
@@ -78,22 +78,22 @@ export function correctSpelling(tokens: readonly Token[], places: PlaceVocabular
       keep({ ...token, text: spelt, guessed: false });
       continue;
     }
-    const apart = takeApart(token, places);
-    if (apart) {
-      keep(...apart);
+    const split = splitJoinedWords(token, places);
+    if (split) {
+      keep(...split);
       continue;
     }
     if (/\d/.test(token.text)) {
       keep({ ...token, guessed: false });
       continue;
     }
-    const afterIn = placeBefore.has(mended.at(-1)?.text ?? '');
-    const text = remember(token, places, afterIn);
+    const afterIn = placeBefore.has(corrected.at(-1)?.text ?? '');
+    const text = correctCached(token, places, afterIn);
     if (text === undefined) misses += 1;
     else understood += 1;
     keep({ ...token, text: text ?? token.text, guessed: text !== undefined });
   }
-  return mended;
+  return corrected;
 }
 
 function arabiziSpelling(word: string): string | undefined {
@@ -104,29 +104,32 @@ function arabiziSpelling(word: string): string | undefined {
   return rest ? joined[0] + rest : undefined;
 }
 
-/** Words that are written together with the next: «فيطرابلس», «نبيشقة», "intripoli". */
-const leaners = new Set(
+/** Words that are often joined to the next one: «فيطرابلس», «نبيشقة», "intripoli". */
+const joinableWords = new Set(
   'في,فى,من,الي,نبي,نبو,نبغي,نريد,اريد,عندي,عندكم,مع,in,at,for,to,near,from,with,need,want,a,à,en,pour,fi,men,nebi,nabi,nebbi'
     .split(',')
     .map(foldLetters),
 );
 
-/** A word that is two words without the space between them: the first one leans, or both are of the trade. */
-function takeApart(token: Token, places: PlaceVocabulary, turn = 1): CorrectedToken[] | undefined {
+/** Splits words written without a space: the first is a joinable word, or both are in the vocabulary. */
+function splitJoinedWords(token: Token, places: PlaceVocabulary, turn = 1): CorrectedToken[] | undefined {
   const { text, kind } = token;
   if (text.length < 6 || text.length > 20 || /\d/.test(text)) return undefined;
   for (let at = 2; at <= text.length - 3; at += 1) {
     const [front, rest] = [text.slice(0, at), text.slice(at)];
-    const leans = leaners.has(front) || (kind === 'arabic' && front.startsWith('و') && leaners.has(front.slice(1)));
-    if (!leans && (at < (kind === 'arabic' ? 3 : 4) || !isKnown(front) || isEveryday(front))) continue;
-    const least = kind === 'arabic' ? 3 : leans && front.length < 3 ? 5 : 4;
+    const isJoinable =
+      joinableWords.has(front) || (kind === 'arabic' && front.startsWith('و') && joinableWords.has(front.slice(1)));
+    if (!isJoinable && (at < (kind === 'arabic' ? 3 : 4) || !isKnown(front) || isEveryday(front))) continue;
+    const least = kind === 'arabic' ? 3 : isJoinable && front.length < 3 ? 5 : 4;
     if (rest.length < least) continue;
     const known = stemsOf({ ...token, text: rest }).some(
       (stem) =>
         stem.text.length >= 3 && (isKnown(stem.text) || (stem.text.length >= least && places.heads.has(stem.text))),
     );
     const behind =
-      known || turn > 1 ? undefined : takeApart({ ...token, text: rest, gap: '', spaced: true }, places, turn + 1);
+      known || turn > 1
+        ? undefined
+        : splitJoinedWords({ ...token, text: rest, gap: '', spaced: true }, places, turn + 1);
     if (!known && !behind) continue;
     return [
       { ...token, text: front, guessed: false },
@@ -136,31 +139,34 @@ function takeApart(token: Token, places: PlaceVocabulary, turn = 1): CorrectedTo
   return undefined;
 }
 
-function isUnderstood(text: string, token: Token, places: PlaceVocabulary, isLost = false): boolean {
+function isUnderstood(text: string, token: Token, places: PlaceVocabulary, isSkipped = false): boolean {
   if (isEveryday(text) || text.length < 4) return true;
   for (const stem of stemsOf(token)) {
     if (isInVocabulary(stem.text) || places.words.has(stem.text)) return true;
     if (foreignByName.has(stem.text)) return true;
   }
-  if (token.kind !== 'latin' || isLost) return false;
+  if (token.kind !== 'latin' || isSkipped) return false;
   return places.sounds.has(soundOfWord(text)) && soundOfWord(text).length >= 3;
 }
 
-const mendings = new WeakMap<PlaceVocabulary, LRUCache<string, { text: string | undefined }>>();
-const rememberedMendings = 5000;
+const correctionCaches = new WeakMap<PlaceVocabulary, LRUCache<string, { text: string | undefined }>>();
+const maxCachedCorrections = 5000;
 
-/** As `mend`, cached: people misspell the same words. */
-function remember(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
-  let known = mendings.get(places);
-  if (!known) mendings.set(places, (known = new LRUCache({ max: rememberedMendings })));
+/** As `correct`, cached. */
+function correctCached(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
+  let known = correctionCaches.get(places);
+  if (!known) correctionCaches.set(places, (known = new LRUCache({ max: maxCachedCorrections })));
   const key = `${afterIn ? '>' : ''}${token.text}`;
   let correction = known.get(key);
-  if (!correction) known.set(key, (correction = { text: mend(token, places, afterIn) }));
+  if (!correction) known.set(key, (correction = { text: correct(token, places, afterIn) }));
   return correction.text;
 }
 
-/** The known word nearest to a token, or undefined. A tie goes to the trade, behind "in" to a place. */
-function mend(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
+/**
+ * The known word at the smallest edit distance of a token, or undefined. Of equally near words, one of the vocabulary is
+ * preferred, and after "in" a place name.
+ */
+function correct(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
   const single = token.text.replaceAll(/(.)\1+/g, '$1');
   if (single !== token.text && isUnderstood(single, token, places) && single.length >= 4) return single;
   let best: { text: string; edits: number } | undefined;
@@ -175,7 +181,7 @@ function mend(token: Token, places: PlaceVocabulary, afterIn: boolean): string |
       : [vocabularySpellings, places.spellings, foreignSpellings];
     const rests = restsWithin(stem.text);
     for (const index of spellings) {
-      // A place of four letters is guessed at only where a place is expected.
+      // A misspelt place name of four letters is corrected only after "in".
       if (index !== vocabularySpellings && stem.text.length < 5 && !afterIn) continue;
       const { edits, words } = index.nearest(stem.text, rests);
       const nearest = pickNearest(stem.text, words);
@@ -191,7 +197,7 @@ function mend(token: Token, places: PlaceVocabulary, afterIn: boolean): string |
   return best?.text;
 }
 
-/** Of several that are equally near, the one of the same length, for letters are swapped more often than lost. */
+/** Of equally near words, the one whose length differs least: swapped letters are more common than missing ones. */
 function pickNearest(text: string, words: readonly string[]): string | undefined {
   let best: string | undefined;
   for (const word of words) {

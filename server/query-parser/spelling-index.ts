@@ -1,8 +1,8 @@
 import { editsBetween } from '#server/places/places.ts';
 
 /**
- * Known words by what is left of them when a letter or two is dropped, so that the words nearest to a
- * misspelt one are found without walking them all.
+ * An index for spelling correction by deletion (as in SymSpell): known words by what remains of them when one or two letters
+ * are deleted, so that the nearest words are found without comparing all.
  */
 export class SpellingIndex<T> {
   readonly #byRest = new Map<string, string[]>();
@@ -23,14 +23,14 @@ export class SpellingIndex<T> {
 
   /** The known words at the smallest distance, none where all are too far. The first letter must be right. */
   nearest(word: string, rests: readonly string[] = restsWithin(word)): { edits: number; words: string[] } {
-    const limit = forgiven(word);
+    const limit = maxEdits(word);
     if (limit === 0 || word.length > this.#longest + limit) return { edits: 9, words: [] };
     let edits: number = limit;
     const words = new Set<string>();
     for (const rest of rests) {
       for (const known of this.#byRest.get(rest) ?? []) {
         if (known[0] !== word[0] || words.has(known)) continue;
-        // Of a word of four letters only one that has lost a letter is mended: four wrong letters mean too much.
+        // Of a word of four letters only one that has lost a letter is corrected: four wrong letters mean too much.
         if (word.length === 4 && known.length !== 5) continue;
         const distance = editsBetween(word, known, edits);
         if (distance > edits || (distance === 2 && known.length < twoEditsFrom - 1)) continue;
@@ -47,21 +47,21 @@ export class SpellingIndex<T> {
   }
 }
 
-/** From so many letters on, two slips are forgiven. */
+/** Words of at least this many letters may have two edits. */
 const twoEditsFrom = 8;
 
-/** How many slips a word of this length may have. */
-function forgiven(word: string): number {
+/** How many edits a word of this length may have. */
+function maxEdits(word: string): number {
   if (word.length < 4 || word.length > 18) return 0;
   return word.length >= twoEditsFrom ? 2 : 1;
 }
 
-/** Every rest of every index: a word of which nothing is left in here is near to no word at all. */
+/** The remainders of the words of all indexes. A word that has none of them is near to no known word. */
 const everyRest = new Set<string>();
 
-/** What is left of a word without as many letters as are forgiven, where a known word leaves the same. */
+/** The remainders of a word within its allowed edits that a known word has as well. */
 export function restsWithin(word: string): readonly string[] {
-  const limit = forgiven(word);
+  const limit = maxEdits(word);
   return limit === 0 ? [] : restsOf(word, limit).filter((rest) => everyRest.has(rest));
 }
 

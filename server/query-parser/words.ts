@@ -114,7 +114,7 @@ function longestPlace(index: PlaceVocabulary, tokens: readonly CorrectedToken[],
   const first = tokens[at]!;
   const starts = first.kind === 'arabic' || first.kind === 'latin' ? placeStarts(tokens, at) : [];
   for (const start of starts) {
-    const heard = first.kind === 'latin' && !first.lost && index.headSounds.has(soundOfWord(start.text));
+    const heard = first.kind === 'latin' && !first.skipped && index.headSounds.has(soundOfWord(start.text));
     if (!heard && !index.heads.has(start.text)) continue;
     let key = '';
     let length = start.skipped;

@@ -14,7 +14,7 @@ export interface Candidate {
   price_dirham: number;
   /** What "recommended" sorts by: the rating with a prior, and a little for stays. */
   score: number;
-  /** GazetteerPlace among the most popular homes, from 1; null further down. */
+  /** Rank among the most popular properties, from 1; null below them. */
   popular_rank: number | null;
 }
 
