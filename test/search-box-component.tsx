@@ -44,8 +44,8 @@ export const villaInGhadames = parsed(
   { missing_info: ['dates'] },
 );
 
-/** The box with the clock in the test's hands and its panel loaded. */
-export async function initialSearchBoxState(answers: Answers = {}) {
+/** Renders the search box with fake timers and its panel loaded. */
+export async function renderSearchBox(answers: Answers = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const rendered = await renderScreen(<SearchBox initial={emptyQuery} />, {
     answers: { understandSentence: villaInGhadames, suggestPlaces: { predictions: [] }, ...answers },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothing, type Wish } from '#app/search-box/parts/search-box-state.ts';
+import { emptyFields, type SearchFields } from '#app/search-box/parts/search-fields.ts';
 import { examples } from '#app/search-box/parts/example-searches.ts';
 import { understoodThreshold } from '#app/search-box/parts/search-box-rules.ts';
 import { maxSentenceLength } from '#app/search-query/search-query.ts';
@@ -59,8 +59,8 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
           for (const group_type of groups) {
             // One guest among friends contradicts itself: there the parser may ask how many come.
             if (group_type === 'friends' && guests?.adults === 1 && guests.children === 0) continue;
-            const wish: Wish = { ...nothing, place_name, check_in, check_out, guests, group_type };
-            const text = buildSentence(wish, words[locale], today);
+            const fields: SearchFields = { ...emptyFields, place_name, check_in, check_out, guests, group_type };
+            const text = buildSentence(fields, words[locale], today);
             const read = meant(readSentence(gazetteer, text, today), locale);
             // Without an end the parser may count one night.
             if (check_out === null) read.check_out = null;
@@ -74,15 +74,15 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
   });
 
   it('fits into the box', () => {
-    const wish: Wish = {
-      ...nothing,
+    const fields: SearchFields = {
+      ...emptyFields,
       place_name: placesIn(locale).at(-1)!,
       check_in: '2027-11-30',
       check_out: '2027-12-02',
       guests: { adults: 50, children: 50, infants: 20 },
       group_type: 'business',
     };
-    expect(buildSentence(wish, words[locale], today).length).toBeLessThanOrEqual(maxSentenceLength);
+    expect(buildSentence(fields, words[locale], today).length).toBeLessThanOrEqual(maxSentenceLength);
   });
 
   it.each(examples.map((example) => [words[locale]._(example)]))('has an example that is understood: %s', (text) => {

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { deferred, expectAccessible, matchMediaQuery, refusal, settleImports, wait } from '#test/screen.tsx';
-import { initialSearchBoxState, parsed, sentence, sentences, villaInGhadames } from '#test/search-box-component.tsx';
+import { renderSearchBox, parsed, sentence, sentences, villaInGhadames } from '#test/search-box-component.tsx';
 
 describe('the examples in the empty box', () => {
   test('rotate every 4 s, except while the box has the focus', async () => {
-    const { field } = await initialSearchBoxState();
+    const { field } = await renderSearchBox();
     expect(field.placeholder).toBe(sentences[0]);
     await wait(3950);
     expect(field.placeholder).toBe(sentences[0]);
@@ -21,15 +21,15 @@ describe('the examples in the empty box', () => {
     expect(field.placeholder).toBe(sentences[0]);
   });
 
-  test('stand still where less motion is preferred', async () => {
+  test('do not rotate if reduced motion is preferred', async () => {
     matchMediaQuery('(prefers-reduced-motion: reduce)');
-    const { field } = await initialSearchBoxState();
+    const { field } = await renderSearchBox();
     await wait(12_000);
     expect(field.placeholder).toBe(sentences[0]);
   });
 
   test('are listed when the box has the focus; arrow keys select one and Escape closes the list', async () => {
-    const { field } = await initialSearchBoxState();
+    const { field } = await renderSearchBox();
     act(() => field.focus());
     await settleImports();
     const list = screen.getByRole('listbox', { name: 'Example searches' });
@@ -53,7 +53,7 @@ describe('the examples in the empty box', () => {
   });
 
   test('are parsed at once when one is chosen', async () => {
-    const { field, parsedSentences, chips } = await initialSearchBoxState();
+    const { field, parsedSentences, chips } = await renderSearchBox();
     act(() => field.focus());
     await settleImports();
     fireEvent.click(screen.getAllByRole('option')[0]!);
@@ -68,7 +68,7 @@ describe('the examples in the empty box', () => {
 describe('the button', () => {
   test('is disabled while the box is empty or its sentence is being parsed', async () => {
     const answer = deferred<unknown>();
-    const { submit, type } = await initialSearchBoxState({ understandSentence: () => answer.promise });
+    const { submit, type } = await renderSearchBox({ understandSentence: () => answer.promise });
     expect(submit.disabled).toBe(true);
     await type('   ');
     expect(submit.disabled).toBe(true);
@@ -84,7 +84,7 @@ describe('the button', () => {
 
 describe('parsing', () => {
   test('begins 1,500 ms after the last key', async () => {
-    const { type, parsedSentences } = await initialSearchBoxState();
+    const { type, parsedSentences } = await renderSearchBox();
     await type('Tripoli');
     await wait(1400);
     await type('Tripoli 2');
@@ -96,7 +96,7 @@ describe('parsing', () => {
 
   test('ignores an answer to a sentence that has changed since', async () => {
     const late = deferred<unknown>();
-    const { type, parsedSentences, chips } = await initialSearchBoxState({
+    const { type, parsedSentences, chips } = await renderSearchBox({
       understandSentence: ({ body }: { body: { query: string } }) =>
         body.query === 'Tripoli 2' ? late.promise : villaInGhadames,
     });
@@ -111,9 +111,9 @@ describe('parsing', () => {
     expect(screen.queryByText('Too late')).toBeNull();
   });
 
-  test('that fails is logged only, and the sentence is searched as it stands', async () => {
+  test('that fails is logged only, and the sentence is searched as it is', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { type, submit, chips, address } = await initialSearchBoxState({
+    const { type, submit, chips, address } = await renderSearchBox({
       understandSentence: refusal(500),
       suggestPlaces: refusal(500),
     });
@@ -133,7 +133,7 @@ describe('parsing', () => {
 
 describe('what was understood', () => {
   test('is shown as chips with the confidence, and announced', async () => {
-    const { type, chips } = await initialSearchBoxState();
+    const { type, chips } = await renderSearchBox();
     await type(sentence);
     await wait(1500);
     const group = within(chips()!);
@@ -155,7 +155,7 @@ describe('what was understood', () => {
     [0.4, false],
     [0.41, true],
   ])('with a confidence of %d is shown: %s', async (confidence, isShown) => {
-    const { type, chips } = await initialSearchBoxState({
+    const { type, chips } = await renderSearchBox({
       understandSentence: parsed({ location: 'Ghadames' }, { confidence }),
     });
     await type('hmm');
@@ -165,7 +165,7 @@ describe('what was understood', () => {
 
   test('names a place outside Libya, whatever the confidence', async () => {
     const details = { name: 'Paris', country: 'France', out_of_scope: true };
-    const { type, chips } = await initialSearchBoxState({
+    const { type, chips } = await renderSearchBox({
       understandSentence: parsed({ location_details: details }, { confidence: 0.2 }),
     });
     await type('Paris');
@@ -176,7 +176,7 @@ describe('what was understood', () => {
 
 describe('submitting', () => {
   test('sends what is known, and nothing that is not', async () => {
-    const { type, submit, address } = await initialSearchBoxState({
+    const { type, submit, address } = await renderSearchBox({
       understandSentence: {
         ...villaInGhadames,
         parsed_data: {
@@ -208,7 +208,7 @@ describe('submitting', () => {
   });
 
   test('by Enter does not wait for the parser', async () => {
-    const { type, field, address, parsedSentences } = await initialSearchBoxState();
+    const { type, field, address, parsedSentences } = await renderSearchBox();
     await type('Tripoli');
     fireEvent.keyDown(field, { key: 'Enter' });
     await wait(0);

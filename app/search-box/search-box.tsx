@@ -11,74 +11,74 @@ import { SentenceField } from './parts/sentence-field.tsx';
 import { useSearchBox } from './parts/use-search-box.ts';
 
 export interface SearchBoxProps {
-  /** The search to start from. Its filters are kept. */
+  /** The search to open with. Its filters are kept. */
   initial: SearchQuery;
   /** The place of `initial` in the reader's language. */
   placeName?: string | undefined;
   autoFocus?: boolean;
-  /** Called when a search has been started from here. */
+  /** Called after the box has navigated to the results. */
   onSearch?: () => void;
 }
 
 /**
- * The search as one sentence in the reader's own words, with what was understood of it below; dates, guests and kind
- * of trip can be chosen as well, which rewrites the sentence. Without scripts it is a plain form with the sentence.
+ * A search as one sentence, with its parsed fields below. Dates, guests and group type can be selected in dialogs, which
+ * rewrite the sentence. Without scripts it is a plain form.
  */
 export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: SearchBoxProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const listId = useId();
-  const { view, dispatch, wake, awake } = useSearchBox(initial, placeName);
-  const { search, isEmpty, isReading } = view;
-  const [asked, setAsked] = useState<MissingPart | null>(null);
+  const { view, dispatch, loadPanel, loaded } = useSearchBox(initial, placeName);
+  const { query, isEmpty, isParsing } = view;
+  const [openPart, setOpenPart] = useState<MissingPart | null>(null);
   const [isEntered, setEntered] = useState(false);
   const [list, setList] = useState<{ isShown: boolean; activeId?: string | undefined }>({ isShown: false });
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const [isGoing, setGoing] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const [isSubmitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const keys = useRef<ListKeys | null>(null);
-  const onKeys = useCallback((taken: ListKeys | null) => {
-    keys.current = taken;
+  const listKeys = useRef<ListKeys | null>(null);
+  const onKeys = useCallback((handler: ListKeys | null) => {
+    listKeys.current = handler;
   }, []);
   const onList = useCallback((isShown: boolean, activeId?: string) => setList({ isShown, activeId }), []);
-  const said = awake?.panel.wishLabels(awake.state, i18n);
+  const labels = loaded?.panel.partLabels(loaded.state, i18n);
 
-  // Whoever comes back to the home page finds in the box what they left there.
-  const keep = () => {
-    if (location.pathname === '/') history.replaceState(history.state, '', homePath(search));
+  // Going back to the home page restores the search in the box.
+  const saveInAddress = () => {
+    if (location.pathname === '/') history.replaceState(history.state, '', homePath(query));
   };
-  const go = () => {
-    keep();
-    void navigate(searchPath(search));
+  const search = () => {
+    saveInAddress();
+    void navigate(searchPath(query));
     onSearch?.();
   };
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isEmpty) return;
     if (view.mustWait) {
-      dispatch({ type: 'hurry' });
-      setGoing(true);
-    } else go();
+      dispatch({ type: 'parse' });
+      setSubmitting(true);
+    } else search();
   }
   useEffect(() => {
-    if (!isGoing || isReading) return;
-    setGoing(false);
-    // Whoever typed on did not mean to go yet.
-    if (!view.mustWait) go();
-    // Only when a reading has ended that somebody waited for.
+    if (!isSubmitting || isParsing) return;
+    setSubmitting(false);
+    // If the text was changed while it was parsed, the form was not meant to be sent yet.
+    if (!view.mustWait) search();
+    // Runs only when the parser that the submission waits for has finished.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isGoing, isReading]);
+  }, [isSubmitting, isParsing]);
 
-  function ask(part: MissingPart) {
-    wake();
-    // What is chosen is written into the sentence, so the sentence must be known.
-    dispatch({ type: 'hurry' });
-    setAsked(part);
+  function openDialog(part: MissingPart) {
+    loadPanel();
+    // The dialog rewrites the sentence, so it must be parsed first.
+    dispatch({ type: 'parse' });
+    setOpenPart(part);
   }
 
   return (
-    // Turning to the form only brings what it needs.
+    // The handlers only load the panel.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -86,8 +86,8 @@ export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: S
       method="get"
       role="search"
       onSubmit={submit}
-      onFocus={wake}
-      onPointerEnter={wake}
+      onFocus={loadPanel}
+      onPointerEnter={loadPanel}
       className="group/box relative rounded-sheet bg-surface shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)] focus-within:has-[textarea:focus]:shadow-[var(--shadow-float),0_0_0_2px_var(--color-sea)]"
     >
       <SentenceField
@@ -100,26 +100,26 @@ export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: S
         onEntered={setEntered}
         listId={list.isShown ? listId : undefined}
         activeId={list.activeId}
-        keys={keys}
+        keys={listKeys}
         autoFocus={autoFocus}
       />
-      {/* What is known goes along when the browser itself sends the form. */}
-      {[...writeSearchQuery({ ...search, q: '' })].map(([name, value]) => (
+      {/* The other fields of the search, for a submission without scripts. */}
+      {[...writeSearchQuery({ ...query, q: '' })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="flex items-center ps-1.5 pe-2 pb-2 md:ps-3 md:pe-2.5 md:pb-2.5">
-        <Tool part="dates" label={t`Dates`} value={said?.dates} onAsk={ask}>
+        <Tool part="dates" label={t`Dates`} value={labels?.dates} onOpen={openDialog}>
           <Calendar className="size-5" aria-hidden />
         </Tool>
-        <Tool part="guests" label={t`Guests`} value={said?.guests} onAsk={ask}>
+        <Tool part="guests" label={t`Guests`} value={labels?.guests} onOpen={openDialog}>
           <Users className="size-5" aria-hidden />
         </Tool>
-        <Tool part="group_type" label={t`Trip`} value={said?.group_type} onAsk={ask}>
+        <Tool part="group_type" label={t`Trip`} value={labels?.group_type} onOpen={openDialog}>
           <Luggage className="size-5" aria-hidden />
         </Tool>
         <Link
-          to={mapPath({ ...search, q: looksLikePlace(view.text) ? search.q : '' })}
-          onClick={keep}
+          to={mapPath({ ...query, q: looksLikePlace(view.text) ? query.q : '' })}
+          onClick={saveInAddress}
           title={t`Map`}
           className={`${toolClass} text-ink-2`}
         >
@@ -130,28 +130,28 @@ export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: S
         </Link>
         <button
           type="submit"
-          disabled={isAlive && (isEmpty || isReading)}
+          disabled={isHydrated && (isEmpty || isParsing)}
           title={isEmpty ? t`Say first what you are looking for` : undefined}
           className="ms-auto min-h-12 flex-none rounded-full bg-sea px-6 text-small font-medium text-on-sea transition-colors duration-(--duration-quick) group-has-[textarea:placeholder-shown]/box:cursor-not-allowed group-has-[textarea:placeholder-shown]/box:bg-sand group-has-[textarea:placeholder-shown]/box:text-ink-3 hover:bg-sea-hover active:bg-sea-press disabled:cursor-progress"
         >
           <Trans>Search</Trans>
         </button>
       </div>
-      {awake ? (
-        <awake.panel.SearchBoxPanel
-          state={awake.state}
+      {loaded ? (
+        <loaded.panel.SearchBoxPanel
+          state={loaded.state}
           dispatch={dispatch}
           listId={listId}
           isEntered={isEntered}
           onLeave={() => setEntered(false)}
           onKeys={onKeys}
           onList={onList}
-          asked={asked}
-          onAsk={setAsked}
+          openPart={openPart}
+          onOpenPart={setOpenPart}
           onAdd={(part) => {
-            // What adds a part goes away with it, so the focus comes back to the part's own tool.
+            // The button disappears once the part is set, so the dialog returns the focus to the part's tool.
             form.current?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus();
-            ask(part);
+            openDialog(part);
           }}
         />
       ) : null}
@@ -164,21 +164,21 @@ const toolClass = `${textButtonClass} justify-center font-normal max-lg:size-11 
 interface ToolProps {
   part: MissingPart;
   label: string;
-  /** What is chosen, in words. It stands in the sentence; here it only gives the drawing colour. */
+  /** The label of the current value. */
   value: string | undefined;
-  onAsk: (part: MissingPart) => void;
+  onOpen: (part: MissingPart) => void;
   children: ReactNode;
 }
 
-/** Opens a dialog. */
-function Tool({ part, label, value, onAsk, children }: ToolProps) {
+/** A button that opens the dialog of a part. */
+function Tool({ part, label, value, onOpen, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       title={label}
       data-part={part}
-      onClick={() => onAsk(part)}
+      onClick={() => onOpen(part)}
       className={`${toolClass} ${value ? 'text-sea-ink' : 'text-ink-2'}`}
     >
       {children}

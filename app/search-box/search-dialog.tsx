@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 
-/** The search box, opened over results; the filters that are on stay on. */
+/** The search box in a dialog over the results; active filters are kept. */
 export function SearchDialog({
   query,
   placeName,
@@ -24,7 +24,7 @@ export function SearchDialog({
       title={t`Change your search`}
       width="medium"
     >
-      {/* As high as the box with its list of ideas open. */}
+      {/* The height of the box with its suggestions. */}
       <div className="min-h-120 px-0.5 pt-1 md:min-h-108">
         <SearchBox initial={query} placeName={placeName} autoFocus onSearch={onClose} />
       </div>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/common.ts';
 import { loadCatalogue } from '#test/catalogue.ts';
-import { nothing, type Wish } from './search-box-state.ts';
+import { emptyFields, type SearchFields } from './search-fields.ts';
 import { buildSentence } from './build-sentence.ts';
 
 const today = '2026-11-21';
-const all: Partial<Wish> = {
+const all: Partial<SearchFields> = {
   guests: { adults: 4, children: 0, infants: 0 },
   check_in: '2026-12-03',
   check_out: '2026-12-07',
   group_type: 'family',
 };
 
-const cases: [Locale, string, Partial<Wish>, string][] = [
+const cases: [Locale, string, Partial<SearchFields>, string][] = [
   [
     'en',
     'Ghadames',
@@ -28,7 +28,7 @@ const cases: [Locale, string, Partial<Wish>, string][] = [
   ],
 ];
 
-const parts: [string, Partial<Wish>, string][] = [
+const parts: [string, Partial<SearchFields>, string][] = [
   ['nothing', {}, ''],
   ['a place', { place_name: 'Tripoli' }, 'Looking for accommodation in Tripoli'],
   ['one guest', { guests: { adults: 1, children: 0, infants: 0 } }, 'Looking for accommodation for 1 guest'],
@@ -54,17 +54,17 @@ const parts: [string, Partial<Wish>, string][] = [
 ];
 
 describe('buildSentence', () => {
-  it.each(cases)('says everything in %s', async (locale, place_name, wish, sentence) => {
-    expect(buildSentence({ ...nothing, ...wish, place_name }, await loadCatalogue(locale), today)).toBe(sentence);
+  it.each(cases)('writes all fields in %s', async (locale, place_name, fields, sentence) => {
+    expect(buildSentence({ ...emptyFields, ...fields, place_name }, await loadCatalogue(locale), today)).toBe(sentence);
   });
 
-  it.each(parts)('says %s', async (_, wish, sentence) => {
-    expect(buildSentence({ ...nothing, ...wish }, await loadCatalogue('en'), today)).toBe(sentence);
+  it.each(parts)('writes %s', async (_, fields, sentence) => {
+    expect(buildSentence({ ...emptyFields, ...fields }, await loadCatalogue('en'), today)).toBe(sentence);
   });
 
-  it('counts two by a word of its own in Arabic', async () => {
-    const words = await loadCatalogue('ar');
-    const two = { ...nothing, guests: { adults: 2, children: 0, infants: 0 } };
-    expect(buildSentence(two, words, today)).toBe('أبحث عن سكن لضيفين');
+  it('uses the dual form for two guests in Arabic', async () => {
+    const i18n = await loadCatalogue('ar');
+    const two = { ...emptyFields, guests: { adults: 2, children: 0, infants: 0 } };
+    expect(buildSentence(two, i18n, today)).toBe('أبحث عن سكن لضيفين');
   });
 });

@@ -3,26 +3,27 @@ import { msg, plural, select } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { formatDay, todayInTripoli } from '#app/shared/days.ts';
-import type { Wish } from './search-box-state.ts';
+import type { SearchFields } from './search-fields.ts';
 
-/** Days further off are said with their year; nearer ones mean the next of their name. */
-const nearDays = 300;
+/** Days ahead within which dates are written without their year; the parser reads them as the next such day. */
+const daysWithoutYear = 300;
 
 /**
- * A wish as somebody would say it: "Looking for accommodation in Ghadames for 4 guests from 3 December to 7 December,
- * family trip". What is not known is not said. The parser reads every such sentence back to the same wish.
+ * Writes fields as a sentence: "Looking for accommodation in Ghadames for 4 guests from 3 December to 7 December, family
+ * trip". Empty fields are left out; property types and amenities always are. The parser reads the sentence back to the
+ * same fields.
  */
-export function buildSentence(wish: Wish, i18n: I18n, today: string = todayInTripoli()): string {
-  const { place_name: place, check_in, check_out, guests, group_type } = wish;
+export function buildSentence(fields: SearchFields, i18n: I18n, today: string = todayInTripoli()): string {
+  const { place_name: place, check_in, check_out, guests, group_type } = fields;
   if (!place && !check_in && !guests && !group_type) return '';
   const { adults, children, infants } = guests ?? { adults: 0, children: 0, infants: 0 };
   const count = adults + children;
   const locale = i18n.locale as Locale;
-  const isFar = (check_out ?? check_in ?? '') > addDays(today, nearDays);
-  const say = (day: string | null) => (day ? formatDay(day, locale, isFar ? 'long' : 'date') : '');
-  const from = say(check_in);
-  const to = say(check_out);
-  const ages = adults > 0 && children > 0 ? sayAges(adults, children, i18n) : '';
+  const isFar = (check_out ?? check_in ?? '') > addDays(today, daysWithoutYear);
+  const format = (day: string | null) => (day ? formatDay(day, locale, isFar ? 'long' : 'date') : '');
+  const from = format(check_in);
+  const to = format(check_out);
+  const ages = adults > 0 && children > 0 ? agesLabel(adults, children, i18n) : '';
   const withPlace = place ? 'yes' : 'no';
   const withGuests = adults > 0 ? 'yes' : children > 0 ? 'children' : 'no';
   const withAges = ages ? 'yes' : 'no';
@@ -52,8 +53,8 @@ export function buildSentence(wish: Wish, i18n: I18n, today: string = todayInTri
   return text.trim();
 }
 
-/** "2 adults, 1 child": how the guests are made up; infants come on top of them. */
-function sayAges(adults: number, children: number, i18n: I18n): string {
+/** "2 adults, 1 child". */
+function agesLabel(adults: number, children: number, i18n: I18n): string {
   return [
     i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`),
     i18n._(msg`${plural(children, { one: '# child', other: '# children' })}`),

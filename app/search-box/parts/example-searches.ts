@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Ways to ask: one after another while the box is empty, and all of them when it is entered. */
+/** Example searches: shown in turn as the placeholder, and as suggestions while the box is empty. */
 export const examples = [
   msg`Old house in Ghadames for a family of four`,
   msg`Chalet by the sea in Zuwara next weekend`,

@@ -16,7 +16,7 @@ export interface GuestsDialogProps {
 
 const infantLimit = 20;
 
-/** Asks how many come, by age. Nobody at all means that the number does not matter. */
+/** Selects the party size by age. Zero guests mean any party size. */
 export function GuestsDialog({ guests, onDone, onClose }: GuestsDialogProps) {
   const { t, i18n } = useLingui();
   const [counts, setCounts] = useState<GuestCounts>(guests ?? { adults: 0, children: 0, infants: 0 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { expectAccessible, narrowTheScreen, settleImports, wait } from '#test/screen.tsx';
-import { initialSearchBoxState, parsed, sentence, villaInGhadames } from '#test/search-box-component.tsx';
+import { renderSearchBox, parsed, sentence, villaInGhadames } from '#test/search-box-component.tsx';
 
 /** Opens the dialog of one of the tools below the sentence. */
 async function openDialog(tool: RegExp) {
@@ -27,7 +27,7 @@ describe('the dialog for dates', () => {
 
   test('sets the check-in at the first press, the check-out at the second, and begins again at the third', async () => {
     narrowTheScreen();
-    const { field } = await initialSearchBoxState();
+    const { field } = await renderSearchBox();
     const dialog = await openDialog(/^Dates/);
     expect(dialog.getByRole('heading', { name: 'Select Your Dates' })).toBeDefined();
     const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' });
@@ -43,15 +43,15 @@ describe('the dialog for dates', () => {
     fireEvent.click(done);
     await wait(0);
     expect(screen.queryByRole('dialog')).toBeNull();
-    const said = (days: number) =>
+    const format = (days: number) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
         new Date(`${addDays(todayInTripoli(), days)}T00:00:00Z`),
       );
-    expect(field.value).toContain(` from ${said(30)} to ${said(34)}`);
+    expect(field.value).toContain(` from ${format(30)} to ${format(34)}`);
   });
 
   test('shows two months on a wide screen, reaches back to August 2025 and refuses days in the past', async () => {
-    const { field } = await initialSearchBoxState();
+    const { field } = await renderSearchBox();
     const dialog = await openDialog(/^Dates/);
     expect(document.querySelectorAll('table[role="grid"]')).toHaveLength(2);
     const back = () => dialog.getByLabelText('Previous month');
@@ -69,7 +69,7 @@ describe('the dialog for dates', () => {
 
   test('changes nothing when it is cancelled after days were chosen', async () => {
     narrowTheScreen();
-    const { field } = await initialSearchBoxState();
+    const { field } = await renderSearchBox();
     const dialog = await openDialog(/^Dates/);
     fireEvent.click(dayButton(3));
     press(dialog, 'Cancel');
@@ -80,7 +80,7 @@ describe('the dialog for dates', () => {
 
 describe('the dialog for guests', () => {
   test('counts adults, children and infants, never below zero', async () => {
-    const { field, parsedSentences } = await initialSearchBoxState();
+    const { field, parsedSentences } = await renderSearchBox();
     const dialog = await openDialog(/^Guests/);
     for (const hint of ['13 or above', '2 to 12', 'under 2']) expect(dialog.getByText(hint)).toBeDefined();
     for (const age of ['adults', 'children', 'infants']) {
@@ -98,7 +98,7 @@ describe('the dialog for guests', () => {
   });
 
   test('begins with the guests that were understood', async () => {
-    const { field, type } = await initialSearchBoxState();
+    const { field, type } = await renderSearchBox();
     await type('Ghadames');
     await wait(1500);
     const dialog = await openDialog(/^Guests/);
@@ -116,14 +116,14 @@ describe('the dialog for guests', () => {
   });
 });
 
-describe('the dialog for the kind of trip', () => {
-  const undecided = parsed(
+describe('the dialog for the group type', () => {
+  const withoutGroup = parsed(
     { ...villaInGhadames.parsed_data, group_type: null, guests: null },
     { missing_info: ['dates', 'guests', 'group_type'] },
   );
 
-  test('sets the kind at one press, removes it at Skip, and leaves other wishes alone', async () => {
-    const { field, type, chips, submit, address } = await initialSearchBoxState({ understandSentence: undecided });
+  test('sets the kind at one press, removes it at Skip, and keeps other fields', async () => {
+    const { field, type, chips, submit, address } = await renderSearchBox({ understandSentence: withoutGroup });
     await type(sentence);
     await wait(1500);
     for (const add of ['Add Dates', 'Add Guests', 'Add Group Type'])
@@ -140,7 +140,7 @@ describe('the dialog for the kind of trip', () => {
     expect(within(chips()!).getByText('Family')).toBeDefined();
     expect(within(chips()!).getByText('Villa')).toBeDefined();
     expect(within(chips()!).queryByRole('button', { name: 'Add Group Type' })).toBeNull();
-    // A wish that is not in the sentence any more can be removed here.
+    // A field that is not in the sentence can be removed here.
     fireEvent.click(within(chips()!).getByRole('button', { name: 'Remove Pool' }));
     expect(within(chips()!).queryByText('Pool')).toBeNull();
     press(await openDialog(/^Trip/), 'Skip');
@@ -153,7 +153,7 @@ describe('the dialog for the kind of trip', () => {
   });
 
   test('opened over a sentence that is not parsed yet has it parsed first', async () => {
-    const { field, type, parsedSentences } = await initialSearchBoxState();
+    const { field, type, parsedSentences } = await renderSearchBox();
     await type(sentence);
     expect(parsedSentences()).toEqual([]);
     const dialog = await openDialog(/^Trip/);

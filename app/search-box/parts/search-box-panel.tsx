@@ -4,7 +4,7 @@ import {
   searchBoxReducer,
   initialSearchBoxState,
   searchBoxView,
-  wishesOf,
+  currentFields,
   type SearchBoxAction,
   type SearchBoxState,
   type MissingPart,
@@ -17,30 +17,30 @@ import { useParseQuery } from './use-parse-query.ts';
 
 export { searchBoxReducer, initialSearchBoxState, searchBoxView };
 
-// The calendar and the counters come when they are asked for.
 const SearchBoxDialogs = lazy(() => import('./search-box-dialogs.tsx'));
 
-const outcomeTimeoutMs = 400;
+/** How long an opened dialog waits for the parser. */
+const dialogDelayMs = 400;
 
 export interface SearchBoxPanelProps {
   state: SearchBoxState;
   dispatch: Dispatch<SearchBoxAction>;
   listId: string;
-  /** The text area has the focus, and its list was not sent away. */
+  /** The text area has the focus, and its list was not closed. */
   isEntered: boolean;
   onLeave: () => void;
-  /** Hands over what takes the keys of the text area while the list is open. */
+  /** Passes the key handler of the open list to the text area. */
   onKeys: (keys: ListKeys | null) => void;
-  /** Whether the list is there, and the id of the idea that the arrow keys went to. */
+  /** Called when the list is shown or hidden, or the active option changes. */
   onList: (isShown: boolean, activeId?: string) => void;
-  /** The dialog that is open. */
-  asked: MissingPart | null;
-  onAsk: (part: MissingPart | null) => void;
-  /** Asks for what the strip says is missing. */
+  /** The part whose dialog is open. */
+  openPart: MissingPart | null;
+  onOpenPart: (part: MissingPart | null) => void;
+  /** A missing part is to be added. */
   onAdd: (part: MissingPart) => void;
 }
 
-/** What the search box can do beyond holding words: ideas, reading, what was understood, choosing. */
+/** The parts of the search box that are loaded on demand: suggestions, parser, parsed fields and dialogs. */
 export function SearchBoxPanel({
   state,
   dispatch,
@@ -49,43 +49,43 @@ export function SearchBoxPanel({
   onLeave,
   onKeys,
   onList,
-  asked,
-  onAsk,
+  openPart,
+  onOpenPart,
   onAdd,
 }: SearchBoxPanelProps) {
   useParseQuery(state, dispatch);
-  const [told, setTold] = useState('');
-  const isUnread = asked !== null && state.reading === 'now' && !state.isBuilt;
-  const isLate = useIsLate(isUnread);
+  const [announcement, setAnnouncement] = useState('');
+  const isWaiting = openPart !== null && state.parsing === 'running' && !state.isGenerated;
+  const isLate = useIsLate(isWaiting);
   const take = (action: SearchBoxAction) => {
     dispatch(action);
     onLeave();
   };
   return (
     <>
-      <UnderstoodStrip state={state} dispatch={dispatch} onAdd={onAdd} onTell={setTold} />
+      <UnderstoodStrip state={state} dispatch={dispatch} onAdd={onAdd} onAnnounce={setAnnouncement} />
       {isEntered ? (
         <SearchSuggestions
           id={listId}
           text={state.text}
           onKeys={onKeys}
           onShown={onList}
-          onTell={setTold}
+          onAnnounce={setAnnouncement}
           onExample={(text) => take({ type: 'example', text })}
           onPlace={(name) => take({ type: 'place', name })}
           onClose={onLeave}
         />
       ) : null}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <Suspense>
-        {asked && (!isUnread || isLate) ? (
+        {openPart && (!isWaiting || isLate) ? (
           <SearchBoxDialogs
-            asked={asked}
-            wish={wishesOf(state)}
-            onChose={(chosen, say) => dispatch({ type: 'chose', chosen, say })}
-            onClose={() => onAsk(null)}
+            part={openPart}
+            fields={currentFields(state)}
+            onSelect={(selection, writeSentence) => dispatch({ type: 'selected', selection, writeSentence })}
+            onClose={() => onOpenPart(null)}
           />
         ) : null}
       </Suspense>
@@ -93,12 +93,12 @@ export function SearchBoxPanel({
   );
 }
 
-/** A dialog begins with what was just typed, unless reading that takes longer than a press may go unanswered. */
+/** True `dialogDelayMs` after a dialog began to wait for the parser; it then opens without the parsed fields. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(true), outcomeTimeoutMs);
+    const timer = setTimeout(() => setLate(true), dialogDelayMs);
     return () => {
       clearTimeout(timer);
       setLate(false);
@@ -107,9 +107,9 @@ function useIsLate(isWaiting: boolean): boolean {
   return isLate;
 }
 
-/** What is known of each part that can be chosen, in words; empty where nothing is. */
-export function wishLabels(state: SearchBoxState, i18n: I18n): Record<MissingPart, string> {
-  const { check_in, check_out, guests, group_type } = wishesOf(state);
+/** The label of each part that has a dialog; empty if the part has no value. */
+export function partLabels(state: SearchBoxState, i18n: I18n): Record<MissingPart, string> {
+  const { check_in, check_out, guests, group_type } = currentFields(state);
   return {
     dates: check_in ? datesLabel(check_in, check_out, i18n) : '',
     guests: guests ? guestsLabel(guests, i18n) : '',

@@ -1,14 +1,14 @@
-/** The search box reads what was typed after so long without a key. */
+/** The pause in typing after which the text is parsed. */
 export const parseDelayMs = 1500;
-/** How long one example stands in the empty box. */
+/** How long each example is shown as the placeholder. */
 export const rotationMs = 4000;
-/** A lookup of places, or a reading, that takes longer is given up: the search goes on without it. */
+/** The timeout of place suggestions and of the parser. */
 export const lookupTimeoutMs = 5000;
-/** "Understood" is said only of what is surer than this. */
+/** Parsed fields are shown for a confidence above this. */
 export const understoodThreshold = 0.4;
 
-/** Short and without numbers, as the name of a place is: worth looking up while it is typed. */
+/** True for a text that may be the name of a place: 2 to 40 characters, at most three words, no digits. */
 export function looksLikePlace(text: string): boolean {
-  const words = text.trim();
-  return words.length >= 2 && words.length <= 40 && !/\d/.test(words) && words.split(/\s+/).length <= 3;
+  const trimmed = text.trim();
+  return trimmed.length >= 2 && trimmed.length <= 40 && !/\d/.test(trimmed) && trimmed.split(/\s+/).length <= 3;
 }

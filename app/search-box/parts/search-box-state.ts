@@ -1,106 +1,93 @@
-import type { Amenity } from '#contract/listings.ts';
 import { understoodThreshold } from './search-box-rules.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 import type { ParsedQuery } from '#app/search-query/parsed-query.ts';
+import {
+  clearedFields,
+  emptyFields,
+  fieldsOf,
+  mergeFields,
+  withoutParsedFields,
+  type SearchFields,
+  type UnwrittenFields,
+} from './search-fields.ts';
 
-/** What a sentence can say of a search. */
-export interface Wish extends Pick<
-  SearchQuery,
-  'location' | 'check_in' | 'check_out' | 'guests' | 'group_type' | 'property_types' | 'amenities' | 'family_only'
-> {
-  /** The place in the reader's language; empty with an empty `location`. */
-  place_name: string;
-}
+/** Writes fields as a sentence in the reader's language; empty while the catalogue is not loaded. */
+export type WriteSentence = (fields: SearchFields) => string;
 
-export const nothing: Wish = {
-  location: '',
-  place_name: '',
-  check_in: null,
-  check_out: null,
-  guests: null,
-  group_type: null,
-  property_types: [],
-  amenities: [],
-  family_only: false,
-};
-
-/** Writes a wish as a sentence in the reader's language; empty while its words are not there yet. */
-export type Say = (wish: Wish) => string;
-
-export type OwnWishes =
-  | Pick<Wish, 'check_in' | 'check_out'>
-  | Pick<Wish, 'guests'>
-  | Pick<Wish, 'group_type'>
-  | Pick<Wish, 'property_types' | 'amenities' | 'family_only'>;
+/** What one of the dialogs selects. */
+export type FieldSelection =
+  | Pick<SearchFields, 'check_in' | 'check_out'>
+  | Pick<SearchFields, 'guests'>
+  | Pick<SearchFields, 'group_type'>;
 
 export type MissingPart = ParsedQuery['missing_info'][number];
 
-/** All that the search box knows. */
+/** The state of the search box. */
 export interface SearchBoxState {
   text: string;
-  /** What the text says, as far as it was read. */
-  read: Wish;
-  /** What was chosen apart from the text, or was said by an earlier one and still holds. It wins. */
-  own: Wish;
-  /** The words that `read` goes with. Other words in the box are not read yet. */
-  readText: string;
-  /** `soon` waits for a pause in typing; `now` is being read. */
-  reading: 'idle' | 'soon' | 'now';
-  /** The text was written from the choices: reading it tells nothing new of them, only how sure it is. */
-  isBuilt: boolean;
-  /** The last reading of the text as it is came to an answer. */
-  isAnswered: boolean;
+  /** The fields of the text that was parsed last. */
+  parsed: SearchFields;
+  /** Fields that are not in the text: selected in a dialog, or kept from the search or an earlier text. They override `parsed`. */
+  selected: SearchFields;
+  /** The text that `parsed` belongs to. */
+  parsedText: string;
+  /** `scheduled` waits for a pause in typing; `running` waits for the answer of the parser. */
+  parsing: 'idle' | 'scheduled' | 'running';
+  /** The text was generated from the fields, so parsing it gives only the confidence. */
+  isGenerated: boolean;
+  /** The last parse succeeded. */
+  hasParsed: boolean;
   confidence: number;
   missing: readonly MissingPart[];
-  /** A place abroad that was asked for, in the reader's words. */
-  abroad: string;
-  /** Chosen while words were still unread: they do not overrule it, and the sentence is rebuilt after them. */
-  waiting: { chosen: Partial<Wish>; say: Say | null } | null;
-  /** The search it began with: the filters of results are kept. */
+  /** The name of a place outside Libya that the text names. */
+  foreignPlace: string;
+  /** Selected before the text was parsed. It overrides the parsed fields; then the sentence is written anew. */
+  pending: { selection: Partial<SearchFields>; writeSentence: WriteSentence | null } | null;
+  /** The search that the box was opened with. Its filters are kept. */
   initial: SearchQuery;
 }
 
 export type SearchBoxAction =
   | { type: 'typed' | 'example'; text: string }
-  /** A suggestion was taken. */
+  /** A suggested place was selected. */
   | { type: 'place'; name: string }
-  /** The pause is over, or what was typed is needed at once. */
-  | { type: 'hurry' }
-  | { type: 'understood'; text: string; answer: ParsedQuery }
+  /** Parses a scheduled text now. */
+  | { type: 'parse' }
+  | { type: 'parsed'; text: string; answer: ParsedQuery }
   | { type: 'failed'; text: string }
-  | { type: 'chose'; chosen: OwnWishes; say: Say }
-  /** Takes back wishes that no longer stand in the text. */
-  | { type: 'kept'; wishes: Pick<Wish, 'property_types' | 'amenities' | 'family_only'> };
+  | { type: 'selected'; selection: FieldSelection; writeSentence: WriteSentence }
+  /** Changes the fields that are not in the text. */
+  | { type: 'unwritten'; fields: UnwrittenFields };
 
 /**
- * The box as it opens on a search. What an earlier box understood stands in its words as well, so other words replace
- * it; dates and guests that came another way, or whose words are gone, stay whatever is typed. Words that nobody has read yet are read at once.
+ * The state of a box that opens with a search. Dates and guests that were parsed from its sentence are replaced by those
+ * of another sentence; others stay, whatever is typed. A sentence that was not parsed yet is parsed at once.
  */
 export function initialSearchBoxState(initial: SearchQuery, placeName = ''): SearchBoxState {
   const { location, check_in, check_out, guests, group_type, property_types, amenities, family_only } = initial;
   const text = initial.q || placeName || location;
   const stay = { check_in, check_out, guests, group_type };
   const confidence = text === '' ? 0 : Number(initial.confidence);
-  const isSaid = confidence > 0 && initial.q !== '';
-  const isRead = text === '' || location !== '' || confidence > 0;
-  const explicit = Object.fromEntries(Object.entries(stay).filter(([, value]) => value !== null));
+  const isParsedSentence = confidence > 0 && initial.q !== '';
+  const isParsedText = text === '' || location !== '' || confidence > 0;
+  const selection = Object.fromEntries(Object.entries(stay).filter(([, value]) => value !== null));
   return {
     text,
-    read: {
-      ...nothing,
-      ...(isSaid ? stay : {}),
+    parsed: {
+      ...emptyFields,
+      ...(isParsedSentence ? stay : {}),
       location,
       place_name: location && (placeName || location),
     },
-    own: { ...nothing, property_types, amenities, family_only, ...(isSaid ? {} : stay) },
-    readText: isRead ? text.trim() : '',
-    reading: isRead ? 'idle' : 'now',
-    isBuilt: isRead,
-    isAnswered: true,
+    selected: { ...emptyFields, property_types, amenities, family_only, ...(isParsedSentence ? {} : stay) },
+    parsedText: isParsedText ? text.trim() : '',
+    parsing: isParsedText ? 'idle' : 'running',
+    isGenerated: isParsedText,
+    hasParsed: true,
     confidence,
     missing: ['dates', 'guests', 'group_type'],
-    abroad: '',
-    waiting: isRead ? null : { chosen: explicit, say: null },
+    foreignPlace: '',
+    pending: isParsedText ? null : { selection, writeSentence: null },
     initial,
   };
 }
@@ -108,202 +95,161 @@ export function initialSearchBoxState(initial: SearchQuery, placeName = ''): Sea
 export function searchBoxReducer(state: SearchBoxState, action: SearchBoxAction): SearchBoxState {
   switch (action.type) {
     case 'typed':
-      return typed(state, action.text);
+      return applyText(state, action.text);
     case 'example':
-      return { ...typed(state, action.text), reading: 'now' };
+      return { ...applyText(state, action.text), parsing: 'running' };
     case 'place':
       return {
         ...state,
         text: action.name,
-        readText: action.name.trim(),
-        read: { ...nothing, location: action.name, place_name: action.name },
-        reading: 'now',
-        isBuilt: true,
-        abroad: '',
-        waiting: null,
+        parsedText: action.name.trim(),
+        parsed: { ...emptyFields, location: action.name, place_name: action.name },
+        parsing: 'running',
+        isGenerated: true,
+        foreignPlace: '',
+        pending: null,
       };
-    case 'hurry':
-      return state.reading === 'soon' ? { ...state, reading: 'now' } : state;
-    case 'understood':
-      return action.text === state.text.trim() ? understood(state, action.answer) : state;
+    case 'parse':
+      return state.parsing === 'scheduled' ? { ...state, parsing: 'running' } : state;
+    case 'parsed':
+      return action.text === state.text.trim() ? applyParsed(state, action.answer) : state;
     case 'failed':
-      return action.text === state.text.trim() ? failed(state) : state;
-    case 'chose':
-      return chose(state, action.chosen, action.say);
-    case 'kept':
-      return { ...state, own: { ...state.own, ...action.wishes } };
+      return action.text === state.text.trim() ? applyFailure(state) : state;
+    case 'selected':
+      return applySelection(state, action.selection, action.writeSentence);
+    case 'unwritten':
+      return { ...state, selected: { ...state.selected, ...action.fields } };
   }
 }
 
-function typed(state: SearchBoxState, text: string): SearchBoxState {
-  const words = text.trim();
-  if (words === '') {
+function applyText(state: SearchBoxState, text: string): SearchBoxState {
+  const trimmed = text.trim();
+  if (trimmed === '') {
     const { property_types, amenities, family_only } = state.initial;
     return {
       ...state,
       text,
-      readText: '',
-      read: nothing,
-      own: { ...state.own, property_types, amenities, family_only },
-      reading: 'idle',
-      isBuilt: true,
-      isAnswered: true,
+      parsedText: '',
+      parsed: emptyFields,
+      selected: { ...state.selected, property_types, amenities, family_only },
+      parsing: 'idle',
+      isGenerated: true,
+      hasParsed: true,
       confidence: 0,
-      abroad: '',
-      waiting: null,
+      foreignPlace: '',
+      pending: null,
     };
   }
-  // A space at the end, or a letter taken back, says nothing new.
-  if (words === state.readText && state.reading !== 'now') return { ...state, text, reading: 'idle' };
-  return { ...state, text, reading: 'soon', isBuilt: words === state.readText && state.isBuilt };
+  // The text differs from the parsed one by spaces at most.
+  if (trimmed === state.parsedText && state.parsing !== 'running') return { ...state, text, parsing: 'idle' };
+  return { ...state, text, parsing: 'scheduled', isGenerated: trimmed === state.parsedText && state.isGenerated };
 }
 
-function understood(state: SearchBoxState, answer: ParsedQuery): SearchBoxState {
+function applyParsed(state: SearchBoxState, answer: ParsedQuery): SearchBoxState {
   const { location_details: place } = answer.parsed_data;
-  const isAbroad = place?.out_of_scope === true;
-  const known = {
+  const isOutsideLibya = place?.out_of_scope === true;
+  const settled = {
     ...state,
-    readText: state.text.trim(),
-    reading: 'idle' as const,
-    isAnswered: true,
+    parsedText: state.text.trim(),
+    parsing: 'idle' as const,
+    hasParsed: true,
     confidence: answer.confidence,
     missing: answer.missing_info,
-    abroad: isAbroad ? place.name : '',
-    waiting: null,
+    foreignPlace: isOutsideLibya ? place.name : '',
+    pending: null,
   };
-  if (state.isBuilt) return known;
-  const read: Wish = { ...wishOf(answer), ...without(state.waiting?.chosen) };
-  const next = { ...known, read, own: { ...withoutSaid(state.own, read), ...state.waiting?.chosen } };
-  return state.waiting?.say ? rebuilt(next, state.waiting.say) : next;
+  if (state.isGenerated) return settled;
+  const parsed: SearchFields = { ...fieldsOf(answer), ...clearedFields(state.pending?.selection) };
+  const selected = { ...withoutParsedFields(state.selected, parsed), ...state.pending?.selection };
+  const next = { ...settled, parsed, selected };
+  return state.pending?.writeSentence ? withGeneratedText(next, state.pending.writeSentence) : next;
 }
 
-/** What the text means stays unknown; the search goes on with the words as they are. */
-function failed(state: SearchBoxState): SearchBoxState {
-  const known = { ...state, readText: state.text.trim(), reading: 'idle' as const, waiting: null };
-  if (state.isBuilt) return known;
-  return { ...known, read: nothing, isAnswered: false, confidence: 0, abroad: '' };
+/** The text could not be parsed; the search uses it as it is. */
+function applyFailure(state: SearchBoxState): SearchBoxState {
+  const settled = { ...state, parsedText: state.text.trim(), parsing: 'idle' as const, pending: null };
+  if (state.isGenerated) return settled;
+  return { ...settled, parsed: emptyFields, hasParsed: false, confidence: 0, foreignPlace: '' };
 }
 
-function chose(state: SearchBoxState, chosen: OwnWishes, say: Say): SearchBoxState {
-  const next = { ...state, own: { ...state.own, ...chosen } };
-  if (!isRead(state))
-    return { ...next, reading: 'now', waiting: { chosen: { ...state.waiting?.chosen, ...chosen }, say } };
-  const settled = { ...next, read: { ...state.read, ...without(chosen) } };
-  // Words that nobody could read are not thrown away for a sentence that lacks them.
-  return state.isBuilt || state.isAnswered ? rebuilt(settled, say) : settled;
+function applySelection(
+  state: SearchBoxState,
+  selection: FieldSelection,
+  writeSentence: WriteSentence,
+): SearchBoxState {
+  const next = { ...state, selected: { ...state.selected, ...selection } };
+  if (!isParsed(state)) {
+    const pending = { selection: { ...state.pending?.selection, ...selection }, writeSentence };
+    return { ...next, parsing: 'running', pending };
+  }
+  const settled = { ...next, parsed: { ...state.parsed, ...clearedFields(selection) } };
+  // A text that could not be parsed is kept, as a generated sentence would lose its meaning.
+  return state.isGenerated || state.hasParsed ? withGeneratedText(settled, writeSentence) : settled;
 }
 
-/** The sentence is written anew; wishes it has no words for are kept beside it. */
-function rebuilt(state: SearchBoxState, say: Say): SearchBoxState {
-  const { property_types, amenities, family_only, ...inWords } = wishesOf(state);
-  const wish = { ...nothing, ...inWords };
-  const text = say(wish);
+/** Writes the sentence anew; the fields that it leaves out stay selected. */
+function withGeneratedText(state: SearchBoxState, writeSentence: WriteSentence): SearchBoxState {
+  const { property_types, amenities, family_only, ...writtenFields } = currentFields(state);
+  const written = { ...emptyFields, ...writtenFields };
+  const text = writeSentence(written);
   if (text === '') return state;
   return {
     ...state,
     text,
-    readText: text.trim(),
-    read: wish,
-    own: { ...nothing, property_types, amenities, family_only },
-    reading: 'now',
-    isBuilt: true,
-    isAnswered: true,
+    parsedText: text.trim(),
+    parsed: written,
+    selected: { ...emptyFields, property_types, amenities, family_only },
+    parsing: 'running',
+    isGenerated: true,
+    hasParsed: true,
   };
 }
 
-function wishOf({ parsed_data: said }: ParsedQuery): Wish {
-  const { location, location_details: place, guests } = said;
-  return {
-    location: location ?? '',
-    place_name: location ? (place?.name ?? location) : '',
-    check_in: said.check_in,
-    check_out: said.check_in ? said.check_out : null,
-    guests: guests && guests.adults + guests.children + guests.infants > 0 ? guests : null,
-    group_type: said.group_type,
-    property_types: said.property_type ? [said.property_type] : [],
-    amenities: said.amenities.filter((amenity) => amenity !== 'family_only'),
-    family_only: said.amenities.includes('family_only'),
-  };
+/** All fields that are known now. */
+export function currentFields({ parsed, selected }: SearchBoxState): SearchFields {
+  return mergeFields(parsed, selected);
 }
 
-/** The same parts, empty. */
-function without(chosen: Partial<Wish> = {}): Partial<Wish> {
-  return Object.fromEntries(Object.keys(chosen).map((part) => [part, nothing[part as keyof Wish]]));
-}
-
-/** What the text now says need not be held apart from it: without the words it goes. */
-function withoutSaid(own: Wish, read: Wish): Wish {
-  const kept = { ...own, amenities: own.amenities.filter((amenity) => !read.amenities.includes(amenity)) };
-  if (read.check_in) Object.assign(kept, { check_in: null, check_out: null });
-  if (read.guests) kept.guests = null;
-  if (read.group_type) kept.group_type = null;
-  if (read.property_types.length > 0) kept.property_types = [];
-  if (read.family_only) kept.family_only = false;
-  return kept;
-}
-
-function joined(read: Wish, own: Wish): Wish {
-  const dates = own.check_in ? own : read;
-  const place = own.location ? own : read;
-  const both = (list: readonly Amenity[], more: readonly Amenity[]) => [...new Set([...list, ...more])];
-  return {
-    location: place.location,
-    place_name: place.place_name,
-    check_in: dates.check_in,
-    check_out: dates.check_out,
-    guests: own.guests ?? read.guests,
-    group_type: own.group_type ?? read.group_type,
-    property_types: own.property_types.length > 0 ? own.property_types : read.property_types,
-    amenities: both(read.amenities, own.amenities),
-    family_only: read.family_only || own.family_only,
-  };
-}
-
-/** What is wished for, as far as the box knows. */
-export function wishesOf({ read, own }: SearchBoxState): Wish {
-  return joined(read, own);
-}
-
-/** Nothing stands in the box that was not read, or could not be. */
-export function isRead(state: SearchBoxState): boolean {
-  return state.text.trim() === state.readText;
+/** True if the parser has answered to the text, or failed to. */
+export function isParsed(state: SearchBoxState): boolean {
+  return state.text.trim() === state.parsedText;
 }
 
 export function isEmpty(state: SearchBoxState): boolean {
-  return state.text.trim() === '' && wishesOf(state).location === '';
+  return state.text.trim() === '' && currentFields(state).location === '';
 }
 
-/** Sure enough to say so, or sure that it lies abroad. */
+/** True if the parsed fields are shown: the confidence suffices, or the place is outside Libya. */
 export function isUnderstood(state: SearchBoxState): boolean {
-  return state.text.trim() !== '' && (state.confidence > understoodThreshold || state.abroad !== '');
+  return state.text.trim() !== '' && (state.confidence > understoodThreshold || state.foreignPlace !== '');
 }
 
-/** What the reader may still add. */
+/** The missing fields that the reader can add. */
 export function missingParts(state: SearchBoxState): MissingPart[] {
-  const { check_in, guests, group_type } = wishesOf(state);
+  const { check_in, guests, group_type } = currentFields(state);
   const known = { dates: check_in !== null, guests: guests !== null, group_type: group_type !== null };
   return state.missing.filter((part) => !known[part]);
 }
 
-/** Words that are not read yet may speak against what was chosen before them. */
-export function mustReadFirst(state: SearchBoxState): boolean {
-  const { check_in, guests, group_type } = state.own;
-  return !isRead(state) && (check_in !== null || guests !== null || group_type !== null);
+/** True if the text is not parsed yet and may contradict selected fields: it must be parsed before searching. */
+export function mustParseFirst(state: SearchBoxState): boolean {
+  const { check_in, guests, group_type } = state.selected;
+  return !isParsed(state) && (check_in !== null || guests !== null || group_type !== null);
 }
 
-/** The search that the box asks for now. Of words that are not read yet results read the meaning themselves. */
-export function searchOf(state: SearchBoxState): SearchQuery {
-  const { place_name: _, ...wish } = isRead(state) ? wishesOf(state) : state.own;
-  const confidence = isRead(state) && state.confidence > 0 ? String(Math.round(state.confidence * 100) / 100) : '';
-  return { ...state.initial, ...wish, q: state.text.trim(), confidence };
+/** The search of the box. A text that is not parsed yet is parsed by the results. */
+export function queryOf(state: SearchBoxState): SearchQuery {
+  const { place_name: _, ...fields } = isParsed(state) ? currentFields(state) : state.selected;
+  const confidence = isParsed(state) && state.confidence > 0 ? String(Math.round(state.confidence * 100) / 100) : '';
+  return { ...state.initial, ...fields, q: state.text.trim(), confidence };
 }
 
-/** What the box looks like from outside. */
+/** The part of the state that the form uses. */
 export interface SearchBoxView {
   text: string;
-  search: SearchQuery;
+  query: SearchQuery;
   isEmpty: boolean;
-  isReading: boolean;
+  isParsing: boolean;
   isUnderstood: boolean;
   mustWait: boolean;
 }
@@ -311,16 +257,16 @@ export interface SearchBoxView {
 export function searchBoxView(state: SearchBoxState): SearchBoxView {
   return {
     text: state.text,
-    search: searchOf(state),
+    query: queryOf(state),
     isEmpty: isEmpty(state),
-    isReading: state.reading === 'now',
+    isParsing: state.parsing === 'running',
     isUnderstood: isUnderstood(state),
-    mustWait: state.reading === 'now' || mustReadFirst(state),
+    mustWait: state.parsing === 'running' || mustParseFirst(state),
   };
 }
 
-/** Wishes that are held though the text does not say them; they can be taken back one by one. */
-export function keptWishes({ own }: SearchBoxState): Pick<Wish, 'property_types' | 'amenities' | 'family_only'> {
-  const { property_types, amenities, family_only } = own;
+/** The fields that are not in the text, which can be removed one by one. */
+export function unwrittenFields({ selected }: SearchBoxState): UnwrittenFields {
+  const { property_types, amenities, family_only } = selected;
   return { property_types, amenities, family_only };
 }

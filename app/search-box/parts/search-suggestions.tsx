@@ -7,30 +7,30 @@ import { examples } from './example-searches.ts';
 import { looksLikePlace } from './search-box-rules.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
-/** Takes a key for the list; true when it was one of the list's. */
+/** Handles a key for the list; true if the list used it. */
 export type ListKeys = (event: KeyboardEvent) => boolean;
 
 export interface SearchSuggestionsProps {
   id: string;
   text: string;
-  /** Hands over what takes the keys of the text area while the list is open. */
+  /** Passes the key handler of the open list to the text area. */
   onKeys: (keys: ListKeys | null) => void;
-  /** Whether the list is there, and the id of the idea that the arrow keys went to. */
+  /** Called when the list is shown or hidden, or the active option changes. */
   onShown: (isShown: boolean, activeId?: string) => void;
-  /** Something to tell those who do not see the list. */
-  onTell: (words: string) => void;
+  /** Announces a text to screen readers. */
+  onAnnounce: (text: string) => void;
   onExample: (text: string) => void;
   onPlace: (name: string) => void;
   onClose: () => void;
 }
 
-/** Below the box: examples while it is empty, and places while what is typed may be the name of one. */
+/** Suggestions below the box: examples while it is empty, places while its text may be the name of one. */
 export function SearchSuggestions({
   id,
   text,
   onKeys,
   onShown,
-  onTell,
+  onAnnounce,
   onExample,
   onPlace,
   onClose,
@@ -38,16 +38,16 @@ export function SearchSuggestions({
   const { t, i18n } = useLingui();
   const isEmpty = text.trim() === '';
   const places = usePlaceSuggestions(text, i18n.locale as Locale, looksLikePlace(text));
-  const ideas = isEmpty
+  const suggestions = isEmpty
     ? examples.map((example) => {
-        const words = i18n._(example);
-        return { key: words, name: words, around: '', take: () => onExample(words) };
+        const sentence = i18n._(example);
+        return { key: sentence, name: sentence, around: '', select: () => onExample(sentence) };
       })
-    : places.map(({ id: key, name, around, text: words }) => ({ key, name, around, take: () => onPlace(words) }));
-  const [chosen, setChosen] = useState({ text, at: -1 });
-  // Other words, other ideas: none of them is gone to yet.
-  const active = chosen.text === text && chosen.at < ideas.length ? chosen.at : -1;
-  const count = ideas.length;
+    : places.map(({ id: key, name, around, text: place }) => ({ key, name, around, select: () => onPlace(place) }));
+  const [activeOption, setActiveOption] = useState({ text, at: -1 });
+  // Another text has other suggestions, of which none is active.
+  const active = activeOption.text === text && activeOption.at < suggestions.length ? activeOption.at : -1;
+  const count = suggestions.length;
 
   useEffect(() => {
     onShown(count > 0, active >= 0 ? `${id}-${active}` : undefined);
@@ -55,19 +55,19 @@ export function SearchSuggestions({
   useEffect(() => () => onShown(false), [onShown]);
   useEffect(() => {
     if (count > 0)
-      onTell(t`${plural(count, { one: '# suggestion', other: '# suggestions' })}. Choose with the arrow keys.`);
-  }, [count, isEmpty, onTell, t]);
+      onAnnounce(t`${plural(count, { one: '# suggestion', other: '# suggestions' })}. Choose with the arrow keys.`);
+  }, [count, isEmpty, onAnnounce, t]);
 
   function onKey(event: KeyboardEvent): boolean {
     if (count === 0) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
-      // One place beyond the list is the text itself.
-      setChosen({ text, at: ((active + 1 + step + count + 1) % (count + 1)) - 1 });
+      // One step beyond either end returns to the text area.
+      setActiveOption({ text, at: ((active + 1 + step + count + 1) % (count + 1)) - 1 });
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
-    } else if (event.key === 'Enter' && active >= 0) ideas[active]!.take();
+    } else if (event.key === 'Enter' && active >= 0) suggestions[active]!.select();
     else return false;
     event.preventDefault();
     return true;
@@ -84,16 +84,16 @@ export function SearchSuggestions({
         {isEmpty ? t`Try one of these` : t`Places`}
       </p>
       <ul id={id} role="listbox" aria-label={isEmpty ? t`Example searches` : t`Places`}>
-        {ideas.map((idea, at) => (
+        {suggestions.map((suggestion, at) => (
           // The text area keeps the focus and takes the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
-            key={idea.key}
+            key={suggestion.key}
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === active}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={idea.take}
+            onClick={suggestion.select}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-small hover:bg-limestone aria-selected:bg-limestone"
           >
             {isEmpty ? (
@@ -102,8 +102,8 @@ export function SearchSuggestions({
               <MapPin className="size-5 flex-none text-ink-3" strokeWidth={1.5} aria-hidden />
             )}
             <span className="min-w-0">
-              <bdi>{idea.name}</bdi>
-              {idea.around ? <span className="text-ink-3"> {idea.around}</span> : null}
+              <bdi>{suggestion.name}</bdi>
+              {suggestion.around ? <span className="text-ink-3"> {suggestion.around}</span> : null}
             </span>
           </li>
         ))}

@@ -9,10 +9,10 @@ import { usePlaceholderRotation } from './use-placeholder-rotation.ts';
 export interface SentenceFieldProps {
   text: string;
   onText: (text: string) => void;
-  /** Enter, for which no idea was chosen. */
+  /** Called on Enter if no suggestion is active. */
   onEnter: () => void;
   onEntered: (isInside: boolean) => void;
-  /** The list of ideas, where it is open, and the one that is gone to. */
+  /** The ids of the open list and of its active option. */
   listId: string | undefined;
   activeId: string | undefined;
   keys: RefObject<ListKeys | null>;
@@ -20,8 +20,8 @@ export interface SentenceFieldProps {
 }
 
 /**
- * The words of a search: one sentence that grows with its words. It is a text area, which cannot be a combobox; the
- * list of ideas is tied to it as a popup, and told of in the box's own live region.
+ * The text area of the search box, which grows with its text. ARIA does not allow a multi-line combobox, so the list of
+ * suggestions is a popup of the text area, and the box announces it in a live region.
  */
 export function SentenceField({
   text,
@@ -38,12 +38,12 @@ export function SentenceField({
   const [isInside, setInside] = useState(false);
   const at = usePlaceholderRotation(text === '' && !isInside);
 
-  // What was typed before the page came alive is kept, and whoever is already inside is.
+  // Takes over the text and the focus from before hydration.
   useEffect(() => {
     const typed = area.current?.value ?? '';
     if (typed !== '' && text === '') onText(typed);
     if (document.activeElement === area.current) enter(true);
-    // Only once, when the page comes alive.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -63,7 +63,7 @@ export function SentenceField({
     <label className="flex cursor-text gap-3.5 ps-4 pe-4 pt-4 pb-1.5 md:ps-5.5 md:pt-5 md:pb-2.5">
       <Search className="mt-1.5 size-6 flex-none text-sea-ink" strokeWidth={1.5} aria-hidden />
       <span className="sr-only">{t`Describe your stay`}</span>
-      {/* The same words, unseen, give the text area its height. */}
+      {/* An invisible copy of the text gives the text area its height. */}
       <span
         data-text={text}
         className="grid max-h-28 min-h-16 min-w-0 flex-1 overflow-hidden text-lead break-words after:invisible after:py-1 after:whitespace-pre-wrap after:content-[attr(data-text)_'_'] after:[grid-area:1/1] lg:min-h-9"

@@ -18,7 +18,7 @@ const icons: Record<GroupType, ReactNode> = {
   business: <BriefcaseBusiness className="size-6 text-sea-ink" strokeWidth={1.5} aria-hidden />,
 };
 
-/** Asks who travels together. One press answers; to skip means that it does not matter. */
+/** Selects the group type with one press; Skip removes it. */
 export function TripTypeDialog({ group, onDone, onClose }: TripTypeDialogProps) {
   const { t, i18n } = useLingui();
   return (

@@ -6,11 +6,11 @@ import { propertyTypeLabels } from '#app/shared/property-labels/property-type-la
 import { AddChip, Tag } from '#app/ui/chip.tsx';
 import { Meter } from '#app/ui/meter.tsx';
 import {
-  isRead,
+  isParsed,
   isUnderstood,
-  keptWishes,
+  unwrittenFields,
   missingParts,
-  wishesOf,
+  currentFields,
   type SearchBoxAction,
   type SearchBoxState,
   type MissingPart,
@@ -24,8 +24,8 @@ export interface UnderstoodStripProps {
   state: SearchBoxState;
   dispatch: (action: SearchBoxAction) => void;
   onAdd: (part: MissingPart) => void;
-  /** What was understood, for those who do not see it. */
-  onTell: (words: string) => void;
+  /** Announces a text to screen readers. */
+  onAnnounce: (text: string) => void;
 }
 
 const iconClass = 'size-4.5 flex-none';
@@ -36,25 +36,25 @@ const groupIcons: Record<GroupType, ReactNode> = {
   business: <BriefcaseBusiness className={iconClass} aria-hidden />,
 };
 
-/** What the box made of the words, how sure it is, and what could still be added. It unfolds and folds up. */
-export function UnderstoodStrip({ state, dispatch, onAdd, onTell }: UnderstoodStripProps) {
+/** The parsed fields as chips, the confidence of the parser, and buttons for missing parts. */
+export function UnderstoodStrip({ state, dispatch, onAdd, onAnnounce }: UnderstoodStripProps) {
   const { t, i18n } = useLingui();
   const isShown = isUnderstood(state);
-  // Once something was understood the strip stays, so that it can fold up again.
-  const [isThere, setThere] = useState(isShown);
-  if (isShown && !isThere) setThere(true);
+  // Stays rendered once it was shown, for the transition when it closes.
+  const [isRendered, setRendered] = useState(isShown);
+  if (isShown && !isRendered) setRendered(true);
   const chips = useChips(state, dispatch);
   const missing = missingParts(state);
   const percent = Math.round(state.confidence * 100);
   const isSure = state.confidence > understoodThreshold;
-  const abroad = state.abroad ? t`${state.abroad} is outside Libya; our homes are all in Libya.` : '';
-  const told = [...chips.map(({ words }) => words), abroad].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ');
-  const isSettled = state.reading === 'idle' && isRead(state);
+  const abroad = state.foreignPlace ? t`${state.foreignPlace} is outside Libya; our homes are all in Libya.` : '';
+  const told = [...chips.map(({ label }) => label), abroad].filter(Boolean).join(i18n.locale === 'ar' ? '، ' : ', ');
+  const isSettled = state.parsing === 'idle' && isParsed(state);
   useEffect(() => {
-    if (isShown && isSettled) onTell(isSure ? t`Understood: ${told}. ${percent}% sure.` : told);
-  }, [isShown, isSettled, isSure, told, percent, onTell, t]);
+    if (isShown && isSettled) onAnnounce(isSure ? t`Understood: ${told}. ${percent}% sure.` : told);
+  }, [isShown, isSettled, isSure, told, percent, onAnnounce, t]);
 
-  if (!isThere) return null;
+  if (!isRendered) return null;
   return (
     <div
       aria-hidden={!isShown}
@@ -80,13 +80,13 @@ export function UnderstoodStrip({ state, dispatch, onAdd, onTell }: UnderstoodSt
           ) : null}
           <ul className="mt-1 flex flex-wrap gap-2 empty:hidden">
             {isSure
-              ? chips.map(({ key, icon, words, onRemove }) => (
+              ? chips.map(({ key, icon, label, onRemove }) => (
                   <li key={key} className="max-w-full">
                     {onRemove ? (
-                      <RemovableTag icon={icon} words={words} onRemove={onRemove} />
+                      <RemovableTag icon={icon} label={label} onRemove={onRemove} />
                     ) : (
                       <Tag icon={icon}>
-                        <bdi className="min-w-0 truncate py-1">{words}</bdi>
+                        <bdi className="min-w-0 truncate py-1">{label}</bdi>
                       </Tag>
                     )}
                   </li>
@@ -112,66 +112,67 @@ export function UnderstoodStrip({ state, dispatch, onAdd, onTell }: UnderstoodSt
 interface Chip {
   key: string;
   icon: ReactNode;
-  words: string;
+  label: string;
   onRemove?: () => void;
 }
 
-/** One for each thing that is known; what the text does not say can be taken back here. */
+/** A chip for each field; those of fields that are not in the text can be removed. */
 function useChips(state: SearchBoxState, dispatch: (action: SearchBoxAction) => void): Chip[] {
   const { i18n } = useLingui();
-  const wish = wishesOf(state);
-  const kept = keptWishes(state);
-  const keep = (wishes: Partial<typeof kept>) => dispatch({ type: 'kept', wishes: { ...kept, ...wishes } });
+  const fields = currentFields(state);
+  const unwritten = unwrittenFields(state);
+  const change = (part: Partial<typeof unwritten>) =>
+    dispatch({ type: 'unwritten', fields: { ...unwritten, ...part } });
   const chips: Chip[] = [];
-  if (wish.location)
-    chips.push({ key: 'place', icon: <MapPin className={iconClass} aria-hidden />, words: wish.place_name });
-  if (wish.guests) {
+  if (fields.location)
+    chips.push({ key: 'place', icon: <MapPin className={iconClass} aria-hidden />, label: fields.place_name });
+  if (fields.guests) {
     chips.push({
       key: 'guests',
       icon: <Users className={iconClass} aria-hidden />,
-      words: guestsLabel(wish.guests, i18n),
+      label: guestsLabel(fields.guests, i18n),
     });
   }
-  if (wish.check_in) {
+  if (fields.check_in) {
     chips.push({
       key: 'dates',
       icon: <Calendar className={iconClass} aria-hidden />,
-      words: datesLabel(wish.check_in, wish.check_out, i18n),
+      label: datesLabel(fields.check_in, fields.check_out, i18n),
     });
   }
-  if (wish.group_type) {
-    chips.push({ key: 'group', icon: groupIcons[wish.group_type], words: i18n._(tripTypeLabels[wish.group_type]) });
+  if (fields.group_type) {
+    chips.push({ key: 'group', icon: groupIcons[fields.group_type], label: i18n._(tripTypeLabels[fields.group_type]) });
   }
-  for (const type of wish.property_types) {
-    const property_types = kept.property_types.filter((other) => other !== type);
+  for (const type of fields.property_types) {
+    const property_types = unwritten.property_types.filter((other) => other !== type);
     chips.push({
       key: type,
       icon: <House className={iconClass} aria-hidden />,
-      words: i18n._(propertyTypeLabels[type].name),
-      ...(kept.property_types.includes(type) ? { onRemove: () => keep({ property_types }) } : {}),
+      label: i18n._(propertyTypeLabels[type].name),
+      ...(unwritten.property_types.includes(type) ? { onRemove: () => change({ property_types }) } : {}),
     });
   }
-  for (const amenity of wish.amenities) {
-    const amenities = kept.amenities.filter((other) => other !== amenity);
+  for (const amenity of fields.amenities) {
+    const amenities = unwritten.amenities.filter((other) => other !== amenity);
     chips.push({
       key: amenity,
       icon: <Check className={iconClass} aria-hidden />,
-      words: i18n._(amenityLabels[amenity]),
-      ...(kept.amenities.includes(amenity) ? { onRemove: () => keep({ amenities }) } : {}),
+      label: i18n._(amenityLabels[amenity]),
+      ...(unwritten.amenities.includes(amenity) ? { onRemove: () => change({ amenities }) } : {}),
     });
   }
-  if (wish.family_only) {
+  if (fields.family_only) {
     chips.push({
       key: 'family_only',
       icon: <Check className={iconClass} aria-hidden />,
-      words: i18n._(amenityLabels.family_only),
-      ...(kept.family_only ? { onRemove: () => keep({ family_only: false }) } : {}),
+      label: i18n._(amenityLabels.family_only),
+      ...(unwritten.family_only ? { onRemove: () => change({ family_only: false }) } : {}),
     });
   }
   return chips;
 }
 
-function RemovableTag({ icon, words, onRemove }: { icon: ReactNode; words: string; onRemove: () => void }) {
+function RemovableTag({ icon, label: words, onRemove }: { icon: ReactNode; label: string; onRemove: () => void }) {
   const { t } = useLingui();
   return (
     <button

@@ -4,32 +4,32 @@ import { lookupTimeoutMs, parseDelayMs } from './search-box-rules.ts';
 import type { SearchBoxAction, SearchBoxState } from './search-box-state.ts';
 
 /**
- * Has the words in the box read: after a pause in typing, or at once. Other words abort a reading that is under way,
- * and an answer that comes too late is not taken. A failure is only logged.
+ * Parses the text of the box, after a pause in typing or at once. Another text aborts the call and its answer is ignored.
+ * A failure is only logged.
  */
-export function useParseQuery({ text, reading }: SearchBoxState, dispatch: Dispatch<SearchBoxAction>): void {
+export function useParseQuery({ text, parsing }: SearchBoxState, dispatch: Dispatch<SearchBoxAction>): void {
   const api = useApi();
-  const words = text.trim();
+  const sentence = text.trim();
   useEffect(() => {
-    if (reading !== 'soon') return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'hurry' }), parseDelayMs);
+    if (parsing !== 'scheduled') return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'parse' }), parseDelayMs);
     return () => clearTimeout(timer);
-  }, [words, reading, dispatch]);
+  }, [sentence, parsing, dispatch]);
   useEffect(() => {
-    if (reading !== 'now') return undefined;
-    const overtaken = new AbortController();
-    const signal = AbortSignal.any([overtaken.signal, AbortSignal.timeout(lookupTimeoutMs)]);
-    api.understandSentence({ body: { query: words }, signal }).then(
+    if (parsing !== 'running') return undefined;
+    const superseded = new AbortController();
+    const signal = AbortSignal.any([superseded.signal, AbortSignal.timeout(lookupTimeoutMs)]);
+    api.understandSentence({ body: { query: sentence }, signal }).then(
       (answer) => {
-        if (!overtaken.signal.aborted) dispatch({ type: 'understood', text: words, answer });
+        if (!superseded.signal.aborted) dispatch({ type: 'parsed', text: sentence, answer });
       },
       (error: unknown) => {
-        if (overtaken.signal.aborted) return;
+        if (superseded.signal.aborted) return;
         // oxlint-disable-next-line eslint/no-console -- logged and nothing else, as specified
         console.warn('The search was not understood', error);
-        dispatch({ type: 'failed', text: words });
+        dispatch({ type: 'failed', text: sentence });
       },
     );
-    return () => overtaken.abort();
-  }, [api, words, reading, dispatch]);
+    return () => superseded.abort();
+  }, [api, sentence, parsing, dispatch]);
 }

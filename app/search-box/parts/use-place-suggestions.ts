@@ -7,19 +7,19 @@ import { lookupTimeoutMs } from './search-box-rules.ts';
 export interface PlaceSuggestion {
   id: string;
   name: string;
-  /** The name with where it lies, the country left out: "Gargaresh, Tripoli". Search reads it as this place. */
+  /** The name and its surroundings without the country: "Gargaresh, Tripoli". Search resolves it to this place. */
   text: string;
-  /** Where it lies: "Tripoli, Libya". */
+  /** The surroundings: "Tripoli, Libya". */
   around: string;
 }
 
 const pauseMs = 150;
 const shownSuggestions = 6;
 
-/** Places that what is typed may mean. A failed lookup gives none and is only logged: the search goes on without. */
+/** Places whose name matches the text. A failed lookup gives none and is only logged. */
 export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boolean): readonly PlaceSuggestion[] {
   const api = useApi();
-  const text = usePaused(typed.trim(), pauseMs);
+  const text = useDebounced(typed.trim(), pauseMs);
   const { data } = useQuery({
     queryKey: ['places', locale, text],
     enabled: isActive && text.length >= 2 && text.length <= 80,
@@ -52,7 +52,7 @@ function describe({
   description: string;
 }): PlaceSuggestion {
   const comma = description.includes('،') ? '، ' : ', ';
-  // A name may have a comma of its own.
+  // The name itself may contain a comma.
   const around = description
     .slice(main_text.length)
     .split(comma.trim())
@@ -65,11 +65,11 @@ function describe({
   };
 }
 
-function usePaused(value: string, milliseconds: number): string {
-  const [paused, setPaused] = useState(value);
+function useDebounced(value: string, milliseconds: number): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return paused;
+  return debounced;
 }

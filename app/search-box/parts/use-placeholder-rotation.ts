@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rotationMs } from './search-box-rules.ts';
 
-/** Counts on every four seconds while it runs. Who wants less motion sees no change at all. */
+/** Counts up every `rotationMs` while it runs; never if the reader prefers reduced motion. */
 export function usePlaceholderRotation(isRunning: boolean): number {
   const [at, setAt] = useState(0);
   useEffect(() => {

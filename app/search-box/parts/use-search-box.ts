@@ -3,51 +3,52 @@ import type * as Panel from './search-box-panel.tsx';
 import type { SearchBoxAction, SearchBoxState, SearchBoxView } from './search-box-state.ts';
 import type { SearchQuery } from '#app/search-query/search-query.ts';
 
-/** Until somebody turns to the box its words are enough: what reads them, and all it can do, comes then. */
-type Shell =
-  | { panel: null; text: string; did: readonly SearchBoxAction[] }
+/** Before the panel is loaded, only the text is kept; actions are replayed when it has loaded. */
+type BoxState =
+  | { panel: null; text: string; actions: readonly SearchBoxAction[] }
   | { panel: typeof Panel; state: SearchBoxState };
 
-type ShellAction = SearchBoxAction | { type: 'woke'; panel: typeof Panel; open: () => SearchBoxState };
+type BoxAction = SearchBoxAction | { type: 'loaded'; panel: typeof Panel; createState: () => SearchBoxState };
 
-function shellReducer(shell: Shell, action: ShellAction): Shell {
-  if (action.type === 'woke') {
-    if (shell.panel) return shell;
-    return { panel: action.panel, state: shell.did.reduce(action.panel.searchBoxReducer, action.open()) };
+function boxReducer(box: BoxState, action: BoxAction): BoxState {
+  if (action.type === 'loaded') {
+    if (box.panel) return box;
+    return { panel: action.panel, state: box.actions.reduce(action.panel.searchBoxReducer, action.createState()) };
   }
-  if (shell.panel) return { panel: shell.panel, state: shell.panel.searchBoxReducer(shell.state, action) };
-  return { panel: null, text: action.type === 'typed' ? action.text : shell.text, did: [...shell.did, action] };
+  if (box.panel) return { panel: box.panel, state: box.panel.searchBoxReducer(box.state, action) };
+  return { panel: null, text: action.type === 'typed' ? action.text : box.text, actions: [...box.actions, action] };
 }
 
 export interface SearchBoxHandle {
   view: SearchBoxView;
   dispatch: Dispatch<SearchBoxAction>;
-  /** Brings what reads the box; called when somebody turns to it. */
-  wake: () => void;
-  /** With the state that it keeps, once it is there. */
-  awake: { panel: typeof Panel; state: SearchBoxState } | null;
+  /** Loads the panel; called when the box is focused or hovered. */
+  loadPanel: () => void;
+  /** The panel and its state; null before it has loaded. */
+  loaded: { panel: typeof Panel; state: SearchBoxState } | null;
 }
 
-/** The search box from the first letter on, with what reads it loaded only when it is needed. */
+/** The state of the search box. Its panel, with the reducer, is loaded on first use; until then only text is kept. */
 export function useSearchBox(initial: SearchQuery, placeName: string | undefined): SearchBoxHandle {
   const first = initial.q || placeName || initial.location;
-  const [shell, dispatch] = useReducer(shellReducer, { panel: null, text: first, did: [] });
-  const wake = () => {
-    if (shell.panel) return;
+  const [box, dispatch] = useReducer(boxReducer, { panel: null, text: first, actions: [] });
+  const loadPanel = () => {
+    if (box.panel) return;
     void import('./search-box-panel.tsx').then(
-      (panel) => dispatch({ type: 'woke', panel, open: () => panel.initialSearchBoxState(initial, placeName) }),
-      // Without it the words are searched for as they are.
+      (panel) =>
+        dispatch({ type: 'loaded', panel, createState: () => panel.initialSearchBoxState(initial, placeName) }),
+      // Without the panel the text is searched as it is.
       () => undefined,
     );
   };
   useEffect(() => {
-    if (first !== '') wake();
-    // Only once: a search to start from has something to say at once.
+    if (first !== '') loadPanel();
+    // Only on mount, to show the fields of the initial search.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  if (shell.panel) return { view: shell.panel.searchBoxView(shell.state), dispatch, wake, awake: shell };
-  const q = shell.text.trim();
-  const search = { ...initial, q, location: shell.text === first ? initial.location : '' };
-  const view = { text: shell.text, search, isEmpty: q === '', isReading: false, isUnderstood: false, mustWait: false };
-  return { view, dispatch, wake, awake: null };
+  if (box.panel) return { view: box.panel.searchBoxView(box.state), dispatch, loadPanel, loaded: box };
+  const q = box.text.trim();
+  const query = { ...initial, q, location: box.text === first ? initial.location : '' };
+  const view = { text: box.text, query, isEmpty: q === '', isParsing: false, isUnderstood: false, mustWait: false };
+  return { view, dispatch, loadPanel, loaded: null };
 }
