@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/accessible.ts';
 import { expect, test, waitForLife } from '#test/journey.ts';
 import { wordsOf, newPerson, type Tokens, tokensOf, enter, logIn, linkTo } from '#test/account-screens.ts';
 
-test('a forgotten password is set anew by a mailed link, once, and ends every session', async ({ page, request }) => {
+test('a mailed link resets a forgotten password once and ends every session', async ({ page, request }) => {
   const w = wordsOf(page);
   const { email } = await newPerson(request, 'Aisha');
   const elsewhere = await tokensOf(request, email);
@@ -40,7 +40,7 @@ test('a forgotten password is set anew by a mailed link, once, and ends every se
   await expectAccessible(page);
 });
 
-test('password, address and sessions are changed in the settings', async ({ page, request }) => {
+test('the settings change password and email address, and end sessions', async ({ page, request }) => {
   const w = wordsOf(page);
   const { email } = await newPerson(request, 'Omar');
   const others = [await tokensOf(request, email), await tokensOf(request, email)];
@@ -58,7 +58,7 @@ test('password, address and sessions are changed in the settings', async ({ page
   );
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
 
-  // A wrong current password is told beside its field, and signs nobody out.
+  // A wrong current password is an error of its field and ends no session.
   const form = page.locator('form').first();
   await form.getByLabel(w.current, { exact: true }).fill('guess');
   await form.getByLabel(w.newPassword, { exact: true }).fill('secret-2');
@@ -83,14 +83,14 @@ test('password, address and sessions are changed in the settings', async ({ page
     .click();
   await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(renewed);
 
-  // Everything as a file.
+  // Export of the account.
   await page.goto('/account/settings?section=security');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: w.download }).click();
   const all = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { profile: { email: string } };
   expect(all.profile.email).toBe(renewed);
 
-  // And the way out.
+  // Closing the account.
   await page.getByRole('button', { name: w.closeAccount }).click();
   const dialog = page.getByRole('alertdialog');
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('password, address and sessions are changed in the settings', async ({ page
   await expect(page.getByRole('alert').getByText(w.wrong)).toBeVisible();
 });
 
-test('the helper of the login page finds what is wrong, and mends what it can', async ({ page, request }) => {
+test('the sign-in help of the login page diagnoses sessions and repairs them', async ({ page, request }) => {
   const w = wordsOf(page);
   const { email } = await newPerson(request, 'Karim');
   await page.goto('/login');
@@ -110,18 +110,18 @@ test('the helper of the login page finds what is wrong, and mends what it can', 
   await expect(page.getByText(w.noAuth)).toBeVisible();
   await expectAccessible(page);
 
-  // Another window has signed in concurrently.
+  // Another window has signed in in the meantime.
   await enter(page, request, email);
   await page.getByRole('button', { name: w.retry }).click();
   await expect(page.getByText(w.resolved)).toBeVisible();
 
-  // An access token that is over is exchanged by itself.
+  // An expired access token is refreshed automatically.
   await page.evaluate(() => localStorage.setItem('token', 'over'));
   await page.goto('/login');
   await expect(page.getByText(w.recovered)).toBeVisible();
   await expectAccessible(page);
 
-  // No connection: nothing is lost, and nothing is claimed. Starting afresh clears what is stored.
+  // Without a connection the session is kept. "Start afresh" clears the stored tokens.
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByText(w.unable)).toBeVisible();
@@ -134,7 +134,7 @@ test('the helper of the login page finds what is wrong, and mends what it can', 
   ).toEqual([null, null, null, null]);
   await page.unroute('**/api/auth/me');
 
-  // The script that logs in could not be loaded: that is told, what was typed stays, and the next try is a new one.
+  // The script of the form fails to load: an error is shown, the input stays, and the next attempt loads it again.
   await page.route('**/assets/log-in-*.js', (route) => route.abort());
   await logIn(page, email, 'secret-1');
   await expect(page.getByRole('status').filter({ hasText: w.unexpected })).toBeVisible();
@@ -144,7 +144,7 @@ test('the helper of the login page finds what is wrong, and mends what it can', 
   await expect(page).toHaveURL('/');
 });
 
-test('a window shows nothing of who was signed in before, and two sessions of their own leave each other alone', async ({
+test('a window hides data of the previous account, and two windows keep separate sessions', async ({
   page,
   request,
   context,
@@ -156,7 +156,7 @@ test('a window shows nothing of who was signed in before, and two sessions of th
   const main = page.getByRole('main');
   const trips = main.getByRole('article');
   await expect(trips.first()).toBeVisible();
-  // In another window somebody else signs in.
+  // Another account signs in in a second window.
   const second = waitForLife(await context.newPage());
   await second.goto('/login');
   await logIn(second, after.email, 'secret-1');
@@ -164,7 +164,7 @@ test('a window shows nothing of who was signed in before, and two sessions of th
   await expect(page.getByText(w.noTrips)).toBeVisible();
   await expect(trips).toHaveCount(0);
 
-  // Two windows, each with a session for itself alone: neither takes the other's, nor do they ask without end.
+  // Two windows with separate sessions: neither takes over the other's, and neither polls in a loop.
   const windows = [page, second];
   for (const [at, window] of windows.entries()) {
     await window.goto('/login');
@@ -186,14 +186,14 @@ test('a window shows nothing of who was signed in before, and two sessions of th
   expect(asked).toBe(2);
 });
 
-test('two tabs that refresh at once stay signed in, and a burst of calls refreshes once', async ({
+test('two tabs that refresh at the same time stay signed in, and concurrent calls refresh once', async ({
   page,
   request,
   context,
 }) => {
   const { email } = await newPerson(request, 'Rami');
   await enter(page, request, email);
-  // Where no screen is at work: one that polls would begin a refresh of its own, and be left before its answer.
+  // An address without a screen: a screen that polls would start another refresh and be left before its answer.
   await page.goto('/api/health');
   const second = waitForLife(await context.newPage());
   let refreshes = 0;
@@ -208,7 +208,7 @@ test('two tabs that refresh at once stay signed in, and a burst of calls refresh
   }
   expect(refreshes).toBe(1);
 
-  // Without the browser's lock the server's grace does the same.
+  // Without the browser's lock, the server's grace period gives all three calls the same token.
   const { refresh_token } = await tokensOf(request, email);
   const answers = await Promise.all(
     [1, 2, 3].map(() => request.post('/api/auth/refresh', { data: { refresh_token } })),

@@ -4,7 +4,7 @@ import { hostileSvg, phonePhoto } from '#test/pictures.ts';
 import { expect, test, waitForLife } from '#test/journey.ts';
 import { words, wordsOf, newPerson, enter, logIn } from '#test/account-screens.ts';
 
-test('the profile changes the interface, the cards and the photo; what cannot be saved is told', async ({
+test('saving the profile changes language, currency and photo; a failed save shows an error', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('the profile changes the interface, the cards and the photo; what cannot be
 
   await page.getByLabel(w.photo).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: hostileSvg });
   await expect(page.getByText(w.noPicture)).toBeVisible();
-  // What calls itself a picture and is none is refused by the server.
+  // A file that is named .jpg but is no picture is refused by the server.
   await page.getByLabel(w.photo).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: hostileSvg });
   await page.getByRole('button', { name: w.save }).click();
   await expect(page.getByText(w.failed)).toBeVisible();
@@ -41,13 +41,13 @@ test('the profile changes the interface, the cards and the photo; what cannot be
     .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([512, 512]);
 
-  // Which notifications come by mail has its section too.
+  // The section of notification preferences.
   await page.goto('/account/settings?section=notifications');
   await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/guest/profile');
 
-  // The other language, at once and everywhere, with the message after the page has changed.
+  // The language changes without a reload; the toast follows in the new language.
   const other = isArabic ? words.en : words.ar;
   await page.getByLabel(w.language, { exact: true }).selectOption(isArabic ? 'en' : 'ar');
   await page.getByRole('button', { name: w.save }).click();
@@ -63,13 +63,13 @@ test('the profile changes the interface, the cards and the photo; what cannot be
   ).toBeVisible();
 });
 
-test('what was typed outlives a lost session', async ({ page, request }) => {
+test('input of the profile form survives an expired session', async ({ page, request }) => {
   const w = wordsOf(page);
   const { email } = await newPerson(request, 'Huda');
   await enter(page, request, email);
   await page.goto('/account/settings');
   await page.getByLabel(w.about, { exact: true }).fill('Half an hour of typing.');
-  // At one go: any call in between would lead to the login by itself.
+  // In one step: any call in between would redirect to the login.
   await page.getByRole('button', { name: w.save }).evaluate((save: HTMLElement) => {
     localStorage.setItem('token', 'over');
     localStorage.setItem('refresh_token', 'over');
@@ -86,7 +86,7 @@ test('what was typed outlives a lost session', async ({ page, request }) => {
   await expect(page.getByLabel(w.about, { exact: true })).toHaveValue('Half an hour of typing.');
 });
 
-test('an identity is verified by an administrator who has seen the document', async ({ page, request, browser }) => {
+test('an administrator opens an identity document and verifies the account', async ({ page, request, browser }) => {
   const w = wordsOf(page);
   const person = await newPerson(request, `Najat${page.viewportSize()!.width}`);
   await enter(page, request, person.email);
@@ -127,7 +127,7 @@ async function adminPage(browser: Browser, like: Page): Promise<Page> {
   return waitForLife(await context.newPage());
 }
 
-test('an invitation fills in its code, and a code that does not exist is told beside its field', async ({
+test('an invitation link fills in its code, and an unknown code is an error of its field', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('an invitation fills in its code, and a code that does not exist is told be
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[name="referral_code"]')).toHaveAttribute('aria-invalid', 'true');
 
-  // From the settings back to the search.
+  // The settings link back to the home page.
   const { email } = await newPerson(request, 'Sami');
   await enter(page, request, email);
   await page.goto('/account/settings');

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#test/journey.ts';
 
-test('the API documentation loads under its policy, from this server alone, and opens an operation', async ({
+test('the API documentation loads from this server alone, within its content security policy, and opens an operation', async ({
   page,
   baseURL,
 }) => {
   const errors: string[] = [];
   const foreign: string[] = [];
-  // A breach of the content security policy is told on the console.
+  // The browser reports a violation of the content security policy on the console.
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('request', (request) => {

@@ -49,7 +49,7 @@ interface Home {
   checkOut: string;
 }
 
-/** A home of the demo host that is asked for, not booked at once, with free nights some weeks ahead. */
+/** A property of the demo host without instant booking, with free nights some weeks ahead. */
 async function findHome(request: APIRequestContext, language: string, weeksAhead: number): Promise<Home> {
   const headers = { 'accept-language': language };
   const login = await request.post('/api/auth/login', { data: host });
@@ -76,7 +76,7 @@ async function findHome(request: APIRequestContext, language: string, weeksAhead
   throw new Error('the demo host has no home that can be asked for');
 }
 
-/** Turns the calendar on until a day can be pressed, and presses it. Phones have all months in one list. */
+/** Pages the calendar until the day is enabled, and clicks it. Phones have all months in one list. */
 async function pickDay(page: Page, day: string, nextMonth: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const cell = dialog.locator(`[data-day="${day}"]`);
@@ -95,7 +95,7 @@ async function mailsTo(address: string): Promise<string[]> {
 }
 
 test(
-  'a visitor finds a home, asks for it, the host approves, the guest pays, the trip is confirmed',
+  'a visitor searches, signs up and requests a stay; the host approves, the guest pays, the trip is confirmed',
   { tag: '@phone' },
   async ({ page, request, browser }, { project }) => {
     test.setTimeout(180_000);
@@ -108,7 +108,7 @@ test(
       password: 'secret-1',
     };
 
-    // The visitor says where and when, and looks through what is there.
+    // The visitor enters place and dates, and pages through the results.
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -130,7 +130,7 @@ test(
     await expectAccessible(page);
     await card.click();
 
-    // On the home's page the dates have come along. Asking needs an account; nothing is lost on the way.
+    // The property page keeps the dates. Requesting needs an account; the request survives the sign-up.
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
     expect(page.url()).toContain(home.checkIn);
     await expectAccessible(page);
@@ -153,7 +153,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: w.signUp }).click();
     await expect(page).toHaveURL(new RegExp(`/properties/${home.id}`));
-    // On a phone it opens by itself, where it was left.
+    // On a phone the booking sheet opens again by itself.
     panel = page.getByRole(phone ? 'dialog' : 'main');
     await expect(panel.getByLabel(w.note)).toHaveValue(w.noteText);
     await panel.getByRole('button', { name: w.request }).last().click();
@@ -162,7 +162,7 @@ test(
     await expectAccessible(page);
     const tripUrl = page.url();
 
-    // The host, in a browser of their own, approves.
+    // The host approves in another browser.
     const { viewport, locale, userAgent, isMobile, hasTouch } = project.use;
     const hostContext = await browser.newContext({
       ...(viewport ? { viewport } : {}),
@@ -205,7 +205,7 @@ test(
     await expect(trip.getByText(w.contact)).toBeVisible();
     await expectAccessible(page);
 
-    // Cancelling says what would come back; keeping the trip changes nothing.
+    // The cancel dialog shows the refund; keeping the trip changes nothing.
     await trip.getByRole('button', { name: w.cancelTrip }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText(w.getBack)).toBeVisible();
@@ -213,7 +213,7 @@ test(
     await dialog.getByRole('button', { name: w.keepTrip }).click();
     await expect(dialog).toBeHidden();
 
-    // Each step was told by mail.
+    // Each step sent a mail.
     await expect.poll(async () => (await mailsTo(guest.email)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
   },
 );

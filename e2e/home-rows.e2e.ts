@@ -41,7 +41,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 test(
-  'a visitor sees three rows of four homes, and all of a row on a screen of its own',
+  'a visitor sees three rows of four properties, and opens all properties of a row',
   { tag: '@phone' },
   async ({ page }) => {
     const w = wordsOf(page);
@@ -56,9 +56,9 @@ test(
       await expect(rowOf(page, name).getByRole('listitem').getByRole('button')).toHaveCount(4);
       shown.set(name, await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)));
     }
-    // What is for visitors is no copy of what is most popular.
+    // The row for visitors does not repeat the most popular properties.
     expect(shown.get(w.forYou)!.filter((href) => shown.get(w.popular)!.includes(href))).toEqual([]);
-    // The sign of life is told to whoever debugs, and to nobody else.
+    // The greeting is written to the console and shown nowhere else.
     await expect.poll(() => hellos).toContain('Marhaba from Diyar');
     await expect(page.getByText('Marhaba from Diyar')).toHaveCount(0);
 
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('where the samples cannot be fetched either, two of them are part of the page', async ({ page }) => {
+test('when the samples fail to load too, the page shows the two that it contains', async ({ page }) => {
   const w = wordsOf(page);
   await logIn(page);
   await page.route(forYouCalls, (route) => route.abort());
@@ -95,7 +95,7 @@ test('where the samples cannot be fetched either, two of them are part of the pa
   await expect(row.getByRole('button', { name: w.retry })).toBeVisible();
 });
 
-test('the test property looks like a home, says that it is a sample, and cannot be booked', async ({ page }) => {
+test('the test property is marked as a sample and cannot be booked', async ({ page }) => {
   const w = wordsOf(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -111,7 +111,7 @@ test('the test property looks like a home, says that it is a sample, and cannot 
   expect(calls).toEqual([]);
 });
 
-test('looking at a home is told once in a visit', async ({ page }) => {
+test('a view of a property is reported once in a visit', async ({ page }) => {
   const w = wordsOf(page);
   const looks: string[] = [];
   page.on('request', (request) => {
@@ -131,7 +131,7 @@ test('looking at a home is told once in a visit', async ({ page }) => {
   }
 });
 
-test('scripts wait for the page to be seen, and a press before they are there is done once they are', async ({
+test('scripts load after the first paint, and a click before that is replayed', async ({
   page,
   request,
 }) => {

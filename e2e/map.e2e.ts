@@ -28,7 +28,7 @@ const wordsOf = (locale: string | undefined): Words => (locale?.startsWith('ar')
 const pins = (page: Page, w: Words) => page.getByRole('button', { name: w.price });
 const circles = (page: Page, w: Words) => page.getByRole('button', { name: w.here });
 
-/** Opens the map and waits until it is drawn and has its pins. */
+/** Opens the map and waits until it is drawn and shows its pins. */
 async function openMap(page: Page, path: string, w: Words): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: w.zoomIn, exact: true })).toBeVisible({ timeout: 30_000 });
@@ -36,7 +36,7 @@ async function openMap(page: Page, path: string, w: Words): Promise<void> {
 }
 
 test(
-  'a home on the map: its pin, its card, its page, and back to the same map',
+  'a pin opens its card, the card opens the property, and going back restores the map',
   { tag: '@phone' },
   async ({ page, locale }) => {
     const w = wordsOf(locale);
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('moving the map searches there; the list shows the same homes', { tag: '@phone' }, async ({ page, locale }) => {
+test('moving the map searches its bounds; the list shows the same properties', { tag: '@phone' }, async ({ page, locale }) => {
   const w = wordsOf(locale);
   await openMap(page, '/map', w);
   await circles(page, w).first().click();
@@ -77,7 +77,7 @@ test('moving the map searches there; the list shows the same homes', { tag: '@ph
     await page.getByRole('button', { name: w.showMap, exact: true }).click();
     await expect(page.getByRole('button', { name: w.zoomIn, exact: true })).toBeVisible();
   }
-  // Moved without searching, it offers to search; the list stays until then.
+  // With automatic search off, a moved map offers a search; the list stays until then.
   const address = page.url();
   await page.getByRole('checkbox', { name: w.follow }).uncheck();
   await page.getByRole('button', { name: w.zoomOut, exact: true }).click();
@@ -89,7 +89,7 @@ test('moving the map searches there; the list shows the same homes', { tag: '@ph
   await expect(searchHere).toBeHidden();
 });
 
-test('by keyboard: pins in the order of the list, Enter opens a card, Escape leads back', async ({ page, locale }) => {
+test('keyboard: pins follow the order of the list, Enter opens a card, Escape returns to its pin', async ({ page, locale }) => {
   const w = wordsOf(locale);
   await openMap(page, '/map?location=Shahhat', w);
   const canvas = page.getByRole('region', { name: w.map });
@@ -105,13 +105,13 @@ test('by keyboard: pins in the order of the list, Enter opens a card, Escape lea
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(first).toBeFocused();
-  // The arrows move the ground, as everywhere on maps.
+  // Arrow keys pan the map.
   await canvas.focus();
   await page.keyboard.press('ArrowUp');
   await expect(page).toHaveURL(/bbox=/, { timeout: 30_000 });
 });
 
-test('filters, dates and guests come along from the list to the map and back', async ({ page, locale }) => {
+test('filters, dates and guests are kept between list and map', async ({ page, locale }) => {
   const w = wordsOf(locale);
   const [checkIn, checkOut] = [dayAhead(100), dayAhead(104)];
   const query = `location=Tripoli&check_in=${checkIn}&check_out=${checkOut}&guests=2&property_type=villa,house&amenities=wifi&max_price=2000`;
@@ -120,7 +120,7 @@ test('filters, dates and guests come along from the list to the map and back', a
   const { total } = (await listed.json()) as { total: number };
   if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(24, total));
-  // A filter changed here leads to the map again.
+  // Changing a filter stays on the map.
   await page.getByRole('link', { name: w.instant }).click();
   await expect(page).toHaveURL(/\/map\?.*instant_book=true/);
   await page.getByRole('link', { name: w.back }).click();
@@ -138,7 +138,7 @@ test('filters, dates and guests come along from the list to the map and back', a
   });
 });
 
-test('an empty part of the map says so and leads out of it', async ({ page, locale }) => {
+test('map bounds without results show a message and a way to properties', async ({ page, locale }) => {
   const w = wordsOf(locale);
   await page.goto('/map?bbox=17,34,18,34.6&instant_book=true');
   const news = page.getByRole('status').filter({ hasText: w.none });
@@ -149,7 +149,7 @@ test('an empty part of the map says so and leads out of it', async ({ page, loca
   await expect(page).not.toHaveURL(/bbox=17%2C34|bbox=17,34/);
 });
 
-test('what fails is said, and can be tried again', async ({ page, locale }) => {
+test('a failed search of the map shows an error and can be retried', async ({ page, locale }) => {
   const w = wordsOf(locale);
   let isDown = true;
   await page.route('**/api/search/markers?**', (route) =>
@@ -164,7 +164,7 @@ test('what fails is said, and can be tried again', async ({ page, locale }) => {
   await expect(alert).toBeHidden();
 });
 
-test('where no map can be drawn, the list has the same homes', async ({ page, locale }) => {
+test('without WebGL the list shows the same properties', async ({ page, locale }) => {
   const w = wordsOf(locale);
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext;
@@ -180,7 +180,7 @@ test('where no map can be drawn, the list has the same homes', async ({ page, lo
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the list is there, as long as it had grown, with the dates that are near enough', async ({ page, locale }) => {
+  test('the list has its earlier length and includes properties with nearby dates', async ({ page, locale }) => {
     await page.goto(`/map?check_in=${dayAhead(20)}&check_out=${dayAhead(23)}&flexible=2&shown=48`);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
     await expect(page.getByRole('button', { name: wordsOf(locale).twoDays })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '#test/journey.ts';
 import { createPair, inputOf, lineOf, logIn, openMenu, placeOf, wordsOf, write } from '#test/messages-screen.ts';
 
 test(
-  'guest and host talk about a request, then review a stay',
+  'guest and host exchange messages about a request, then review a stay',
   { tag: '@phone' },
   async ({ browser, request }, { project }) => {
     const { guest, host, home, stay, pending, nights } = await createPair(request, project.name);
@@ -12,11 +12,11 @@ test(
     const hostPage = await logIn(browser, host);
     const w = wordsOf(guestPage);
 
-    await test.step('the list, searched', async () => {
+    await test.step('the list of conversations is searched', async () => {
       await guestPage.goto('/guest/messages');
       const rows = guestPage.getByRole('region').first().getByRole('listitem');
       await expect(rows).toHaveCount(2);
-      // Only the stay that is over can be reviewed.
+      // Only the completed stay can be reviewed.
       await expect(guestPage.getByRole('button', { name: w.leave })).toHaveCount(1);
       await guestPage.getByLabel(w.search, { exact: true }).fill('nowhere');
       await expect(guestPage.getByRole('heading', { name: w.nothing })).toBeVisible();
@@ -28,18 +28,18 @@ test(
       await hostPage.goto(`/host/messages?conversation=${pending}`);
     });
 
-    await test.step('a phone number comes back to the input', async () => {
+    await test.step('a message with a phone number is refused and stays in the input', async () => {
       await write(guestPage, 'Call me: 091 234 5678');
       await expect(guestPage.getByRole('status').getByText(w.blocked)).toBeVisible();
       await expect(inputOf(guestPage)).toHaveValue('Call me: 091 234 5678');
       await expect(lineOf(guestPage, 'Call me')).toHaveCount(0);
-      // The reason stays until the text is another.
+      // The reason stays until the text changes.
       await expect(inputOf(guestPage)).toHaveAccessibleDescription(w.why091);
       await inputOf(guestPage).fill('Call me');
       await expect(inputOf(guestPage)).toHaveAccessibleDescription('');
     });
 
-    await test.step('a message, its ticks, and a reply that leads back to it', async () => {
+    await test.step('a message shows its ticks, and a reply links to it', async () => {
       await write(guestPage, 'Is there a cot?');
       await expect(inputOf(guestPage)).toHaveValue('');
       await expect(lineOf(guestPage, 'Is there a cot?')).toBeVisible();
@@ -63,7 +63,7 @@ test(
       await expect(guestPage.getByRole('status').getByText(w.reported)).toBeVisible();
     });
 
-    await test.step('a special offer', async () => {
+    await test.step('the host makes a special offer', async () => {
       await inputOf(hostPage).fill('Ten percent less for you.');
       await hostPage.getByRole('button', { name: w.offer }).click();
       await expect(hostPage.getByRole('status').getByText(w.offered)).toBeVisible();
@@ -72,7 +72,7 @@ test(
       await expectAccessible(hostPage);
     });
 
-    await test.step('a decline in own words closes the nights', async () => {
+    await test.step('a decline with a reason in free text blocks the nights', async () => {
       await hostPage.getByRole('button', { name: w.decline, exact: true }).click();
       const dialog = hostPage.getByRole('dialog', { name: w.why });
       await dialog.getByRole('button', { name: w.confirmDecline }).click();
@@ -100,7 +100,7 @@ test(
       expect((days as { available: boolean }[]).some(({ available }) => available)).toBe(false);
     });
 
-    await test.step('what is read stays where it is', async () => {
+    await test.step('earlier messages load without moving the visible ones', async () => {
       for (let count = 1; count <= 75; count += 1) {
         const text = `Message number ${count}.`;
         const sent = await request.post('/api/messages/send', {
@@ -118,7 +118,7 @@ test(
       const before = await placeOf(guestPage, 'Message number 26.');
       await older;
       await expect(lineOf(guestPage, 'Message number 15.')).toHaveCount(1);
-      // To the pixel: places between two are rounded.
+      // Whole pixels: positions between two are rounded.
       expect(Math.abs((await placeOf(guestPage, 'Message number 26.')) - before)).toBeLessThanOrEqual(1);
       await request.post('/api/messages/send', {
         headers: host.headers,
@@ -126,14 +126,14 @@ test(
       });
       const button = guestPage.getByRole('button', { name: w.newMessages });
       await expect(button).toBeVisible();
-      // To the pixel: places between two are rounded.
+      // Whole pixels: positions between two are rounded.
       expect(Math.abs((await placeOf(guestPage, 'Message number 26.')) - before)).toBeLessThanOrEqual(1);
       await button.click();
       await expect(lineOf(guestPage, 'One more for you.')).toBeInViewport();
       await expect(button).toHaveCount(0);
     });
 
-    await test.step('both review the stay, and the host answers', async () => {
+    await test.step('both review the stay, and the host replies', async () => {
       const review = async (page: Page, stars: number, comment: string) => {
         const thread = page.getByRole('region', { name: w.conversation, exact: true });
         await thread.getByRole('button', { name: w.leave }).filter({ visible: true }).click();
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('what fails is told and tried again; what is written without a connection goes out once, in order', async ({
+test('failures show an error and a retry; messages written offline are sent once, in order', async ({
   browser,
   request,
 }, { project }) => {
@@ -186,7 +186,7 @@ test('what fails is told and tried again; what is written without a connection g
   await refuse(`**/api/messages/${pending}?*`);
   await page.locator(`[data-conversation="${pending}"]`).click();
   await expect(alert).toContainText(w.threadFailed);
-  // Another press, unless the next asking, three seconds later, is quicker.
+  // Another click, unless the next poll, after three seconds, comes first.
   const again = alert.getByRole('button', { name: w.retry });
   await page.unrouteAll();
   await again.click({ timeout: 4000 }).catch(() => undefined);
@@ -204,7 +204,7 @@ test('what fails is told and tried again; what is written without a connection g
   await expect(page.getByText(w.waits)).toHaveCount(0);
   await expect(page.getByText(w.delivered, { exact: true })).toHaveCount(2);
 
-  // The connection breaks after the server has stored it: it is sent again, and stored once.
+  // The connection breaks after the server has stored the message: it is sent again and stored once.
   let lost = 0;
   await page.route('**/api/messages/send', async (route) => {
     if (lost > 0) return route.continue();
@@ -222,7 +222,7 @@ test('what fails is told and tried again; what is written without a connection g
     'Third, answer lost.',
   ]);
 
-  await test.step('a refused message is sent again, a report and a copy are tried again', async () => {
+  await test.step('a refused message, a report and a copy are retried', async () => {
     const failOnce = (address: string) =>
       page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'No.', code: 'internal' } }), {
         times: 1,
@@ -245,7 +245,7 @@ test('what fails is told and tried again; what is written without a connection g
     await expect(page.getByRole('status').getByText(w.copyFailed)).toBeVisible();
   });
 
-  await test.step('a review without a connection', async () => {
+  await test.step('a review is written offline', async () => {
     const leave = page.getByRole('button', { name: w.leave }).filter({ visible: true });
     await page.route(/review-dialog-/, (route) => route.abort());
     await page.goto('/guest/messages');

@@ -82,7 +82,7 @@ async function tokensOf(request: APIRequestContext, email: string, password = 'd
   return (await request.post(path, { data: { email, password, remember_me: true } })).json();
 }
 
-/** Puts somebody's tokens where signing in would. */
+/** Stores a user's tokens as signing in does. */
 async function enter(page: Page, tokens: Tokens): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/robots.txt');
   await page.evaluate(({ access_token, refresh_token }) => {
@@ -92,17 +92,17 @@ async function enter(page: Page, tokens: Tokens): Promise<void> {
   }, tokens);
 }
 
-/** Unfolds the menu of who is signed in: in the bar below for hosts on phones, in the top bar otherwise. */
+/** Opens the account menu: in the bottom bar for hosts on phones, in the top bar otherwise. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: wordsOf(page).menu, exact: true }).click();
 }
 const menuOf = (page: Page) => page.getByRole('list', { name: wordsOf(page).menu, exact: true });
-/** What can be pressed in it, by name and in order; tiles are left out. */
+/** The names of the menu's items in order, without its tiles. */
 const itemsOf = (page: Page) =>
   menuOf(page).locator('a:visible:not([href="/host/earnings"], [href="/host/insights"]), button:visible');
 
 test(
-  'each role has its menu and its bar, and may switch or not',
+  'each role has its menu and bar; hosts switch to guest mode',
   { tag: '@phone' },
   async ({ page, request, context }) => {
     const w = wordsOf(page);
@@ -113,7 +113,7 @@ test(
       ),
     );
 
-    // A host: tiles with real figures, the bar on phones.
+    // Host: tiles with the figures of the server, the bottom bar on phones.
     await enter(page, host!);
     await page.goto('/host/reservations');
     await openMenu(page);
@@ -126,14 +126,14 @@ test(
     if (isPhone(page)) await expect(bar.locator('> a, > div > button')).toHaveText(w.hostBar);
     else await expect(bar).toBeHidden();
     await expectAccessible(page);
-    // Arrows walk, Escape folds and gives the focus back.
+    // Arrow keys move the focus, Escape closes the menu and restores the focus.
     await page.keyboard.press('ArrowDown');
     await expect(earnings).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menuOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: w.menu, exact: true })).toBeFocused();
 
-    // Where the browser keeps nothing the switch fails and says so; then it works, over a reload, and back.
+    // Without browser storage, switching modes shows an error. With it, the mode survives a reload.
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -144,7 +144,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: w.failed })).toBeVisible();
     await expect(page).toHaveURL('/host/reservations');
     await page.reload();
-    // An account that has become a company's since the page was opened may not, and is told; its menu knows from then on.
+    // An account that became a company since the page was opened is refused, and its menu is updated.
     await openMenu(page);
     await context.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
@@ -167,7 +167,7 @@ test(
     await menuOf(page).getByRole('button', { name: w.toHost }).click();
     await expect(page).toHaveURL(/\/host\/(?:today|reservations)$/);
 
-    // Figures that cannot be loaded are samples, marked, with another try.
+    // Figures that fail to load are replaced by marked samples, with a retry.
     await context.route('**/api/host/earnings', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }));
     await page.goto('/host/reservations');
     await openMenu(page);
@@ -177,7 +177,7 @@ test(
     await menuOf(page).getByRole('button', { name: w.retry }).click();
     await expect(menuOf(page).getByText(w.sample)).toHaveCount(0);
 
-    // A company stays a host; who has no home yet is asked for one.
+    // A company cannot switch; a host without a property is invited to add one.
     await enter(page, company!);
     await page.goto('/host/reservations');
     await openMenu(page);
@@ -189,7 +189,7 @@ test(
     await expect(itemsOf(page)).toHaveText(w.pending);
     await expect(bar).toHaveCount(0);
 
-    // An administrator; refused as such where guests are asked for.
+    // Administrator: refused on a screen for guests.
     await enter(page, admin!);
     await page.goto('/bookings');
     await expect(page.getByRole('heading', { name: w.denied })).toBeVisible();
@@ -198,7 +198,7 @@ test(
     await expect(itemsOf(page)).toHaveText(w.admin);
     await expect(menuOf(page).getByText(w.restricted)).toBeVisible();
 
-    // A guest, who leaves.
+    // Guest: signs out.
     await enter(page, guest!);
     await page.goto('/account/trips');
     await openMenu(page);
@@ -211,7 +211,7 @@ test(
   },
 );
 
-test('every link of the footer leads to a page, and its texts are read without an account', async ({
+test('every link of the footer opens a page, and the help articles need no account', async ({
   page,
   request,
 }) => {
@@ -230,7 +230,7 @@ test('every link of the footer leads to a page, and its texts are read without a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
-  // Every entry of the sitemap answers, and an article is open to visitors.
+  // Every address of the sitemap answers, and visitors can read an article.
   await page.goto('/sitemap');
   const entries = await page
     .getByRole('main')
@@ -245,7 +245,7 @@ test('every link of the footer leads to a page, and its texts are read without a
   expect((await request.get('/help-support/no-such-article')).status()).toBe(404);
 });
 
-test('an answer is searched, a case is opened, answered and closed', async ({ page, request, browser }, {
+test('an answer is found in the help, a support case is opened, answered and closed', async ({ page, request, browser }, {
   project,
 }) => {
   const w = wordsOf(page);
@@ -262,7 +262,7 @@ test('an answer is searched, a case is opened, answered and closed', async ({ pa
   await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
   await expectAccessible(page);
 
-  // What is missing is said; what was typed outlives a reload.
+  // Missing fields show errors; the draft survives a reload.
   await page.getByLabel(w.subject, { exact: true }).fill('Two lines');
   await page.getByRole('button', { name: w.sendMessage }).click();
   await expect(page.getByText(w.missing)).toBeVisible();
@@ -276,7 +276,7 @@ test('an answer is searched, a case is opened, answered and closed', async ({ pa
   await expect(page.getByText('Which one counts?')).toBeVisible();
   await expectAccessible(page);
 
-  // An administrator finds it in the queue.
+  // An administrator finds the case in the queue.
   const other: BrowserContext = await browser.newContext();
   const desk = waitForLife(await other.newPage());
   await enter(desk, await tokensOf(request, 'admin@diyar.ly'));
@@ -300,7 +300,7 @@ test('an answer is searched, a case is opened, answered and closed', async ({ pa
   await expect.poll(isMailed, { timeout: 15_000 }).toBe(true);
 });
 
-test('on a new device the account’s language is put on, and what was left is taken up', async ({
+test('on a new device the account’s language is applied and the page from before the login is opened', async ({
   page,
   request,
   context,
@@ -318,7 +318,7 @@ test('on a new device the account’s language is put on, and what was left is t
   await page.getByRole('button', { name: w.logIn }).click();
   await expect(page).toHaveURL('/account/trips?tab=past');
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  // Greeted once, in the new language.
+  // The welcome toast is shown once, in the new language.
   const greeting = page.getByRole('status').filter({ hasText: other === 'en' ? 'Welcome back!' : 'أهلاً بعودتك' });
   await expect(greeting).toBeVisible();
   await page.reload();
@@ -326,7 +326,7 @@ test('on a new device the account’s language is put on, and what was left is t
   await expect(greeting).toHaveCount(0);
 });
 
-/** Goes to an address as a link would, without loading the page anew. */
+/** Navigates in the browser as a link does, without a page load. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (to) =>
@@ -337,7 +337,7 @@ async function go(page: Page, path: string): Promise<void> {
   );
 }
 
-test('addresses are shown, refused or lead to the login as their row says', async ({ page, request }) => {
+test('each address is shown, refused or redirected to the login, by role', async ({ page, request }) => {
   const w = wordsOf(page);
   const host = [
     'calendar',
@@ -381,7 +381,7 @@ test('addresses are shown, refused or lead to the login as their row says', asyn
     expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe(path);
   }
 
-  // A company sees all three: its own, the guests', and what is for others.
+  // A company sees the screens of hosts and guests, and the refusal of those for administrators.
   await enter(page, await tokensOf(request, 'company@example.ly'));
   await page.goto('/host/reservations');
   const denied = page.getByRole('heading', { name: w.denied });
@@ -397,12 +397,12 @@ test('addresses are shown, refused or lead to the login as their row says', asyn
     await expect(denied).toBeVisible();
     await expect(page).toHaveURL(closed);
   }
-  // Old addresses say so and point on.
+  // Old addresses show a notice and redirect.
   await go(page, '/host/dashboard');
   await expect(main.getByText('Redirecting to your hosting page…')).toBeVisible();
   await expect(page).toHaveURL(/\/host\/(?:today|reservations)$/);
   await go(page, '/dashboard');
   await expect(main.getByText(/^The old dashboard was removed/)).toBeVisible();
-  // By way of home, which sends a company on to its own.
+  // Through the home page, which redirects a company to its dashboard.
   await expect(page).toHaveURL(/\/host\/(?:today|reservations)$/);
 });

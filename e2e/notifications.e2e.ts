@@ -35,15 +35,15 @@ function wordsOf(page: Page): (typeof words)['en'] {
 interface Guest {
   id: string;
   email: string;
-  /** Asks for a stay, which tells them that it was sent. */
+  /** Requests a stay, which creates a notification for the guest. */
   ask: () => Promise<void>;
-  /** How many notifications are unread, by the server. */
+  /** The count of unread notifications, from the server. */
   countUnread: () => Promise<number>;
 }
 
 const password = 'secret-1';
 
-/** A guest of this journey alone, who finds homes that may be asked for. */
+/** A guest that no other journey uses, with properties that can be requested. */
 async function createGuest(request: APIRequestContext, name: string): Promise<Guest> {
   const email = `${name}-${Date.now()}@example.ly`;
   const account = { name: `Nuri ${name}`, email, password, confirm_password: password };
@@ -95,20 +95,20 @@ async function logIn(page: Page, email: string): Promise<void> {
 const listOf = (page: Page) => page.getByRole('banner').getByRole('region').getByRole('listitem');
 
 test(
-  'the bell counts, lists, follows and forgets; the page has them all',
+  'the bell shows count and list, opens and dismisses notifications; the page lists all',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
     const w = wordsOf(page);
     const guest = await createGuest(request, `bell-${project.name}`);
     for (let asked = 0; asked < 22; asked += 1) await guest.ask();
-    // The server tells in the background.
+    // The server creates notifications in the background.
     await expect.poll(guest.countUnread, { timeout: 20_000 }).toBe(22);
     await page.clock.install();
     await logIn(page, guest.email);
     const bell = (count: number) => page.getByRole('button', { name: w.bell(count), exact: true });
     await expect(bell(22)).toContainText('9+');
 
-    // Eight of them, the rest behind a link.
+    // Eight notifications; a link leads to the rest.
     await bell(22).click();
     await expect(listOf(page)).toHaveCount(8);
     await expect(page.getByRole('link', { name: w.viewAll })).toBeVisible();
@@ -117,7 +117,7 @@ test(
     await expect(listOf(page)).toHaveCount(0);
     await expect(bell(22)).toBeFocused();
 
-    // Taken from sight: not by the next poll nor by a reload does it come back, and it is no longer counted.
+    // A dismissed notification stays away after the next poll and a reload, and is not counted.
     await page.keyboard.press('Enter');
     const first = await listOf(page).first().getByRole('link').getAttribute('href');
     await listOf(page).first().getByRole('button', { name: w.dismiss }).click();
@@ -129,7 +129,7 @@ test(
     const poll = () => page.waitForResponse(`**/api/notifications/user/${guest.id}?*`);
     const polled = poll();
     await page.clock.fastForward(31_000);
-    // The browser asks with the version it holds. That one still holds, so there is nothing to send.
+    // The poll sends its ETag. It still matches, so the answer is 304.
     const answer = await polled;
     expect((await answer.request().allHeaders())['if-none-match']).toBe(await answer.headerValue('etag'));
     await expect(gone).toHaveCount(0);
@@ -138,7 +138,7 @@ test(
     await expect(listOf(page)).toHaveCount(8);
     await expect(gone).toHaveCount(0);
 
-    // Following one reads it.
+    // Opening a notification marks it as read.
     const second = listOf(page).first().getByRole('link', { name: w.sent });
     const target = await second.getAttribute('href');
     await second.click();
@@ -146,7 +146,7 @@ test(
     await expect(listOf(page)).toHaveCount(0);
     await expect.poll(guest.countUnread).toBe(21);
 
-    // All of them, page after page.
+    // The page loads all notifications.
     await bell(20).click();
     await page.getByRole('link', { name: w.viewAll }).click();
     await expect(page).toHaveURL('/notifications');
@@ -157,7 +157,7 @@ test(
     await expect(rows).toHaveCount(21);
     await expect(page.getByRole('button', { name: w.showMore })).toHaveCount(0);
 
-    // One is marked where it stands; then the unread ones alone; then all.
+    // One is marked as read in place; then the filter of unread ones; then all are marked.
     await rows.nth(1).getByRole('button', { name: w.markRead }).click();
     await expect(rows.nth(1).getByRole('button', { name: w.markRead })).toHaveCount(0);
     await expect.poll(guest.countUnread).toBe(20);
@@ -170,7 +170,7 @@ test(
     await expect(page.getByRole('heading', { name: w.allRead })).toBeVisible();
     await expectAccessible(page);
 
-    // Something new comes by itself, on the bell and in the list.
+    // A new notification appears on the bell and in the list without a reload.
     await guest.ask();
     await expect(async () => {
       await page.clock.fastForward(31_000);
@@ -178,7 +178,7 @@ test(
     }).toPass({ timeout: 30_000 });
     await expect(rows).toHaveCount(1);
 
-    // Which of it comes by mail.
+    // Preferences of mails.
     await page.getByRole('button', { name: w.preferences }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: w.bookings }).uncheck();
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('where they cannot be loaded there are samples, an error and another try', async ({ page, request }, {
+test('notifications that fail to load show samples, an error and a retry', async ({ page, request }, {
   project,
 }) => {
   const w = wordsOf(page);
@@ -212,9 +212,9 @@ test('where they cannot be loaded there are samples, an error and another try', 
   await logIn(page, guest.email);
   await page.goto('/notifications');
 
-  // Tried three times more, then told; the samples are marked, lead to no booking and are not counted.
+  // Three more attempts, then an error; samples are marked, link to no booking and are not counted.
   const main = page.getByRole('main');
-  /** The tries are seconds apart: the clock is put forward over them. */
+  /** The attempts are seconds apart: the clock is set forward. */
   const expectFailureTold = (alert: Locator) =>
     expect(async () => {
       await page.clock.fastForward(4_000);
@@ -233,7 +233,7 @@ test('where they cannot be loaded there are samples, an error and another try', 
   await expect(panel.getByText(w.sample, { exact: true })).toHaveCount(3);
   await expectAccessible(page);
 
-  // Another try brings the real ones.
+  // A retry loads the notifications.
   const retry = panel.getByRole('button', { name: w.retry });
   await expect(retry).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
   await page.unroute(address);
@@ -243,7 +243,7 @@ test('where they cannot be loaded there are samples, an error and another try', 
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(bell(1)).toBeVisible();
 
-  // When a later poll fails, the real ones stay, with the error above them.
+  // When a later poll fails, the notifications stay, with the error above them.
   await fail();
   await page.clock.fastForward(31_000);
   await expectFailureTold(panel.getByRole('alert'));
@@ -252,7 +252,7 @@ test('where they cannot be loaded there are samples, an error and another try', 
   await expectAccessible(page);
 });
 
-test('a visitor is asked to log in first', async ({ page }) => {
+test('a visitor is redirected to the login', async ({ page }) => {
   await page.goto('/notifications');
   await expect(page).toHaveURL('/login');
 });

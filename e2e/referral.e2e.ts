@@ -41,7 +41,7 @@ async function tokenOf(request: APIRequestContext, data: { email: string; passwo
   return ((await login.json()) as { access_token: string }).access_token;
 }
 
-/** A home at 100 dinar a night, moderate about cancelling. */
+/** A property at 100 dinar a night with the moderate cancellation policy. */
 async function addHome(title: string): Promise<string> {
   const values = JSON.stringify({ place_id: 'tripoli', cancellation_policy: 'moderate' });
   const { stdout } = await promisify(execFile)(
@@ -52,7 +52,7 @@ async function addHome(title: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Asks for a stay as the guest and approves it as the host. */
+/** Requests a stay as the guest and approves it as the host. */
 async function agreeOn(request: APIRequestContext, guest: string, property_id: string, from: number, nights: number) {
   const asked = await request.post('/api/bookings', {
     headers: { authorization: `Bearer ${guest}` },
@@ -64,7 +64,7 @@ async function agreeOn(request: APIRequestContext, guest: string, property_id: s
   return id;
 }
 
-/** What the person of this page has been told so far; it is told a moment after it happened. */
+/** The notifications of the account on this page; they arrive a moment after their event. */
 async function titlesTold(page: Page, request: APIRequestContext): Promise<string[]> {
   const { token, user, language } = await page.evaluate(() => ({
     token: localStorage.getItem('token')!,
@@ -77,11 +77,11 @@ async function titlesTold(page: Page, request: APIRequestContext): Promise<strin
   return notifications.map(({ title }) => title);
 }
 
-/** What stands beside a name in a list of names and amounts. */
+/** The amount beside a name in a list of names and amounts. */
 const beside = (page: Page, name: string, part: Page | Locator = page) =>
   part.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
 
-test('an invited friend books, gets credit, spends it, and cancels with a part back', async ({
+test('an invited friend books, receives credit, spends it, and cancels with a partial refund', async ({
   page,
   browser,
   request,
@@ -96,7 +96,7 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
   const referral = await request.get('/api/referral', { headers: { authorization: `Bearer ${omarsToken}` } });
   const { link } = (await referral.json()) as { link: string };
 
-  // The friend follows the link, in a browser of their own, and looks around before signing up.
+  // The friend opens the link in another browser and visits other pages before signing up.
   await page.goto(link);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   await page.goto('/signup');
@@ -112,20 +112,20 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
   await expect(page.locator('[data-balance]')).toHaveText(w.amount('0.00'));
   await expectAccessible(page);
 
-  // The first stay: asked for, approved, paid.
+  // The first stay: requested, approved, paid.
   const token = await page.evaluate(() => localStorage.getItem('token')!);
   const first = await agreeOn(request, token, home, 40, 2);
   await page.goto(`/account/trips/${first}/pay`);
   await page.getByRole('button', { name: w.pay('212.00') }).click();
   await page.getByRole('button', { name: w.approvePayment }).click();
   await expect(page.getByRole('main').getByText(w.confirmed, { exact: true })).toBeVisible();
-  // Cancelling it would take the credit back, and says so.
+  // The cancel dialog says that cancelling takes the credit back.
   await page.getByRole('button', { name: w.cancelTrip }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(w.takesBack)).toBeVisible();
   await dialog.getByRole('button', { name: w.keepTrip }).click();
 
-  // The credit is told of, and lies in the wallet.
+  // The credit has a notification and is in the wallet.
   await expect.poll(() => titlesTold(page, request)).toContain(w.creditTitle);
   await page.goto('/notifications');
   await page.getByRole('link', { name: w.creditTitle }).or(page.getByText(w.creditTitle)).first().click();
@@ -134,7 +134,7 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
   await expect(page.getByText(w.entry)).toBeVisible();
   await expectAccessible(page);
 
-  // Spent on a second stay: the amounts add up before and after.
+  // Spent on a second stay: the amounts add up before and after the payment.
   const second = await agreeOn(request, token, home, 3, 3);
   await page.goto(`/account/trips/${second}/pay`);
   await page.getByRole('checkbox', { name: w.useWallet }).check();
@@ -145,7 +145,7 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
   await page.getByRole('button', { name: w.approvePayment }).click();
   await expect(beside(page, w.paidFromWallet)).toHaveText(w.amount('50.00'));
 
-  // Cancelled in its last five days: half of the nights come back, 150 of 318 dinar.
+  // Cancelled in the last five days before check-in: half of the nights are refunded, 150 of 318 dinar.
   await page.getByRole('button', { name: w.cancelTrip }).click();
   await expect(beside(page, w.getBack, dialog)).toHaveText(w.amount('150.00'));
   await expect(dialog.getByText(w.takesBack)).toBeHidden();
@@ -155,7 +155,7 @@ test('an invited friend books, gets credit, spends it, and cancels with a part b
   await expect(page.locator('[data-balance]')).toHaveText(w.amount('150.00'));
   await expect(page.getByRole('listitem').filter({ hasText: w.refund })).toContainText('150.00');
 
-  // The inviter sees how far the friend has come, and hands the link on.
+  // The inviter sees the friend's state and shares the link.
   const theirs = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const omars = await theirs.newPage();
   await omars.goto('/');

@@ -3,7 +3,7 @@ import { cards, expectAccessible, total, wordsOf } from '#test/results-screen.ts
 import { expect, test } from '#test/journey.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 
-/** A stay that so many homes are free for, while more are a few days off. */
+/** A stay whose count of free properties passes `fits`, while nearby dates have more. */
 async function findTightStay(request: APIRequestContext, fits: (total: number) => boolean) {
   for (const location of ['Tripoli', 'Ghadames', 'Benghazi', 'Misrata', 'Susa', 'Libya']) {
     for (const property_type of ['villa', 'chalet', 'house', 'apartment', 'farm_stay', 'studio', 'guesthouse']) {
@@ -23,7 +23,7 @@ async function findTightStay(request: APIRequestContext, fits: (total: number) =
 }
 
 test(
-  'few homes: dates close by are offered, and dates may be flexible',
+  'few results: nearby dates are offered, and dates can be flexible',
   { tag: '@phone' },
   async ({ page, request }) => {
     const w = wordsOf(page);
@@ -47,7 +47,7 @@ test(
     await expect(cards(page)).toHaveCount(free);
 
     await page.getByRole('button', { name: w.exact }).click();
-    // The list of choices stays on the screen, however near its button is to the edge.
+    // The menu stays within the screen when its button is near the edge.
     await expect(page.getByRole('link', { name: w.threeDays })).toBeInViewport({ ratio: 1 });
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -58,7 +58,7 @@ test(
     const flexible = await total(request, { ...query, flexible: '3' });
     expect(flexible).toBeGreaterThan(free);
     await expect(cards(page)).toHaveCount(Math.min(24, flexible));
-    // Each card leads to its home with the nights that it is free for.
+    // Each card links to its property with the nights that are free.
     await expect(page.locator('.card-dates')).toHaveCount(Math.min(24, flexible));
     const links = await page
       .locator('.card-title > a')
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('nothing found: what to let go of, with what it brings', async ({ page, request }) => {
+test('no results: filters to remove are offered with the count that each would give', async ({ page, request }) => {
   const w = wordsOf(page);
   const { query } = await findTightStay(request, (found) => found === 0);
   const { location, check_in, check_out, property_type } = query;
@@ -97,12 +97,12 @@ test('nothing found: what to let go of, with what it brings', async ({ page, req
   await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible();
 });
 
-test('what cannot be asked is said, with a way out; dates that have passed are let go', async ({ page }) => {
+test('a refused search shows the reason and a way on; past dates are dropped', async ({ page }) => {
   const w = wordsOf(page);
   await page.goto(`/search?checkIn=${dayAhead(700)}&checkOut=${dayAhead(703)}`);
   await expect(page.getByRole('alert').first()).toContainText(w.unable);
   await expectAccessible(page);
-  // The map beside says it too, a moment later.
+  // The map beside the list shows it too, a moment later.
   await page.getByRole('link', { name: w.onAnyDates }).first().click();
   await expect(cards(page).first()).toBeVisible();
   await page.goto('/search?checkIn=2024-01-01&checkOut=2024-01-04');

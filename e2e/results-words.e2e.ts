@@ -1,7 +1,7 @@
 import { cards, expectAccessible, search, total, wordsOf } from '#test/results-screen.ts';
 import { expect, test } from '#test/journey.ts';
 
-test('a sentence is read on the server, and each part of it can be taken back', async ({ page, request }) => {
+test('a sentence is parsed on the server, and each parsed part can be removed', async ({ page, request }) => {
   const w = wordsOf(page);
   await page.goto(`/search?${new URLSearchParams({ q: w.sentence })}`);
   const chips = page.getByRole('list', { name: w.on }).getByRole('listitem');
@@ -9,7 +9,7 @@ test('a sentence is read on the server, and each part of it can be taken back', 
   const query = { location: 'Benghazi', guests: '4', property_type: 'villa', amenities: 'pool' };
   await expect(cards(page)).toHaveCount(await total(request, query));
   await expectAccessible(page);
-  // What was taken away stays away, whatever the sentence said.
+  // A removed part stays removed, although the sentence contains it.
   await page.getByRole('link', { name: w.remove(w.villa) }).click();
   await expect(chips).toHaveText(w.said.filter((part) => part !== w.villa));
   await page.getByRole('link', { name: w.remove(w.family) }).click();
@@ -18,7 +18,7 @@ test('a sentence is read on the server, and each part of it can be taken back', 
   await expect(chips).toHaveCount(3);
   await expect(cards(page)).toHaveCount(await total(request, { ...query, property_type: '' }));
 
-  // What the address says apart from the words wins.
+  // Parameters of the address override the sentence.
   await page.goto(`/search?${new URLSearchParams({ q: w.sentence, location: 'Tripoli', guests: '2' })}`);
   const mixed = await total(request, { ...query, location: 'Tripoli', guests: '2' });
   await expect(cards(page)).toHaveCount(mixed);
@@ -31,7 +31,7 @@ test('a sentence is read on the server, and each part of it can be taken back', 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a search that fails on the way stays on the screen, and is tried again there', async ({ page, request }) => {
+test('a failed search keeps its screen and can be retried there', async ({ page, request }) => {
   const w = wordsOf(page);
   await page.goto('/search?location=Ghadames');
   await expect(cards(page).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { cards, expectAccessible, isPhone, search, total, wordsOf } from '#test/
 import { expect, test } from '#test/journey.ts';
 
 test(
-  'filters: bars and thumbs of prices, all kinds, a button that counts, chips that come off',
+  'filters: price histogram and slider, every kind of filter, a button with the count, chips that remove',
   { tag: '@phone' },
   async ({ page, request }) => {
     const w = wordsOf(page);
@@ -15,12 +15,12 @@ test(
     await page.getByRole('button', { name: w.filters }).click();
     const sheet = page.getByRole('dialog', { name: w.filters });
     await expect(sheet.locator('.price-bars span').nth(5)).toBeVisible();
-    // Another journey may have published a home concurrently.
+    // Another journey may have published a property in the meantime.
     const counted = [all, await total(request, {})].map((homes) => sheet.getByRole('button', { name: w.show(homes) }));
     await expect(counted[0]!.or(counted[1]!)).toBeVisible();
     await expect(sheet.getByRole('button', { name: w.clearAll })).toBeDisabled();
 
-    // Thumbs go by keyboard, say what they stand at, and keep off one another.
+    // The slider's thumbs move by keyboard, announce their value, and do not pass each other.
     const [low, high] = [
       sheet.getByRole('slider', { name: w.lowestThumb }),
       sheet.getByRole('slider', { name: w.highestThumb }),
@@ -41,7 +41,7 @@ test(
     await expect(sheet.locator('.price-bars [data-in]').first()).toBeVisible();
     expect(await sheet.locator('.price-bars span:not([data-in])').count()).toBeGreaterThan(0);
 
-    // A price can be typed, in either digits.
+    // A price can be typed in Western or Arabic digits.
     await lowest.fill('٣٠');
     await expect(lowest).toHaveValue('30');
     await expect(low).toHaveAttribute('aria-valuetext', '$30');
@@ -76,19 +76,19 @@ test(
     await expect(chips).toHaveCount(0);
     await expect(page).toHaveURL(/\/search$/);
 
-    // The quick ones are links that go on and off.
+    // Quick filters are links that toggle.
     await page.getByRole('link', { name: w.pool, exact: true }).click();
     await expect(page).toHaveURL(/amenities=pool/);
     await expect(chips).toHaveCount(1);
   },
 );
 
-test('the order, more pages, a home and back: the list is as long and where it was, also after a reload', async ({
+test('going back from a property restores sort, length and scroll position of the list, also after a reload', async ({
   page,
 }) => {
   const w = wordsOf(page);
-  // The map has a journey of its own, and is heavy where no graphics card draws it. What other journeys publish
-  // concurrently are houses, which do not move this list.
+  // The map has its own journey and is slow without a graphics card. Other journeys publish only houses, which do
+  // not change this list.
   await page.goto('/search?map=off&propertyType=apartment,villa,studio');
   await page.locator('main').getByRole('button', { name: w.order }).locator('visible=true').click();
   await page.getByRole('link', { name: w.cheapest }).click();
@@ -125,14 +125,14 @@ test('the order, more pages, a home and back: the list is as long and where it w
   await page.reload();
   await expect(cards(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 5);
-  // Another order is another list.
+  // Another sort starts a new list.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.locator('main').getByRole('button', { name: w.order }).locator('visible=true').click();
   await page.getByRole('link', { name: w.dearest }).click();
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a page that arrives late brings nobody back to the list they left', async ({ page }) => {
+test('a page of results that arrives late does not return to the list that was left', async ({ page }) => {
   const w = wordsOf(page);
   let deliver = () => {};
   const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
@@ -153,7 +153,7 @@ test('a page that arrives late brings nobody back to the list they left', async 
   expect(search(page).has('shown')).toBe(false);
 });
 
-test('hearts ask visitors to log in, and the map is one press away', { tag: '@phone' }, async ({ page }) => {
+test('saving a property asks visitors to log in, and a button opens the map', { tag: '@phone' }, async ({ page }) => {
   const w = wordsOf(page);
   await page.goto('/search?location=Tripoli&propertyType=apartment');
   const heart = cards(page).first().getByRole('button');
@@ -172,7 +172,7 @@ test('hearts ask visitors to log in, and the map is one press away', { tag: '@ph
     await page.getByRole('link', { name: 'Show map' }).click();
     await expect(page.getByRole('region', { name: w.map, exact: true })).toBeVisible();
   }
-  // A press does nothing until the page knows who is signed in. The toast is looked for first: it goes after 6 s.
+  // A click does nothing until the session is known. The toast is expected first: it disappears after 6 s.
   await expect(async () => {
     if (!page.url().includes('/login')) await cards(page).first().getByRole('button').click({ timeout: 2000 });
     await expect(page.getByText(w.authentication)).toBeVisible({ timeout: 2000 });
@@ -180,9 +180,9 @@ test('hearts ask visitors to log in, and the map is one press away', { tag: '@ph
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the way back closes the sheet first, and leaves the list where it is', { tag: '@phone' }, async ({ page }) => {
+test('going back closes the sheet first and keeps the position of the list', { tag: '@phone' }, async ({ page }) => {
   const w = wordsOf(page);
-  // Nobody can make a phone's gesture here; the browser passes it on to the newest of these.
+  // Phones' back gestures cannot be simulated; browsers pass them to the newest close watcher.
   await page.addInitScript(() => {
     const watchers: EventTarget[] = [];
     class Watcher extends EventTarget {
@@ -208,12 +208,12 @@ test('the way back closes the sheet first, and leaves the list where it is', { t
   expect(search(page).get('map')).toBe('off');
 });
 
-test('without scripts there are homes, filters and pages', async ({ browser, baseURL }) => {
+test('results, filters and pages work without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
     locale: 'en-GB',
-    // Nobody has chosen a language on this device.
+    // No language was chosen on this device.
     storageState: { cookies: [], origins: [] },
   });
   const page = await context.newPage();

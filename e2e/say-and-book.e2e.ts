@@ -35,14 +35,14 @@ const words = textsOf((t) => ({
 }));
 type Words = (typeof words)['en'];
 
-/** A house that fits the sentence on any day of the year: those of the demo world may be taken. */
+/** Publishes a house that matches the sentence: those of the demo data may be booked for the nights. */
 async function publishHouse(title: string): Promise<string> {
   const house = {
     place_id: 'ghadames',
     property_type: 'house',
     capacity: 6,
     amenities: ['wifi', 'kitchen', 'generator'],
-    // Not on the spot of another journey's house: they would never part on the map.
+    // Away from the houses of other journeys: at one point, their pins would stay clustered.
     latitude: 30.11 + Math.random() * 0.04,
     longitude: 9.48 + Math.random() * 0.04,
     instant_book: true,
@@ -54,13 +54,13 @@ async function publishHouse(title: string): Promise<string> {
   return stdout.trim();
 }
 
-/** From a sentence to a booked stay, as a person walks it. */
+/** From a sentence in the search box to a requested stay. */
 async function sayAndBook(page: Page, w: Words): Promise<void> {
   const isPhone = page.viewportSize()!.width < 832;
   const title = `Dar Salma ${Math.random().toString(36).slice(2, 8)}`;
   const home = await publishHouse(title);
 
-  // The sentence is understood while the person watches.
+  // The box shows the parsed sentence.
   await page.goto('/');
   await page.getByRole('textbox', { name: w.field }).fill(w.sentence);
   const understood = page.getByRole('group', { name: w.understood });
@@ -72,7 +72,7 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('search').getByRole('button', { name: w.search, exact: true }).click();
 
-  // Each home found is a house in Ghadames for five with a generator, free for all four nights.
+  // Each result is a house in Ghadames for five with a generator, free for all four nights.
   await expect(page).toHaveURL(/\/search\?/);
   const asked = new URL(page.url()).searchParams;
   expect(asked.get('q')).toBe(w.sentence);
@@ -82,7 +82,7 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   expect(asked.get('amenities')).toBe('generator');
   const [checkIn, checkOut] = [asked.get('checkIn')!, asked.get('checkOut')!];
   expect([checkIn.slice(5), checkOut.slice(5)]).toEqual(['04-12', '04-16']);
-  // The address is there before the page is: until then, the home page's rows would be read.
+  // The address changes before the page: until then, cards of the home page would be read.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(w.place);
   const cards = page.getByRole('main').locator('a[href^="/properties/"]');
   await expect(cards.first()).toBeVisible();
@@ -99,7 +99,7 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   }
   await expectAccessible(page);
 
-  // The same homes on the map; circles open until the house has its own pin.
+  // The map shows the same properties; clusters are opened until the house has its own pin.
   if (isPhone) {
     await page.getByRole('link', { name: w.map, exact: true }).click();
     await expect(page).toHaveURL(/\/map\?/);
@@ -116,7 +116,7 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   await expectAccessible(page);
   await card.getByRole('link', { name: title }).click();
 
-  // The stay has come along; booking it needs an account and nothing is lost on the way.
+  // The stay is kept; booking it needs an account, and the request survives the sign-up.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(page.url()).toContain(checkIn);
   const panel = isPhone ? page.getByRole('dialog') : page.getByRole('main');
@@ -132,7 +132,7 @@ async function sayAndBook(page: Page, w: Words): Promise<void> {
   await page.getByRole('button', { name: w.signUp }).click();
   await expect(page).toHaveURL(/\/properties\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // On a phone, the sheet opens again where it was left.
+  // On a phone the booking sheet opens again by itself.
   await panel.getByRole('button', { name: w.book, exact: true }).last().click();
   await expect(page).toHaveURL(/\/account\/trips\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('main').getByText(w.readyToPay).first()).toBeVisible();
@@ -146,7 +146,7 @@ test('a sentence becomes a booked stay, in the reader’s language', { tag: '@ph
 });
 
 test.describe('in French', () => {
-  // The browser's language, and none that was chosen.
+  // The browser's language; none was chosen.
   test.use({ locale: 'fr-FR', storageState: { cookies: [], origins: [] } });
   test('a sentence becomes a booked stay', async ({ page }) => {
     await sayAndBook(page, words.fr);

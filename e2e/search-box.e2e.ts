@@ -3,7 +3,7 @@ import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 import { full, language, parserSays, parts, sayDay, words } from '#test/search-box.ts';
 
-test('dates are chosen in a calendar that fits the screen', { tag: '@phone' }, async ({ page }) => {
+test('dates are chosen in a calendar that fits the viewport', { tag: '@phone' }, async ({ page }) => {
   const { w, field, tool, dialog } = parts(page);
   await parserSays(page, full);
   await page.goto('/');
@@ -30,7 +30,7 @@ test('dates are chosen in a calendar that fits the screen', { tag: '@phone' }, a
   await expect(tool(w.dates)).toBeFocused();
 });
 
-test('places are offered below the box and chosen by keyboard', { tag: '@phone' }, async ({ page }) => {
+test('places are suggested below the box and chosen by keyboard', { tag: '@phone' }, async ({ page }) => {
   const { w, field, strip, search } = parts(page);
   await parserSays(page, full);
   await page.goto('/');
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('without scripts the box is a plain form', async ({ browser, baseURL }) => {
+test('the search box is a plain form without scripts', async ({ browser, baseURL }) => {
   const w = words[language()];
   const { locale, viewport } = test.info().project.use;
   const context = await browser.newContext({

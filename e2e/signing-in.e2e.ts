@@ -3,7 +3,7 @@ import { expectAccessible } from '#test/accessible.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
-/** What the two readers of these journeys see. */
+/** The texts of these journeys in both languages. */
 const words = textsOf((t) => ({
   signUp: t('Sign up'),
   logIn: t('Log in'),
@@ -37,7 +37,7 @@ function wordsOf(page: Page): (typeof words)['en'] {
   return page.viewportSize()!.width < 832 ? words.ar : words.en;
 }
 
-/** A script that the policy blocked, or words that were not there, would be told here. */
+/** Fails for errors on the console: a script that the policy blocked, or a text without translation. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -64,7 +64,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: w.logIn }).click();
 }
 
-test('what is written while the page is still on its way is not lost', async ({ page }) => {
+test('input typed while the page is loading is kept', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const field = document.querySelector<HTMLInputElement>('input[type=email]');
@@ -80,8 +80,8 @@ test('what is written while the page is still on its way is not lost', async ({ 
   await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('early@example.ly');
 });
 
-test('what is written and sent before the page is alive is not lost', async ({ context }, { project }) => {
-  // A page of its own: the one of journeys waits for life.
+test('a form submitted before hydration is kept', async ({ context }, { project }) => {
+  // A separate page: the page of the fixture waits for hydration.
   const page = await context.newPage();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -98,7 +98,7 @@ test('what is written and sent before the page is alive is not lost', async ({ c
 });
 
 test(
-  'a visitor signs up on the way to a guarded page, leaves, and comes back',
+  'a visitor signs up on the way to a guarded page, signs out, and signs in again',
   { tag: '@phone' },
   async ({ page }, { project }) => {
     const errors = watchErrors(page);
@@ -111,7 +111,7 @@ test(
     await page.getByRole('link', { name: w.signUp }).click();
     await expect(page).toHaveURL('/signup');
 
-    // Everything wrong at once, each told beside its field and gone when it is edited.
+    // Every field is invalid: each has its error, which disappears on edit.
     await page.getByLabel(w.email, { exact: true }).fill('aisha@nowhere');
     await page.getByLabel(w.password, { exact: true }).fill('123');
     await page.getByLabel(w.confirm, { exact: true }).fill('1234');
@@ -128,7 +128,7 @@ test(
     await expect(page).toHaveURL('/account/settings');
     await expect(page.getByText(w.created)).toBeVisible();
 
-    // Another role's page says so, and offers the way back.
+    // A screen of another role shows 'Access Denied' and a way back.
     await page.goto('/host/calendar');
     await expect(page.getByText(w.denied)).toBeVisible();
     await expectAccessible(page);
@@ -142,7 +142,7 @@ test(
       expect.not.stringContaining('signed_in'),
     ]);
 
-    // The address is taken now.
+    // The email address is taken now.
     await page.goto('/signup');
     await fillSignUp(page, email);
     await expect(page.getByText(w.signupFailed, { exact: true })).toBeVisible();
@@ -160,20 +160,20 @@ test(
   },
 );
 
-test('a session that has ended is told, and logging in leads back', async ({ page }, { project }) => {
+test('an ended session redirects to the login, and signing in returns', async ({ page }, { project }) => {
   const w = wordsOf(page);
   const email = `omar-${project.name}-${Date.now()}@example.ly`;
   await page.goto('/signup');
   await fillSignUp(page, email);
   await expect(page).toHaveURL('/');
 
-  // An access token that is over is exchanged without anyone noticing.
+  // An expired access token is refreshed without a visible change.
   await page.evaluate(() => localStorage.setItem('token', 'over'));
   await page.goto('/account/settings');
   await expect(page).toHaveURL('/account/settings');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe('over');
 
-  // Both gone: the login page says so.
+  // Both tokens are invalid: the login page says that the session has ended.
   await page.evaluate(() => {
     localStorage.setItem('token', 'over');
     localStorage.setItem('refresh_token', 'over');
@@ -187,11 +187,11 @@ test('a session that has ended is told, and logging in leads back', async ({ pag
   await expect(page).toHaveURL('/account/settings?section=personal');
 });
 
-test('without scripts, and before them, the page is in the right language', async ({ browser, request, baseURL }) => {
+test('the server renders the page in the right language', async ({ browser, request, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: 'fr-FR',
-    // Nobody has chosen a language on this device.
+    // No language was chosen on this device.
     storageState: { cookies: [], origins: [] },
     ...(baseURL ? { baseURL } : {}),
   });
@@ -209,7 +209,7 @@ test('without scripts, and before them, the page is in the right language', asyn
   const html = await missing.text();
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(missing.headers()['content-security-policy'] ?? '')?.[1];
   expect(html.startsWith('<!DOCTYPE html>')).toBe(true);
-  // Every script of the page carries this answer's nonce, and no other answer has the same.
+  // Every script has the nonce of this answer, and each answer has another.
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
@@ -220,7 +220,7 @@ test('without scripts, and before them, the page is in the right language', asyn
   expect((await request.post('/login', { data: 'x' })).status()).toBe(404);
 });
 
-test('a screen that was never open says without a connection that there is none, and comes with it', async ({
+test('a screen that was never loaded shows that the connection is missing, and loads once it is back', async ({
   page,
 }) => {
   const w = wordsOf(page);
@@ -235,7 +235,7 @@ test('a screen that was never open says without a connection that there is none,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.terms);
 });
 
-test('an address that is not there keeps the frame and offers the way home', async ({ page }) => {
+test('an unknown address keeps the bars and links to the home page', async ({ page }) => {
   const w = wordsOf(page);
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.missing);

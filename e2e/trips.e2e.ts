@@ -67,7 +67,7 @@ interface Booking {
   property: { title: string; latitude: number; longitude: number; arrival_steps: string[] };
 }
 
-/** A new guest who has paid for a stay of two nights that begins so many days ahead, at a home with such a policy. */
+/** A new guest who has paid for two nights that begin in some days, at a property with the given policy. */
 async function guestWithPaidStay(
   request: APIRequestContext,
   { language, daysAhead, policies }: { language: string; daysAhead: number; policies: readonly string[] },
@@ -91,7 +91,7 @@ async function guestWithPaidStay(
     if (!policies.includes(home.cancellation_policy)) continue;
     const body = { property_id: id, ...stay, guests: { adults: 2 } };
     const asked = await request.post('/api/bookings', { data: body, headers });
-    // Another journey may have just taken these nights.
+    // Another journey may hold these nights.
     if (!asked.ok()) continue;
     const { id: bookingId } = await asked.json();
     const { payment } = await post(`/api/bookings/${bookingId}/pay`, { method: 'sandbox' });
@@ -114,14 +114,14 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** As the screens write an amount of dirham. */
+/** An amount of dirham as the screens format it. */
 function amount(page: Page, dirham: number): string {
   const text = (dirham / 1000).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',');
   return wordsOf(page).dinar(text);
 }
 
 test(
-  'a confirmed trip: all that is needed at the door, its receipt, and the page without a connection',
+  'a confirmed trip shows its arrival details and receipt, also offline',
   { tag: '@phone' },
   async ({ page, context, request }) => {
     const w = wordsOf(page);
@@ -156,7 +156,7 @@ test(
     expect(calendar.name).toBe(`${booking.number}.ics`);
     expect(calendar.bytes.toString()).toContain(`UID:${booking.id}@diyar.ly`);
 
-    // The receipt, on the screen and as a file.
+    // The receipt, on the screen and as a PDF.
     await main.getByRole('link', { name: w.receipt }).click();
     await expect(page).toHaveURL(`${tripPath}/receipt`);
     await expect(page.getByRole('heading', { level: 1, name: w.receipt })).toBeVisible();
@@ -169,7 +169,7 @@ test(
     expect(pdf.name).toBe(`${booking.number}.pdf`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-    // What was seen once is there without a connection, and says how old it is.
+    // A trip that was loaded once is shown offline, with its age.
     const isKept = (path: string) =>
       expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)).toBe(true);
     await page.goBack();
@@ -201,7 +201,7 @@ test(
     await expect(main.getByText(w.offline)).toBeHidden();
     await expect(main.getByRole('button', { name: w.cancelTrip })).toBeVisible();
 
-    // Who signs out, here without a connection, leaves nothing on the device for the next one to see.
+    // Signing out, here offline, removes the stored trips from the device.
     await context.setOffline(true);
     await page.getByRole('button', { name: w.menu, exact: true }).click();
     await page.getByText(w.logOut, { exact: true }).click();
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'cancelling says exactly what comes back, pays that, and the receipt tells it',
+  'cancelling shows the exact refund, pays it, and the receipt lists it',
   { tag: '@phone' },
   async ({ page, request }) => {
     const w = wordsOf(page);
@@ -251,7 +251,7 @@ test(
     await expect(dialog.getByRole('button', { name: w.keepTrip })).toBeVisible();
     await dialog.getByRole('radio', { name: w.byTransfer }).check();
     await expectAccessible(page);
-    // Who presses twice cancels once.
+    // Two clicks cancel once.
     const sent: string[] = [];
     page.on('request', (one) => {
       if (one.url().endsWith('/cancel')) sent.push(one.url());

@@ -12,7 +12,7 @@ import {
   idOfPopular,
 } from '#test/wishlist-screen.ts';
 
-test('a heart pressed by a visitor is saved after the login, and stays so when pressed again by a visitor', async ({
+test('a property that a visitor saves is saved after the login, and stays saved when a visitor saves it again', async ({
   page,
   request,
 }, { project }) => {
@@ -32,7 +32,7 @@ test('a heart pressed by a visitor is saved after the login, and stays so when p
     await expect(popularHeart(page).first()).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(guest.readSaved).toEqual({ total: 1, ids: [id] });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(height / 2);
-    // Long enough for a toggle that came too late.
+    // Long enough for a late toggle.
     await page.waitForTimeout(900);
     await expect(popularHeart(page).first()).toHaveAttribute('aria-pressed', 'true');
     expect(await guest.countSaved()).toBe(1);
@@ -45,14 +45,14 @@ test('a heart pressed by a visitor is saved after the login, and stays so when p
         localStorage.clear();
         sessionStorage.clear();
       });
-      // All but the chosen language.
+      // Everything but the chosen language.
       await page.context().clearCookies({ name: /^(?!locale$)/ });
     }
   }
 });
 
 test(
-  'fourteen homes on two pages, as a grid and as a real list, taken off with the keyboard',
+  'fourteen saved properties on two pages, as grid and list, are removed by keyboard',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
     const w = wordsOf(page);
@@ -69,7 +69,7 @@ test(
     expect(await shown()).toEqual(ids.slice(0, 12));
     await expectAccessible(page);
 
-    // In a grid the picture stands above the title; in a list beside it, one home a line.
+    // The grid has the photo above the title; the list has it beside the title, one property a row.
     const isBeside = async () => {
       const card = cardsOf(page).first();
       const picture = (await card.locator('.card-photo').boundingBox())!;
@@ -92,7 +92,7 @@ test(
     await page.getByText(w.grid, { exact: true }).click();
     await expect.poll(isBeside).toBe(false);
 
-    // The second page, and back.
+    // The second page and back.
     await page.getByRole('link', { name: w.next }).click();
     await expect(page).toHaveURL(`${address}?page=2`);
     await expect(cardsOf(page)).toHaveCount(2);
@@ -102,7 +102,7 @@ test(
     await expect(page).toHaveURL(address);
     await expect(cardsOf(page)).toHaveCount(12);
 
-    // What is taken off makes room for the next, and the keyboard stays where it was.
+    // A removed property is replaced by the next one, and the focus stays in place.
     const buttons = page.getByRole('main').getByRole('button', { name: w.remove });
     await buttons.nth(1).focus();
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test(
     await expect(buttons.nth(1)).toBeFocused();
     expect((await guest.readSaved()).ids).toEqual([ids[0], ...ids.slice(2)]);
 
-    // The last of the last page leads to the page before.
+    // Removing the last property of the last page leads to the page before.
     await page.goto(`${address}?page=2`);
     await expect(cardsOf(page)).toHaveCount(1);
     await buttons.first().click();
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('thirty presses at once on two devices end in one truth, which both show', async ({ page, browser, request }, {
+test('thirty concurrent clicks on two devices end in one state, which both show', async ({ page, browser, request }, {
   project,
 }) => {
   const guest = await createGuest(request, `two-${project.name}`);
@@ -141,7 +141,7 @@ test('thirty presses at once on two devices end in one truth, which both show', 
       }),
     ),
   );
-  // Whoever comes back to a device sees what the other one did.
+  // A device that regains the focus shows the changes of the other.
   const expectOneTruth = async () => {
     for (const device of devices) {
       await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -150,7 +150,7 @@ test('thirty presses at once on two devices end in one truth, which both show', 
     const truth = String((await guest.countSaved()) === 1);
     for (const heart of hearts) expect(await heart.getAttribute('aria-pressed')).toBe(truth);
   };
-  // Twice in a row: while presses are on their way, it may look like one by chance.
+  // Twice in a row: while requests are pending, both may agree by chance.
   await expect(async () => {
     await expectOneTruth();
     await expectOneTruth();
@@ -161,7 +161,7 @@ test('thirty presses at once on two devices end in one truth, which both show', 
     await expect(device.getByRole('heading', { name: wordsOf(device).empty })).toHaveCount(count === 0 ? 1 : 0);
     await expect(cardsOf(device)).toHaveCount(count);
   }
-  // What one device takes off leaves the other's list as well.
+  // A property removed on one device leaves the other's list.
   if (count === 0) return;
   await other.getByRole('button', { name: wordsOf(other).remove }).click();
   await expect.poll(guest.countSaved).toBe(0);

@@ -1,4 +1,4 @@
-/** `npm run dev` on a copy of the sources, as a developer uses it: server and screens are changed while it runs. */
+/** Runs `npm run dev` on a copy of the sources and changes files of the server and of screens meanwhile. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(starts(), output).toBe(1), { timeout: 200_000, interval: 200 });
 }, 210_000);
 afterAll(async () => {
-  // Closed, and not only ended: the server behind npm has its output open until it has ended, too.
+  // Waits for `close`, not `exit`: the server below npm holds the output open until it has exited too.
   const closed = once(dev, 'close');
   dev.kill('SIGTERM');
   await closed;
@@ -53,7 +53,7 @@ async function change(path: string, edit: (source: string) => string): Promise<v
   const source = await readFile(file, 'utf8');
   const edited = edit(source);
   expect(edited).not.toBe(source);
-  // In one step, as editors save: the watchers see one change and never half a file.
+  // Renamed into place, as editors save: watchers see one change and no partial file.
   await writeFile(`${file}.new`, edited);
   await rename(`${file}.new`, file);
 }
@@ -79,8 +79,8 @@ async function hotUpdates(): Promise<Set<string>> {
   return updated;
 }
 
-test('restarts once for a change of the server, and never by itself', { timeout: 120_000 }, async () => {
-  // The first page makes Vite load everything that it loads.
+test('restarts once for a change of the server, and not without a change', { timeout: 120_000 }, async () => {
+  // The first page makes Vite load all its modules.
   expect(await page('/login')).toContain('<html');
   await pause(4000);
   expect([starts(), restarts()]).toEqual([1, 0]);
@@ -92,7 +92,7 @@ test('restarts once for a change of the server, and never by itself', { timeout:
   expect([starts(), restarts()]).toEqual([2, 1]);
 });
 
-test('updates one changed screen in the browser, without a restart', { timeout: 120_000 }, async () => {
+test('updates only the changed screen in the browser, without a restart', { timeout: 120_000 }, async () => {
   const path = 'app/accounts/login.tsx';
   await page('/login');
   await page(`/${path}`);
@@ -121,8 +121,8 @@ test('create-admin works beside the running server', { timeout: 60_000 }, async 
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   child.stdin.end('twelve and more');
-  const [said, failure] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(said, failure).toBe(`a@diyar.ly is an administrator. Sign in at ${base}/admin/login\n`);
+  const [printed, failure] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(printed, failure).toBe(`a@diyar.ly is an administrator. Sign in at ${base}/admin/login\n`);
   const answer = await fetch(`${base}/api/auth/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -131,7 +131,7 @@ test('create-admin works beside the running server', { timeout: 60_000 }, async 
   expect(answer.status).toBe(200);
 });
 
-test('the console shows start and address; neither requests nor accounts that do not exist', () => {
+test('the console shows start and address, but no requests and no demo accounts without demo data', () => {
   expect(output).toContain(`Diyar is open at ${base}`);
   expect(output).not.toMatch(/request|guest@example\.ly|Demo accounts/);
 });

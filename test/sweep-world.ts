@@ -3,34 +3,34 @@ import { addDays } from '#contract/days.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** Something that a parameter of a path can name. */
+/** An object that a path parameter can identify. */
 interface NamedThing {
-  /** It exists. */
+  /** The id of an existing object. */
   value: string;
-  /** Only some may see it: for a stranger it does not exist. */
+  /** Only its owners can see it; everybody else gets not_found. */
   isPrivate: boolean;
-  /** Like `value`, but naming nothing. */
+  /** An id of the same form that does not exist. */
   unknown: string;
 }
 
 export interface SweepWorld {
-  /** A new token of somebody in this role, to whom nothing belongs. */
+  /** A new token of a user in this role who owns nothing. */
   stranger(role: Role): Promise<string>;
-  /** A new token of the one to whom the named things belong. */
+  /** A new token of the user who owns the objects of this world. */
   owner(role: 'guest' | 'host' | 'admin'): Promise<string>;
-  /** What the parameter of a path stands for. Throws for one that nobody has told about yet. */
+  /** The object that a path parameter identifies. Throws for a parameter that is not listed here. */
   thing(path: string, parameter: string): NamedThing;
-  /** True where a body or query with this field names something that only some may see. */
+  /** True if a body or query with this field identifies a private object. */
   isPrivateField(name: string): boolean;
-  /** A made-up body or query with things of this world in it, and days to come. */
+  /** The input with ids of this world, and days in the future. */
   settle<T extends Record<string, unknown>>(input: T): T;
 }
 
 const unknownId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 
 /**
- * A small world in which every kind of thing that a path can name exists and belongs to somebody.
- * A new kind of parameter is told here, once: by its name, or by its name behind the noun before it.
+ * Creates one object, with an owner, for each kind of id in the contract's paths. A new kind of parameter is added
+ * here once: by its name, or by the path segment before it and its name.
  */
 export async function createSweepWorld(server: TestServer): Promise<SweepWorld> {
   const { services } = server;
@@ -100,7 +100,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'payments/{id}': { value: payment.id, isPrivate: true, unknown: unknownId },
     '{payment_id}': { value: payment.id, isPrivate: true, unknown: unknownId },
     'notifications/{id}': { value: notifications[0]!.id, isPrivate: true, unknown: unknownId },
-    // Whose they are is in the address itself: another's are forbidden, not missing.
+    // The address contains the owner: notifications of another user are forbidden, not missing.
     '{userId}': { value: guest.id, isPrivate: false, unknown: unknownId },
     'sessions/{id}': { value: session, isPrivate: true, unknown: unknownId },
     'cases/{id}': { value: ownCase.id, isPrivate: true, unknown: unknownId },
@@ -120,7 +120,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     receiver_id: null,
     reply_to_message_id: null,
     client_id: null,
-    // The total of an invented stay is nobody's quote.
+    // A made-up total would differ from the quote.
     quoted_total_dirham: null,
   };
 
@@ -137,8 +137,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       const thing = things[`${noun}/{${parameter}}`] ?? things[`{${parameter}}`];
       if (thing) return thing;
       throw new Error(
-        `${path}: nobody has told the sweep what {${parameter}} names. ` +
-          `Make such a thing in test/sweep-world.ts and list it as '{${parameter}}' or '${noun}/{${parameter}}'.`,
+        `${path}: the sweep world has no object for {${parameter}}. ` +
+          `Create one in test/sweep-world.ts and list it as '{${parameter}}' or '${noun}/{${parameter}}'.`,
       );
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Calls every operation of the contract as nobody, in the wrong role, as a stranger, and with malformed input.
- * It reads the table of operations, so an operation added later is swept without a change here.
+ * Calls every operation of the contract without signing in, in the wrong role, as a user who owns nothing, and with
+ * malformed input. It reads the table of operations, so a new operation is covered without a change here.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#contract/common.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const unknown = Symbol('names nothing');
+const unknown = Symbol('unknown id');
 
 interface Sent {
   token?: string | undefined;
-  /** For the parameters of the path: something unknown, or this text; else what the world knows. */
+  /** Path parameters: an unknown id, or this text; by default an id of the sweep world. */
   params?: string | typeof unknown;
   query?: string;
   body?: unknown;
@@ -47,7 +47,7 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** Sends a call through the whole server and checks what holds for every answer. */
+/** Sends a call through the whole server and checks the rules of every answer. */
 async function send(operation: Operation, sent: Sent = {}): Promise<Answer> {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (typeof sent.params === 'string') return sent.params;
@@ -81,7 +81,7 @@ async function send(operation: Operation, sent: Sent = {}): Promise<Answer> {
   return { status: response.statusCode, body, headers: response.headers };
 }
 
-/** Every refusal is `{ detail, code, fields? }`, says what its status says, and shows nothing of the inside. */
+/** Every error is `{ detail, code, fields? }`, its code has its status, and it shows no internals. */
 function expectRefusal(status: number, body: Answer['body'], what: string): void {
   expect(
     Object.keys(body).filter((key) => !['detail', 'code', 'fields'].includes(key)),
@@ -101,20 +101,20 @@ function allowedRoles({ access }: Operation): readonly Role[] {
   return typeof access === 'string' ? roles : access;
 }
 
-/** Somebody who may make the call and to whom nothing belongs. */
+/** The token of a user with an allowed role who owns nothing. */
 const strangerFor = (operation: Operation) => world.stranger(allowedRoles(operation)[0]!);
 
-/** Somebody who may make the call and to whom the things of the world belong. */
+/** The token of a user with an allowed role who owns the objects of the sweep world. */
 function ownerFor(operation: Operation): Promise<string> {
   const allowed = allowedRoles(operation);
   if (allowed.includes('guest')) return world.owner('guest');
   return world.owner(allowed.includes('host') ? 'host' : 'admin');
 }
 
-/** Everything that is stored, as one text for each table; counted calls aside, since refused calls count as well. */
+/** A digest of each table, without rate limits: they count refused calls too. */
 async function everythingStored(): Promise<Record<string, string>> {
   const { pool } = server.services;
-  // What people look at is written a little later; it is no matter of the call that is looked at.
+  // Views are written a little later, and do not belong to the tested call.
   await flushViews(server.services);
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -138,11 +138,11 @@ function accepts(operation: Operation, text: string): boolean {
 const pollutes = (text: string) => /"__proto__":|"constructor":\{"prototype"/.test(text);
 
 describe('every operation', () => {
-  it.each(withParams)('%s: the sweep knows what its path names', (_, { path, params }) => {
+  it.each(withParams)('%s: the sweep world has an object for each path parameter', (_, { path, params }) => {
     for (const name of Object.keys(params!.shape)) expect(world.thing(path, name).value).not.toBe('');
   });
 
-  it.each(all)('%s: what is well formed never fails', async (_, operation) => {
+  it.each(all)('%s: well-formed input never causes a 5xx', async (_, operation) => {
     expect.hasAssertions();
     for (const token of [undefined, await strangerFor(operation), await ownerFor(operation)]) {
       await send(operation, { token, body: goodBody(operation) });
@@ -150,8 +150,8 @@ describe('every operation', () => {
   });
 });
 
-describe('as nobody', () => {
-  it.each(guarded)('%s answers 401 in three languages, without a look at what was sent', async (_, operation) => {
+describe('without signing in', () => {
+  it.each(guarded)('%s answers 401 in three languages, before it validates input', async (_, operation) => {
     const details = new Set<unknown>();
     for (const locale of locales) {
       const answer = await send(operation, { locale, body: goodBody(operation) });
@@ -165,10 +165,10 @@ describe('as nobody', () => {
     }
   });
 
-  it.each(all.filter(([, { access }]) => access === 'anyone'))('%s does not mind a bad token', async (_, operation) => {
+  it.each(all.filter(([, { access }]) => access === 'anyone'))('%s ignores an invalid token', async (_, operation) => {
     const without = await send(operation, { body: goodBody(operation) });
     const withBadOne = await send(operation, { body: goodBody(operation), token: 'not.a.token' });
-    // The second may differ in what it finds (an address is taken now), but not in who it takes the caller for.
+    // The second call may get another answer (an email address is taken now), but is also anonymous.
     expect(withBadOne.status === 401).toBe(without.status === 401);
   });
 });
@@ -187,8 +187,8 @@ describe('in the wrong role', () => {
   });
 });
 
-describe('as a stranger', () => {
-  it.each(guarded)('%s: what is not theirs does not exist', async (_, operation) => {
+describe('as a user who owns nothing', () => {
+  it.each(guarded)('%s answers not_found for objects of others', async (_, operation) => {
     const named = Object.keys(operation.params?.shape ?? {}).map((name) => world.thing(operation.path, name).isPrivate);
     const told = Object.keys(goodBody(operation) ?? {}).map((name) => world.isPrivateField(name));
     if (![...named, ...told].includes(true)) return;
@@ -202,7 +202,7 @@ describe('as a stranger', () => {
     }
   });
 
-  it.each(withParams)('%s: an id that names nothing, or cannot name anything, is not found', async (_, operation) => {
+  it.each(withParams)('%s answers not_found for unknown and malformed ids', async (_, operation) => {
     const body = goodBody(operation);
     const token = await ownerFor(operation);
     if (operation.errors.includes('not_found')) {
@@ -248,7 +248,7 @@ describe('with a malformed body', () => {
     expect(({} as Record<string, unknown>)['polluted'] ?? ({} as Record<string, unknown>)['role']).toBeUndefined();
   });
 
-  it.each(withBody)('%s: what is odd but acceptable never fails', async (_, operation) => {
+  it.each(withBody)('%s: unusual but valid input never causes a 5xx', async (_, operation) => {
     expect.hasAssertions();
     const token = await ownerFor(operation);
     const bodies = spoiledBodies(operation.body!, goodBody(operation)!).filter(
@@ -257,7 +257,7 @@ describe('with a malformed body', () => {
     for (const rawBody of bodies) await send(operation, { token, rawBody });
   });
 
-  it.each(writing)('%s refuses what is no JSON, and what is too large', async (_, operation) => {
+  it.each(writing)('%s refuses bodies that are not JSON or too large', async (_, operation) => {
     const token = await ownerFor(operation);
     const before = await everythingStored();
     for (const rawBody of [...brokenJson, Buffer.from([0xff, 0xfe, 0x7b])]) {
@@ -284,7 +284,7 @@ describe('with a malformed body', () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  it('refuses ten megabytes also over the wire, announced and not', async () => {
+  it('refuses ten megabytes over a socket, with and without Content-Length', async () => {
     const announced = 'x'.repeat(10_000_000);
     const unannounced = new ReadableStream({
       start(controller) {
@@ -299,7 +299,7 @@ describe('with a malformed body', () => {
         body,
         duplex: 'half',
       } as const;
-      // The server may hang up on who goes on sending; it must not fail.
+      // The server may close the connection of a client that goes on sending; it must not crash.
       const status = await fetch(`${server.url}/api/auth/login`, request).then(
         (response) => response.status,
         () => 413,
@@ -309,7 +309,7 @@ describe('with a malformed body', () => {
     expect((await server.call('checkHealth')).status).toBe(200);
   });
 
-  it.each(withBody)('%s says so in three languages', async (_, operation) => {
+  it.each(withBody)('%s answers the refusal in three languages', async (_, operation) => {
     const details: unknown[] = [];
     for (const locale of locales) {
       const { body } = await send(operation, { token: await ownerFor(operation), rawBody: '[]', locale });
@@ -321,7 +321,7 @@ describe('with a malformed body', () => {
 });
 
 describe('with a malformed query', () => {
-  it.each(withQuery)('%s refuses or bears it', async (_, operation) => {
+  it.each(withQuery)('%s refuses it or ignores it, and stores nothing', async (_, operation) => {
     const token = await ownerFor(operation);
     const before = await everythingStored();
     for (const query of spoiledQueries(operation.query!, world.settle(requiredQuery(operation.query!)))) {
@@ -335,9 +335,9 @@ describe('with a malformed query', () => {
   });
 });
 
-describe('what is not in the contract', () => {
+describe('an address outside the contract', () => {
   it.each(['/api/', '/api/nothing', '/api/auth', '/api/auth/login/', '/api//auth/login', '/api/%00', '/api/%E0%A4%A'])(
-    '%s is refused in the form of every error',
+    '%s answers 404 or 422 in the error format',
     async (url) => {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         const response = await server.app.inject({ method, url });
