@@ -62,34 +62,41 @@ test(
   },
 );
 
-test('moving the map searches its bounds; the list shows the same properties', { tag: '@phone' }, async ({ page, locale }) => {
-  const w = wordsOf(locale);
-  await openMap(page, '/map', w);
-  await circles(page, w).first().click();
-  await expect(page).toHaveURL(/bbox=/, { timeout: 30_000 });
-  const { searchParams } = new URL(page.url());
-  const answer = await page.request.get('/api/properties', { params: { bbox: searchParams.get('bbox')! } });
-  const { total } = (await answer.json()) as { total: number };
-  if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
-  expect(total).toBeLessThan(240);
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(24, total));
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: w.showMap, exact: true }).click();
-    await expect(page.getByRole('button', { name: w.zoomIn, exact: true })).toBeVisible();
-  }
-  // With automatic search off, a moved map offers a search; the list stays until then.
-  const address = page.url();
-  await page.getByRole('checkbox', { name: w.follow }).uncheck();
-  await page.getByRole('button', { name: w.zoomOut, exact: true }).click();
-  const searchHere = page.getByRole('button', { name: w.searchHere });
-  await expect(searchHere).toBeVisible();
-  expect(page.url()).toBe(address);
-  await searchHere.click();
-  await expect(page).not.toHaveURL(address);
-  await expect(searchHere).toBeHidden();
-});
+test(
+  'moving the map searches its bounds; the list shows the same properties',
+  { tag: '@phone' },
+  async ({ page, locale }) => {
+    const w = wordsOf(locale);
+    await openMap(page, '/map', w);
+    await circles(page, w).first().click();
+    await expect(page).toHaveURL(/bbox=/, { timeout: 30_000 });
+    const { searchParams } = new URL(page.url());
+    const answer = await page.request.get('/api/properties', { params: { bbox: searchParams.get('bbox')! } });
+    const { total } = (await answer.json()) as { total: number };
+    if (isPhone(page)) await page.getByRole('button', { name: w.list, exact: true }).click();
+    expect(total).toBeLessThan(240);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(24, total));
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: w.showMap, exact: true }).click();
+      await expect(page.getByRole('button', { name: w.zoomIn, exact: true })).toBeVisible();
+    }
+    // With automatic search off, a moved map offers a search; the list stays until then.
+    const address = page.url();
+    await page.getByRole('checkbox', { name: w.follow }).uncheck();
+    await page.getByRole('button', { name: w.zoomOut, exact: true }).click();
+    const searchHere = page.getByRole('button', { name: w.searchHere });
+    await expect(searchHere).toBeVisible();
+    expect(page.url()).toBe(address);
+    await searchHere.click();
+    await expect(page).not.toHaveURL(address);
+    await expect(searchHere).toBeHidden();
+  },
+);
 
-test('keyboard: pins follow the order of the list, Enter opens a card, Escape returns to its pin', async ({ page, locale }) => {
+test('keyboard: pins follow the order of the list, Enter opens a card, Escape returns to its pin', async ({
+  page,
+  locale,
+}) => {
   const w = wordsOf(locale);
   await openMap(page, '/map?location=Shahhat', w);
   const canvas = page.getByRole('region', { name: w.map });

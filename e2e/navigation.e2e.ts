@@ -211,10 +211,7 @@ test(
   },
 );
 
-test('every link of the footer opens a page, and the help articles need no account', async ({
-  page,
-  request,
-}) => {
+test('every link of the footer opens a page, and the help articles need no account', async ({ page, request }) => {
   const w = wordsOf(page);
   await page.goto('/privacy');
   const footer = page.getByRole('contentinfo');
@@ -245,9 +242,11 @@ test('every link of the footer opens a page, and the help articles need no accou
   expect((await request.get('/help-support/no-such-article')).status()).toBe(404);
 });
 
-test('an answer is found in the help, a support case is opened, answered and closed', async ({ page, request, browser }, {
-  project,
-}) => {
+test('an answer is found in the help, a support case is opened, answered and closed', async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
   const w = wordsOf(page);
   const email = `help-${project.name}-${Date.now()}@example.ly`;
   const account = { name: 'Nuri Asker', email, password: 'secret-1', confirm_password: 'secret-1' };

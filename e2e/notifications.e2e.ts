@@ -192,9 +192,7 @@ test(
   },
 );
 
-test('notifications that fail to load show samples, an error and a retry', async ({ page, request }, {
-  project,
-}) => {
+test('notifications that fail to load show samples, an error and a retry', async ({ page, request }, { project }) => {
   const w = wordsOf(page);
   const guest = await createGuest(request, `fail-${project.name}`);
   await guest.ask();
