@@ -115,7 +115,12 @@ export const ownership: Ownership = {
       reason: 'Everything an account did, from five tables in one bounded statement.',
     },
     {
-      file: 'server/recommendations/view-list.ts',
+      file: 'server/recommendations/search-history-list.ts',
+      tables: ['users'],
+      reason: 'Writes a batch of searches, without those of deleted accounts, in one statement.',
+    },
+    {
+      file: 'server/recommendations/view-count-list.ts',
       tables: ['properties', 'users'],
       reason:
         'Writes a batch of views, without those of hosts themselves and of unpublished properties, in one statement.',

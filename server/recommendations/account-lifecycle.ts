@@ -1,18 +1,18 @@
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
-/** Replaces a column of bits by the names that they stand for. */
-function named(column: string, names: readonly string[]): string {
+/** SQL that replaces a column of bits by the array of the names that they stand for. */
+function namesOfBits(column: string, names: readonly string[]): string {
   return `array(select one.name from unnest('{${names.join()}}'::text[]) with ordinality as one (name, place)
     where (${column} >> (one.place - 1)::int) & 1 = 1 order by one.place) as ${column}`;
 }
 
-/** What somebody looked at and searched for goes with the account. */
+/** Viewed properties and searches are part of the export and are deleted with the account. */
 export const recommendationsAccount: AccountLifecycle = {
   exports: {
     viewed_homes: `select property_id, viewed_at from viewed_properties where user_id = $1 order by viewed_at`,
     searches: `
-      select place_id, ${named('property_types', propertyTypes)}, ${named('amenities', amenities)}, min_price_dirham,
+      select place_id, ${namesOfBits('property_types', propertyTypes)}, ${namesOfBits('amenities', amenities)}, min_price_dirham,
         max_price_dirham, searched_at
       from searched_places where user_id = $1 order by searched_at`,
   },

@@ -5,17 +5,17 @@ import type { Candidate } from './ranking.ts';
 
 export type HitRow = Omit<Hit, 'distance'>;
 
-/** As many as the contract lets one ask for; written into the statements, so that they are planned for few rows. */
-const longestRow = 24;
+/** The contract's highest `limit`, written into the statements so that they are planned for few rows. */
+const maxLimit = 24;
 
 /** Published properties in the order of their appeal. */
 export async function listPopular(pool: Pool, limit: number): Promise<HitRow[]> {
   const { rows } = await pool.query<HitRow>({
-    name: 'search_popular',
+    name: 'recommendations_popular',
     text: `
       select s.property_id, s.version, s.latitude, s.longitude
       from (select id, appeal from properties where listing_status = 'published'
-            order by appeal desc, id limit ${longestRow * 2}) as p
+            order by appeal desc, id limit ${maxLimit * 2}) as p
       join search as s on s.property_id = p.id
       order by p.appeal desc, s.score desc, s.property_id limit $1`,
     values: [limit],
@@ -26,11 +26,11 @@ export async function listPopular(pool: Pool, limit: number): Promise<HitRow[]> 
 /** Published properties by the time of their latest booking; those never booked follow, the newest first. */
 export async function listRecentlyBooked(pool: Pool, limit: number): Promise<HitRow[]> {
   const { rows } = await pool.query<HitRow>({
-    name: 'search_recent',
+    name: 'recommendations_recently_booked',
     text: `
       select s.property_id, s.version, s.latitude, s.longitude
       from (select id, last_booked_at from properties where listing_status = 'published'
-            order by last_booked_at desc nulls last, id limit ${longestRow}) as p
+            order by last_booked_at desc nulls last, id limit ${maxLimit}) as p
       join search as s on s.property_id = p.id
       order by p.last_booked_at desc nulls last, p.id desc limit $1`,
     values: [limit],
@@ -38,39 +38,38 @@ export async function listRecentlyBooked(pool: Pool, limit: number): Promise<Hit
   return rows;
 }
 
-/** The liked cells that are looked into, and how many homes of each; of these the fittest are weighed in full. */
-const mostCells = 16;
-const deepInCell = 160;
-const mostOfCell = 24;
-/** Popular homes are weighed too, wherever they are: they fill the row where liked places have few homes. */
-export const mostPopular = 72;
+/** Preferred cells that are searched; rows read in each, by score; and candidates taken from those rows. */
+const maxCells = 16;
+const maxRowsPerCell = 160;
+const maxCandidatesPerCell = 24;
+/** Popular properties are candidates wherever they are: they fill the row where preferred cells have few properties. */
+export const maxPopularCandidates = 72;
 
 type CandidateRow = HitRow & Candidate;
 
 /**
- * Homes worth weighing, in one statement that is bounded whatever the size of the site: from each liked cell the best
- * scored (read in the order of an index that has all of this), those of a liked kind and price first; and the most
- * popular.
+ * The properties to rank, in one statement that reads a bounded number of rows: from each preferred cell those with the best
+ * score (in the order of a covering index), preferred types and prices first; and the most popular properties.
  */
-export async function readCandidates(pool: Pool, preferences: Preferences): Promise<CandidateRow[]> {
+export async function listCandidates(pool: Pool, preferences: Preferences): Promise<CandidateRow[]> {
   const types = preferences.types.reduce((bits, share, at) => (share >= 0.25 ? bits | (1 << at) : bits), 0);
   const prices = preferences.prices.map(({ dirham }) => dirham);
   const { rows } = await pool.query<CandidateRow>({
-    name: 'search_candidates',
+    name: 'recommendations_candidates',
     text: `
       with popular as (
         select id, row_number() over (order by appeal desc, id)::int as rank from (
           select id, appeal from properties where listing_status = 'published'
-          order by appeal desc, id limit ${mostPopular}) as p
+          order by appeal desc, id limit ${maxPopularCandidates}) as p
       ), near as (
-        select best.property_id from unnest($1::int[]) as liked (cell)
+        select best.property_id from unnest($1::int[]) as preferred (cell)
         cross join lateral (
           select property_id from (
-            select property_id, score, property_type, price_dirham from search where cell = liked.cell
-            order by score desc, property_id limit ${deepInCell}) as deep
+            select property_id, score, property_type, price_dirham from search where cell = preferred.cell
+            order by score desc, property_id limit ${maxRowsPerCell}) as scored
           where property_id <> all ($2::uuid[])
           order by ($3::int >> property_type) & 1 desc, (price_dirham between $4::int and $5::int) desc, score desc, property_id
-          limit ${mostOfCell}) as best
+          limit ${maxCandidatesPerCell}) as best
       )
       select s.property_id, s.version, s.latitude, s.longitude, s.cell, s.property_type, s.amenities, s.price_dirham,
         s.score, popular.rank as popular_rank
@@ -79,8 +78,8 @@ export async function readCandidates(pool: Pool, preferences: Preferences): Prom
       left join popular on popular.id = s.property_id
       where s.property_id <> all ($2::uuid[])`,
     values: [
-      preferences.cells.slice(0, mostCells),
-      preferences.known,
+      preferences.cells.slice(0, maxCells),
+      preferences.excluded,
       types,
       prices.length > 0 ? Math.round(Math.min(...prices) * 0.7) : 0,
       prices.length > 0 ? Math.min(Math.round(Math.max(...prices) * 1.4), 2_147_483_647) : 2_147_483_647,

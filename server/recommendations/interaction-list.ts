@@ -1,10 +1,10 @@
 export type Interaction = 'stay' | 'saved' | 'searched' | 'viewed' | 'own';
 
 export interface InteractionRow {
-  deed: Interaction;
+  kind: Interaction;
   property_id: string | null;
   days_ago: number;
-  /** Null where a home is not published now, and for a search. */
+  /** Null for a property that is not published, and for a search. */
   latitude: number | null;
   longitude: number | null;
   property_type: number | null;
@@ -16,15 +16,15 @@ export interface InteractionRow {
   max_price_dirham: number | null;
 }
 
-/** Each part reads a few rows of one account by an index. */
+/** What an account did: each part of the union reads a bounded number of its rows by an index. */
 export const interactionsQuery = {
-  name: 'search_deeds',
+  name: 'recommendations_interactions',
   text: `
-    select d.deed, d.property_id, greatest(0, $2::date - tripoli_day(d.at)) as days_ago,
-      s.latitude, s.longitude, s.property_type, s.price_dirham, coalesce(s.amenities, d.amenities) as amenities,
-      d.place_id, d.property_types, d.min_price_dirham, d.max_price_dirham
+    select i.kind, i.property_id, greatest(0, $2::date - tripoli_day(i.at)) as days_ago,
+      s.latitude, s.longitude, s.property_type, s.price_dirham, coalesce(s.amenities, i.amenities) as amenities,
+      i.place_id, i.property_types, i.min_price_dirham, i.max_price_dirham
     from (
-      (select 'saved' as deed, property_id, created_at as at, null as place_id, null::int as property_types,
+      (select 'saved' as kind, property_id, created_at as at, null as place_id, null::int as property_types,
          null::int as amenities, null::int as min_price_dirham, null::int as max_price_dirham
        from wishlists where user_id = $1 order by created_at desc limit 200)
       union all
@@ -38,6 +38,6 @@ export const interactionsQuery = {
        from searched_places where user_id = $1)
       union all
       (select 'own', id, created_at, null, null, null, null, null from properties where host_id = $1 limit 500)
-    ) as d
-    left join search as s on s.property_id = d.property_id`,
+    ) as i
+    left join search as s on s.property_id = i.property_id`,
 } as const;

@@ -22,8 +22,8 @@ const towns = {
 };
 type Town = keyof typeof towns;
 
-/** Six homes in each town, three kinds, at 100 to 200 dinar; Derna's are the popular ones. */
-const homes = {} as Record<Town, string[]>;
+/** Six properties in each town, of three types, at 100 to 200 dinar; those of Derna are popular. */
+const properties = {} as Record<Town, string[]>;
 const kinds: PropertyType[] = ['apartment', 'house', 'chalet'];
 
 beforeAll(async () => {
@@ -38,9 +38,9 @@ beforeAll(async () => {
       .insertInto('place_names')
       .values({ place_id: town, name: town, folded: foldName(town) })
       .execute();
-    homes[town] = [];
+    properties[town] = [];
     for (let at = 0; at < 6; at += 1) {
-      const home = await createProperty(services, host.id, {
+      const property = await createProperty(services, host.id, {
         place_id: town,
         ...middle,
         property_type: kinds[at % 3]!,
@@ -48,7 +48,7 @@ beforeAll(async () => {
         appeal: town === 'derna' ? 6 - at : 0,
         instant_book: true,
       });
-      homes[town].push(home.id);
+      properties[town].push(property.id);
     }
   }
 });
@@ -59,20 +59,20 @@ async function forYou(token?: string, limit = 4): Promise<string[]> {
   expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
   return cards.map((card) => card.id);
 }
-const townOf = (id: string) => (Object.keys(homes) as Town[]).find((town) => homes[town].includes(id));
+const townOf = (id: string) => (Object.keys(properties) as Town[]).find((town) => properties[town].includes(id));
 
 async function save(token: string, id: string) {
   await server.succeed('toggleWishlist', { params: { property_id: id }, token });
 }
 
-test('popular: what appeals most; recent: booked last first; as many as asked for', async () => {
+test('popular properties are ordered by appeal, recent ones by their latest booking, up to the limit', async () => {
   const { services } = server;
   const ids = async (of: 'recommendPopular' | 'recommendRecent', limit?: number) =>
     (await server.succeed(of, limit ? { query: { limit } } : {})).map((card) => card.id);
-  expect(await ids('recommendPopular')).toEqual(homes.derna.slice(0, 4));
-  expect(await ids('recommendPopular', 2)).toEqual(homes.derna.slice(0, 2));
+  expect(await ids('recommendPopular')).toEqual(properties.derna.slice(0, 4));
+  expect(await ids('recommendPopular', 2)).toEqual(properties.derna.slice(0, 2));
   expect(await ids('recommendPopular', 24)).toHaveLength(18);
-  const [first, second] = [homes.zuwara[3]!, homes.ghadames[1]!];
+  const [first, second] = [properties.zuwara[3]!, properties.ghadames[1]!];
   await services.pool.query(`update properties set last_booked_at = now() - interval '1 hour' where id = $1`, [second]);
   await services.pool.query('update properties set last_booked_at = now() where id = $1', [first]);
   expect((await ids('recommendRecent')).slice(0, 2)).toEqual([first, second]);
@@ -82,35 +82,34 @@ test('popular: what appeals most; recent: booked last first; as many as asked fo
   }
 });
 
-test('a visitor sees popular homes beyond the four that lead, spread, the same all day', async () => {
+test('visitors get popular properties of several towns, the four most popular last, in the same order all day', async () => {
   const shown = await forYou(undefined);
   expect(shown).toHaveLength(4);
-  expect(shown.filter((id) => homes.derna.slice(0, 4).includes(id))).toEqual([]);
+  expect(shown.filter((id) => properties.derna.slice(0, 4).includes(id))).toEqual([]);
   expect(await forYou(undefined)).toEqual(shown);
   expect(new Set(shown.map(townOf)).size).toBeGreaterThan(1);
-  // All eighteen, leaders last.
   const all = await forYou(undefined, 24);
   expect(all).toHaveLength(18);
-  expect(new Set(all.slice(-4))).toEqual(new Set(homes.derna.slice(0, 4)));
-  // Who has done nothing yet is no wiser than a visitor.
+  expect(new Set(all.slice(-4))).toEqual(new Set(properties.derna.slice(0, 4)));
+  // An account without a history gets the same as a visitor.
   const fresh = await signedIn(server.services);
   expect(await forYou(fresh.token)).toEqual(shown);
 });
 
-test('differs by history: saved homes, looks, searches and stays each lead to their like', async () => {
+test('saved properties, views and searches each lead to similar properties', async () => {
   const saver = await signedIn(server.services);
-  await save(saver.token, homes.zuwara[0]!);
-  const likeSaved = await forYou(saver.token);
-  expect(likeSaved.map(townOf)).toEqual(['zuwara', 'zuwara', 'zuwara', 'zuwara']);
-  // The saved one is known; its kind at nearly its price comes first.
-  expect(likeSaved).not.toContain(homes.zuwara[0]);
-  expect(likeSaved[0]).toBe(homes.zuwara[3]);
+  await save(saver.token, properties.zuwara[0]!);
+  const similarToSaved = await forYou(saver.token);
+  expect(similarToSaved.map(townOf)).toEqual(['zuwara', 'zuwara', 'zuwara', 'zuwara']);
+  // The saved property is left out; the one of its type at a similar price comes first.
+  expect(similarToSaved).not.toContain(properties.zuwara[0]);
+  expect(similarToSaved[0]).toBe(properties.zuwara[3]);
 
-  const looker = await signedIn(server.services);
+  const visitor = await signedIn(server.services);
   const headers = browser;
-  await server.call('trackView', { params: { id: homes.ghadames[1]! }, token: looker.token, headers });
+  await server.call('trackView', { params: { id: properties.ghadames[1]! }, token: visitor.token, headers });
   await flushViews(server.services);
-  expect(new Set((await forYou(looker.token)).map(townOf))).toEqual(new Set(['ghadames']));
+  expect(new Set((await forYou(visitor.token)).map(townOf))).toEqual(new Set(['ghadames']));
 
   const searcher = await signedIn(server.services);
   await server.succeed('trackSearch', {
@@ -118,20 +117,20 @@ test('differs by history: saved homes, looks, searches and stays each lead to th
     body: { location: 'ghadames', property_type: ['chalet'], max_price: 180 },
   });
   await flushViews(server.services);
-  const likeSearched = await forYou(searcher.token);
-  expect(new Set(likeSearched.map(townOf))).toEqual(new Set(['ghadames']));
-  expect([homes.ghadames[2], homes.ghadames[5]]).toContain(likeSearched[0]);
+  const similarToSearched = await forYou(searcher.token);
+  expect(new Set(similarToSearched.map(townOf))).toEqual(new Set(['ghadames']));
+  expect([properties.ghadames[2], properties.ghadames[5]]).toContain(similarToSearched[0]);
 
-  // What one does is nobody else's business.
+  // Other accounts are not affected.
   expect(await forYou((await signedIn(server.services)).token)).toEqual(await forYou(undefined));
 });
 
-test('never a home that is booked or was stayed in, never the viewer’s own, never one that is not published', async () => {
+test('leaves out booked properties, the viewer’s own, and unpublished ones', async () => {
   const { services } = server;
   const guest = await signedIn(services);
-  const [, home] = homes.zuwara;
-  await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, home!, 20, 2) });
-  expect(await forYou(guest.token, 24)).not.toContain(home);
+  const [, property] = properties.zuwara;
+  await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, property!, 20, 2) });
+  expect(await forYou(guest.token, 24)).not.toContain(property);
   expect(townOf((await forYou(guest.token))[0]!)).toBe('zuwara');
 
   const landlord = await signedIn(services, { role: 'host' });
@@ -143,9 +142,9 @@ test('never a home that is booked or was stayed in, never the viewer’s own, ne
   expect((await server.succeed('recommendPopular')).map((card) => card.id)).not.toContain(own.id);
 });
 
-test('no two neighbours of the row are of one kind in one place', async () => {
+test('adjacent properties differ in type or place', async () => {
   const guest = await signedIn(server.services);
-  await save(guest.token, homes.zuwara[0]!);
+  await save(guest.token, properties.zuwara[0]!);
   const cards = await server.succeed('recommendForYou', { token: guest.token, query: { limit: 5 } });
   for (const [at, card] of cards.entries()) {
     const before = cards[at - 1];

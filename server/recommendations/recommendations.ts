@@ -4,18 +4,23 @@ import { recommendationCount } from '#contract/recommendations.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { showCards } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
-import { scoreOf, rankDiverse } from './ranking.ts';
-import { listPopular, listRecentlyBooked, mostPopular, readCandidates, type HitRow } from './candidate-list.ts';
-import { readPreferences, type Preferences } from './preferences.ts';
-import { pruneViews } from './view-list.ts';
+import {
+  listCandidates,
+  listPopular,
+  listRecentlyBooked,
+  maxPopularCandidates,
+  type HitRow,
+} from './candidate-list.ts';
+import { getPreferences, type Preferences } from './preferences.ts';
+import { rankDiverse, relevanceOf } from './ranking.ts';
+import { pruneHistory } from './retention.ts';
 
 export { flushViews, trackSearch, trackView } from './view-tracking.ts';
 export { recommendationsAccount } from './account-lifecycle.ts';
 
 /**
- * The homes that appeal to most people: stays booked in the last 90 days count most, then hearts, looks of the last
- * 30 days, and the rating weighed by how many gave it. A job weighs them anew each night, see `refreshPopularity`;
- * a new site without any of these leads with its best reviewed homes.
+ * The published properties with the highest `appeal`, which a nightly job computes from stays booked in the last 90 days,
+ * wishlists, views of the last 30 days and the rating (`refreshPopularity` in listings).
  */
 export async function recommendPopular(
   services: Services,
@@ -26,8 +31,8 @@ export async function recommendPopular(
 }
 
 /**
- * What others chose last: homes by the time of their latest booking, of which nothing else is told. Homes never
- * booked follow, newest first.
+ * Published properties by the time of their latest booking, which the answer does not reveal. Properties never booked
+ * follow, the newest first.
  */
 export async function recommendRecent(
   services: Services,
@@ -38,12 +43,12 @@ export async function recommendRecent(
 }
 
 /**
- * Homes like those that a guest stayed in, saved, looked at and searched for: near them, of the same kinds, at such
- * prices, with the same amenities (see `readPreferences` and `scoreOf`), and spread, so that the row is no street of twins.
- * Homes they saved, booked or stayed in are left out, being known, and so are their own.
+ * Properties that resemble those a guest booked, saved, viewed and searched for: by location, type, price and amenities
+ * (`getPreferences`, `relevanceOf`), diversified by location and type (`rankDiverse`). Leaves out properties that the guest
+ * has booked, saved or owns.
  *
- * A visitor, and a guest who has done nothing yet, gets popular homes, spread over places and kinds, beyond the few
- * that lead "most popular" just below. The same all day, another choice tomorrow.
+ * Visitors, and guests without a history, get popular properties, those that `recommendPopular` shows by default last. The
+ * order changes daily.
  */
 export async function recommendForYou(
   services: Services,
@@ -53,19 +58,21 @@ export async function recommendForYou(
 ): Promise<PropertyCard[]> {
   const { pool, clock } = services;
   const day = clock.today();
-  const preferences = viewer ? await readPreferences(pool, viewer.id, day) : noPreferences;
+  const preferences = viewer ? await getPreferences(pool, viewer.id, day) : noPreferences;
   const hasPreferences =
-    preferences.places.length > 0 || preferences.prices.length > 0 || preferences.types.some((share) => share > 0);
-  const candidates = await readCandidates(pool, preferences);
-  const weighed = candidates.map((home) => {
-    const leads = !hasPreferences && home.popular_rank !== null && home.popular_rank <= recommendationCount;
-    // Leaders come last instead of not at all: on a small site there may be no others.
-    return { ...home, fit: scoreOf(home, preferences, mostPopular, day) - (leads ? 100 : 0) };
+    preferences.locations.length > 0 || preferences.prices.length > 0 || preferences.types.some((share) => share > 0);
+  const candidates = await listCandidates(pool, preferences);
+  const scored = candidates.map((candidate) => {
+    const { popular_rank } = candidate;
+    const isShownAsPopular = !hasPreferences && popular_rank !== null && popular_rank <= recommendationCount;
+    // They come last instead of not at all, because a small site may have no others.
+    const penalty = isShownAsPopular ? 100 : 0;
+    return { ...candidate, relevance: relevanceOf(candidate, preferences, maxPopularCandidates, day) - penalty };
   });
-  return present(services, rankDiverse(weighed, limit), locale);
+  return present(services, rankDiverse(scored, limit), locale);
 }
 
-const noPreferences: Preferences = { places: [], cells: [], types: [], amenities: [], prices: [], known: [] };
+const noPreferences: Preferences = { locations: [], cells: [], types: [], amenities: [], prices: [], excluded: [] };
 
 function present(services: Services, rows: readonly HitRow[], locale: Locale): Promise<PropertyCard[]> {
   return showCards(
@@ -81,10 +88,10 @@ function present(services: Services, rows: readonly HitRow[], locale: Locale): P
   );
 }
 
-/** Registers the daily job that deletes old views and searches. */
+/** Registers the daily job that deletes old views, view counts and searches. */
 export function registerRecommendationJobs(services: Services): void {
   const { jobs, log } = services;
   jobs.schedule('prune-views', '30 4 * * *', async () => {
-    log.info({ rows: await pruneViews(services) }, 'old views deleted');
+    log.info({ rows: await pruneHistory(services) }, 'old views and searches deleted');
   });
 }

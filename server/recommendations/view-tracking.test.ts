@@ -4,8 +4,9 @@ import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#te
 import { startSecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
-import { maxBrowsersPerAddress } from './view-dedupe.ts';
-import { pruneViews, maxRemembered } from './view-list.ts';
+import { maxBrowsersPerAddress } from './viewer-keys.ts';
+import { pruneHistory } from './retention.ts';
+import { maxViewedProperties } from './view-count-list.ts';
 import { flushViews } from './view-tracking.ts';
 
 const browser = {
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function look(id: string, caller: { token?: string; headers?: Record<string, string> } = {}) {
+async function trackView(id: string, caller: { token?: string; headers?: Record<string, string> } = {}) {
   const answer = await server.call('trackView', { params: { id }, headers: browser, ...caller });
   expect(answer.status).toBe(202);
 }
@@ -43,7 +44,7 @@ async function viewsOf(id: string): Promise<number> {
   return rows[0]!.views;
 }
 
-async function lookedAt(userId: string): Promise<string[]> {
+async function viewedBy(userId: string): Promise<string[]> {
   await flushViews(server.services);
   const { rows } = await server.services.pool.query<{ property_id: string }>(
     'select property_id from viewed_properties where user_id = $1 order by viewed_at desc',
@@ -52,49 +53,49 @@ async function lookedAt(userId: string): Promise<string[]> {
   return rows.map((row) => row.property_id);
 }
 
-test('a home is counted once a day for each visitor, and nothing is kept of them', async () => {
-  const home = await createProperty(server.services, host.id);
-  await look(home.id);
-  await look(home.id);
-  expect(await viewsOf(home.id)).toBe(1);
-  await look(home.id, { headers: phone });
-  expect(await viewsOf(home.id)).toBe(2);
+test('counts each visitor of a property once a day and stores no data of them', async () => {
+  const property = await createProperty(server.services, host.id);
+  await trackView(property.id);
+  await trackView(property.id);
+  expect(await viewsOf(property.id)).toBe(1);
+  await trackView(property.id, { headers: phone });
+  expect(await viewsOf(property.id)).toBe(2);
   server.clock.advanceHours(24);
-  await look(home.id);
-  expect(await viewsOf(home.id)).toBe(3);
-  const { rows } = await server.services.pool.query('select * from property_views where property_id = $1', [home.id]);
+  await trackView(property.id);
+  expect(await viewsOf(property.id)).toBe(3);
+  const { rows } = await server.services.pool.query('select * from property_views where property_id = $1', [property.id]);
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([
     ['property_id', 'viewed_on', 'views'],
     ['property_id', 'viewed_on', 'views'],
   ]);
 });
 
-test('a viewer is counted once a day, whichever instances are called, and leaves only digests until the next day', async () => {
+test('counts each viewer once a day over all instances, and stores only digests until the next day', async () => {
   const other = await startSecondInstance(server);
   try {
-    const home = await createProperty(server.services, host.id);
+    const property = await createProperty(server.services, host.id);
     const guest = await signedIn(server.services);
-    const view = async (url: string, headers: Record<string, string>) => {
-      const response = await fetch(`${url}/api/properties/${home.id}/views`, { method: 'POST', headers });
+    const postView = async (url: string, headers: Record<string, string>) => {
+      const response = await fetch(`${url}/api/properties/${property.id}/views`, { method: 'POST', headers });
       expect(response.status).toBe(202);
     };
     for (const { url } of [server, other]) {
-      await view(url, browser);
-      await view(url, { ...browser, authorization: `Bearer ${guest.token}` });
+      await postView(url, browser);
+      await postView(url, { ...browser, authorization: `Bearer ${guest.token}` });
       for (let count = 0; count < maxBrowsersPerAddress; count += 1) {
         const agent = `${browser['user-agent']} ${url === server.url ? 'A' : 'B'}/${count}`;
-        await view(url, { 'user-agent': agent });
+        await postView(url, { 'user-agent': agent });
       }
     }
     await Promise.all([flushViews(server.services), flushViews(other.services)]);
-    // The account, and of the address no more than the limit, though both instances wrote at the same time.
-    expect(await viewsOf(home.id)).toBe(maxBrowsersPerAddress + 1);
+    // The account, and visitors of one address up to the limit, although both instances wrote at the same time.
+    expect(await viewsOf(property.id)).toBe(maxBrowsersPerAddress + 1);
     const { rows } = await server.services.pool.query<object>('select * from property_viewers where property_id = $1', [
-      home.id,
+      property.id,
     ]);
     expect(JSON.stringify(rows)).not.toContain(guest.id);
     server.clock.advanceHours(24);
-    await pruneViews(server.services);
+    await pruneHistory(server.services);
     const left = await server.services.pool.query('select from property_viewers');
     expect(left.rowCount).toBe(0);
   } finally {
@@ -102,53 +103,53 @@ test('a viewer is counted once a day, whichever instances are called, and leaves
   }
 });
 
-test('a machine that says it is many browsers is not believed for long', async () => {
-  const home = await createProperty(server.services, host.id);
+test('limits the visitors counted for one address', async () => {
+  const property = await createProperty(server.services, host.id);
   for (let count = 0; count < maxBrowsersPerAddress + 5; count += 1)
-    await look(home.id, { headers: { 'user-agent': `${browser['user-agent']} Build/${count}` } });
-  expect(await viewsOf(home.id)).toBe(maxBrowsersPerAddress);
-  // Whoever has an account is somebody, at whatever address.
-  await look(home.id, { token: (await signedIn(server.services)).token });
-  expect(await viewsOf(home.id)).toBe(maxBrowsersPerAddress + 1);
+    await trackView(property.id, { headers: { 'user-agent': `${browser['user-agent']} Build/${count}` } });
+  expect(await viewsOf(property.id)).toBe(maxBrowsersPerAddress);
+  // The limit does not apply to accounts.
+  await trackView(property.id, { token: (await signedIn(server.services)).token });
+  expect(await viewsOf(property.id)).toBe(maxBrowsersPerAddress + 1);
 });
 
-test('programs, the host and administrators do not count; unpublished and unknown homes are not told apart', async () => {
-  const home = await createProperty(server.services, host.id);
+test('ignores crawlers, the host, administrators and unpublished properties, and answers 202 for unknown ones', async () => {
+  const property = await createProperty(server.services, host.id);
   const admin = await signedIn(server.services, { role: 'admin' });
-  await look(home.id, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
-  await look(home.id, { headers: { 'user-agent': '' } });
-  await look(home.id, { token: await tokenFor(server.services, host) });
-  await look(home.id, { token: admin.token });
-  expect(await viewsOf(home.id)).toBe(0);
-  expect(await lookedAt(host.id)).toEqual([]);
+  await trackView(property.id, { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
+  await trackView(property.id, { headers: { 'user-agent': '' } });
+  await trackView(property.id, { token: await tokenFor(server.services, host) });
+  await trackView(property.id, { token: admin.token });
+  expect(await viewsOf(property.id)).toBe(0);
+  expect(await viewedBy(host.id)).toEqual([]);
   const draft = await createProperty(server.services, host.id, { listing_status: 'draft' });
-  await look(draft.id);
-  await look('01890000-0000-7000-8000-000000000000');
+  await trackView(draft.id);
+  await trackView('01890000-0000-7000-8000-000000000000');
   expect(await viewsOf(draft.id)).toBe(0);
 });
 
-test('an account remembers the fifty homes it looked at last, and they go with it', async () => {
+test('the history of an account has the last fifty viewed properties and is deleted with the account', async () => {
   const guest = await signedIn(server.services);
-  const homes: string[] = [];
-  for (let count = 0; count < maxRemembered + 2; count += 1)
-    homes.push((await createProperty(server.services, host.id)).id);
-  for (const id of homes) {
+  const properties: string[] = [];
+  for (let count = 0; count < maxViewedProperties + 2; count += 1)
+    properties.push((await createProperty(server.services, host.id)).id);
+  for (const id of properties) {
     server.clock.advanceHours(0.001);
-    await look(id, { token: guest.token });
+    await trackView(id, { token: guest.token });
   }
-  const newestFirst = homes.toReversed();
-  expect(await lookedAt(guest.id)).toEqual(newestFirst.slice(0, maxRemembered));
-  // Looking again brings it to the front, but counts no second time.
+  const newestFirst = properties.toReversed();
+  expect(await viewedBy(guest.id)).toEqual(newestFirst.slice(0, maxViewedProperties));
+  // A second view moves the property to the front but is not counted.
   server.clock.advanceHours(0.001);
-  await look(homes[10]!, { token: guest.token });
-  expect((await lookedAt(guest.id))[0]).toBe(homes[10]);
-  expect(await viewsOf(homes[10]!)).toBe(1);
+  await trackView(properties[10]!, { token: guest.token });
+  expect((await viewedBy(guest.id))[0]).toBe(properties[10]);
+  expect(await viewsOf(properties[10]!)).toBe(1);
 
   await server.services.db.deleteFrom('users').where('id', '=', guest.id).execute();
-  expect(await lookedAt(guest.id)).toEqual([]);
+  expect(await viewedBy(guest.id)).toEqual([]);
 });
 
-test('an account remembers the places it searched with the newest filters; visitors leave nothing', async () => {
+test('the history of an account has each searched place with its latest filters; visitors have none', async () => {
   const guest = await signedIn(server.services);
   const search = (body: object) => server.call('trackSearch', { token: guest.token, body });
   expect((await server.call('trackSearch', { body: { location: 'Ghadames' } })).status).toBe(401);
@@ -172,37 +173,37 @@ test('an account remembers the places it searched with the newest filters; visit
   expect((await search({ location: 'Ghadames', property_type: ['castle'] })).status).toBe(422);
 });
 
-test('what is old is forgotten', async () => {
+test('old views and searches are deleted after 180 days, view counts after 400', async () => {
   const guest = await signedIn(server.services);
-  const home = await createProperty(server.services, host.id);
-  await look(home.id, { token: guest.token });
+  const property = await createProperty(server.services, host.id);
+  await trackView(property.id, { token: guest.token });
   await server.call('trackSearch', { token: guest.token, body: { location: 'Ghadames' } });
-  expect(await lookedAt(guest.id)).toEqual([home.id]);
+  expect(await viewedBy(guest.id)).toEqual([property.id]);
   server.clock.advanceHours(179 * 24);
-  await pruneViews(server.services);
-  expect(await lookedAt(guest.id)).toEqual([home.id]);
+  await pruneHistory(server.services);
+  expect(await viewedBy(guest.id)).toEqual([property.id]);
   server.clock.advanceHours(2 * 24);
-  await pruneViews(server.services);
-  expect(await lookedAt(guest.id)).toEqual([]);
+  await pruneHistory(server.services);
+  expect(await viewedBy(guest.id)).toEqual([]);
   const left = await server.services.db.selectFrom('searched_places').where('user_id', '=', guest.id).execute();
   expect(left).toEqual([]);
-  expect(await viewsOf(home.id)).toBe(1);
+  expect(await viewsOf(property.id)).toBe(1);
   server.clock.advanceHours(221 * 24);
-  await pruneViews(server.services);
-  expect(await viewsOf(home.id)).toBe(0);
+  await pruneHistory(server.services);
+  expect(await viewsOf(property.id)).toBe(0);
 });
 
-test('what waits is written when the server closes', async () => {
+test('the batch is written when the server closes', async () => {
   const other = await startTestServer();
   const otherHost = await createUser(other.services, { role: 'host' });
-  const home = await createProperty(other.services, otherHost.id);
-  await other.call('trackView', { params: { id: home.id }, headers: browser });
+  const property = await createProperty(other.services, otherHost.id);
+  await other.call('trackView', { params: { id: property.id }, headers: browser });
   const count = async () =>
-    (await other.services.pool.query('select from property_views where property_id = $1', [home.id])).rowCount;
+    (await other.services.pool.query('select from property_views where property_id = $1', [property.id])).rowCount;
   expect(await count()).toBe(0);
   let written: number | null = null;
   const { destroy } = other.services.db;
-  // The database is closed last of all: looked into right before.
+  // The database is closed last, so everything must be written by then.
   other.services.db.destroy = async () => {
     written = await count();
     await destroy.call(other.services.db);
@@ -211,25 +212,25 @@ test('what waits is written when the server closes', async () => {
   expect(written).toBe(1);
 });
 
-test('what cannot be written is dropped, and the server goes on', async () => {
-  const home = await createProperty(server.services, host.id);
+test('a batch that cannot be written is dropped and the next one is written', async () => {
+  const property = await createProperty(server.services, host.id);
   await server.services.pool.query('alter table property_views rename to away');
-  await look(home.id);
+  await trackView(property.id);
   await flushViews(server.services);
   await server.services.pool.query('alter table away rename to property_views');
-  await look(home.id, { headers: phone });
-  expect(await viewsOf(home.id)).toBe(1);
+  await trackView(property.id, { headers: phone });
+  expect(await viewsOf(property.id)).toBe(1);
 });
 
-test('hearts and looks make a home appeal, with less weight than stays', async () => {
+test('wishlists and views increase the appeal, with less weight than stays', async () => {
   const { services } = server;
-  const [plain, looked, loved, booked] = await Promise.all(
+  const [plain, viewed, saved, booked] = await Promise.all(
     Array.from({ length: 4 }, () => createProperty(services, host.id)),
   );
-  await services.pool.query('insert into property_views values ($1, $2, 40)', [looked!.id, server.clock.today()]);
+  await services.pool.query('insert into property_views values ($1, $2, 40)', [viewed!.id, server.clock.today()]);
   for (let count = 0; count < 3; count += 1) {
     const guest = await signedIn(services);
-    await server.succeed('toggleWishlist', { params: { property_id: loved!.id }, token: guest.token });
+    await server.succeed('toggleWishlist', { params: { property_id: saved!.id }, token: guest.token });
     await services.pool.query(
       `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
          total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, created_at)
@@ -242,10 +243,10 @@ test('hearts and looks make a home appeal, with less weight than stays', async (
   const rows = await services.db
     .selectFrom('properties')
     .select(['id', 'appeal'])
-    .where('id', 'in', [plain!.id, looked!.id, loved!.id, booked!.id])
+    .where('id', 'in', [plain!.id, viewed!.id, saved!.id, booked!.id])
     .orderBy('appeal', 'desc')
     .execute();
-  expect(rows.map((row) => row.id)).toEqual([booked!.id, loved!.id, looked!.id, plain!.id]);
+  expect(rows.map((row) => row.id)).toEqual([booked!.id, saved!.id, viewed!.id, plain!.id]);
   expect(rows.at(-1)!.appeal).toBe(0);
   expect(await refreshPopularity(services.db, server.clock.now())).toBe(0);
 });

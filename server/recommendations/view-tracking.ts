@@ -7,28 +7,29 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxPriceDirham, bitFlags } from '#server/search/search.ts';
-import { viewerKeys } from './view-dedupe.ts';
-import { writeSearches, writeViews, type SearchedPlace, type View } from './view-list.ts';
+import { writeSearches, type SearchedPlace } from './search-history-list.ts';
+import { writeViews, type View } from './view-count-list.ts';
+import { viewerKeys } from './viewer-keys.ts';
 
 const flushAfterMilliseconds = 4000;
 const flushAtCount = 500;
 
-/** Views and searches that are not yet written. A crash loses some seconds of them, which is accepted. */
-interface Waiting {
+/** Views and searches that are not yet written. They are lost if the process crashes, which is accepted. */
+interface Batch {
   views: View[];
   searches: SearchedPlace[];
   timer: NodeJS.Timeout | undefined;
   writing: Promise<void>;
 }
-const waitingOf = new WeakMap<Pool, Waiting>();
+const batches = new WeakMap<Pool, Batch>();
 
-function waitingFor(pool: Pool): Waiting {
-  let waiting = waitingOf.get(pool);
-  if (!waiting) {
-    waiting = { views: [], searches: [], timer: undefined, writing: Promise.resolve() };
-    waitingOf.set(pool, waiting);
+function batchFor(pool: Pool): Batch {
+  let batch = batches.get(pool);
+  if (!batch) {
+    batch = { views: [], searches: [], timer: undefined, writing: Promise.resolve() };
+    batches.set(pool, batch);
   }
-  return waiting;
+  return batch;
 }
 
 export interface ViewSource {
@@ -38,70 +39,67 @@ export interface ViewSource {
 }
 
 /**
- * Somebody views a property. The view is counted once a day for each account, and for each address and browser of
- * visitors (`viewerKeys`); an account also remembers the property itself. Crawlers do not count, nor do administrators;
- * a host's own properties are left out when the view is written. Returns at once.
+ * Adds a view to the next batch, which `writeViews` counts once a day for each account or visitor (`viewerKeys`). Views of
+ * crawlers and administrators are ignored.
  */
 export function trackView(services: Services, propertyId: string, { viewer, ip, userAgent }: ViewSource): void {
   if (!userAgent || isbot(userAgent) || viewer?.role === 'admin') return;
-  const waiting = waitingFor(services.pool);
+  const batch = batchFor(services.pool);
   const { clock, settings } = services;
-  const from = viewer ? { userId: viewer.id } : { ip, userAgent };
-  waiting.views.push({
+  const source = viewer ? { userId: viewer.id } : { ip, userAgent };
+  batch.views.push({
     property_id: propertyId,
     user_id: viewer?.id ?? null,
     viewed_at: clock.now(),
-    ...viewerKeys(settings.AUTH_SECRET, clock.today(), from),
+    ...viewerKeys(settings.AUTH_SECRET, clock.today(), source),
   });
-  writeSoon(services, waiting);
+  scheduleFlush(services, batch);
 }
 
-type NotedSearch = BodyOf<(typeof recommendationsOperations)['trackSearch']>;
+type TrackedSearch = BodyOf<(typeof recommendationsOperations)['trackSearch']>;
 
-/** An account searches: it remembers the place with the newest filters. A search for anything anywhere says nothing. */
-export async function trackSearch(services: Services, viewer: Viewer, search: NotedSearch): Promise<void> {
-  const found = search.location ? matchPlace(await openGazetteer(services.pool), search.location) : undefined;
-  if (found?.kind === 'unknown') return;
-  const place = found?.kind === 'place' ? found.place.id : null;
+/** Adds a search to the history of an account. Ignores searches for an unknown place, or with neither place nor filter. */
+export async function trackSearch(services: Services, viewer: Viewer, search: TrackedSearch): Promise<void> {
+  const match = search.location ? matchPlace(await openGazetteer(services.pool), search.location) : undefined;
+  if (match?.kind === 'unknown') return;
   const dirham = (dinar: number | undefined) => (dinar ? Math.min(Math.round(dinar * 1000), maxPriceDirham) : null);
-  const noted: SearchedPlace = {
+  const searched: SearchedPlace = {
     user_id: viewer.id,
-    place_id: place,
+    place_id: match?.kind === 'place' ? match.place.id : null,
     property_types: bitFlags(propertyTypes, search.property_type ?? []),
     amenities: bitFlags(amenities, search.amenities ?? []),
     min_price_dirham: dirham(search.min_price),
     max_price_dirham: dirham(search.max_price),
     searched_at: services.clock.now(),
   };
-  const saysSomething =
-    noted.place_id ?? noted.min_price_dirham ?? noted.max_price_dirham ?? noted.property_types | noted.amenities;
-  if (!saysSomething) return;
-  const waiting = waitingFor(services.pool);
-  waiting.searches.push(noted);
-  writeSoon(services, waiting);
+  const { place_id, min_price_dirham, max_price_dirham, property_types } = searched;
+  if (!(place_id ?? min_price_dirham ?? max_price_dirham ?? property_types | searched.amenities)) return;
+  const batch = batchFor(services.pool);
+  batch.searches.push(searched);
+  scheduleFlush(services, batch);
 }
 
-function writeSoon(services: Services, waiting: Waiting): void {
-  if (waiting.views.length + waiting.searches.length >= flushAtCount) void flushViews(services);
-  else waiting.timer ??= setTimeout(() => void flushViews(services), flushAfterMilliseconds).unref();
+function scheduleFlush(services: Services, batch: Batch): void {
+  if (batch.views.length + batch.searches.length >= flushAtCount) void flushViews(services);
+  else batch.timer ??= setTimeout(() => void flushViews(services), flushAfterMilliseconds).unref();
 }
 
-/** Writes what is waiting. Never throws: what cannot be written is dropped, for it is worth no retry. */
+/** Writes the batch of views and searches. Never throws: a batch that cannot be written is logged and dropped. */
 export async function flushViews({ db, pool, log }: Pick<Services, 'db' | 'pool' | 'log'>): Promise<void> {
-  const waiting = waitingFor(pool);
-  clearTimeout(waiting.timer);
-  waiting.timer = undefined;
-  const { views, searches } = waiting;
-  waiting.views = [];
-  waiting.searches = [];
-  // One after another: batches of one process need not wait for each other's locks in the database.
-  waiting.writing = waiting.writing
+  const batch = batchFor(pool);
+  clearTimeout(batch.timer);
+  batch.timer = undefined;
+  const { views, searches } = batch;
+  batch.views = [];
+  batch.searches = [];
+  // One batch after another, so that batches of one process do not wait for each other's locks in the database.
+  batch.writing = batch.writing
     .then(async () => {
       if (views.length > 0) await writeViews(db, views);
       if (searches.length > 0) await writeSearches(pool, searches);
     })
     .catch((error: unknown) => {
-      log.warn({ err: error, views: views.length, searches: searches.length }, 'signals lost');
+      log.warn({ err: error, views: views.length, searches: searches.length }, 'views and searches were not written');
     });
-  return waiting.writing;
+  return batch.writing;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewerKeys } from './view-dedupe.ts';
+import { viewerKeys } from './viewer-keys.ts';
 
 const day = '2030-03-10';
 const keys = (ip: string, userAgent = 'a browser', on = day, secret = 'secret') => {

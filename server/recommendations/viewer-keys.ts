@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '#server/platform/ip-network.ts';
 
 /**
- * Whole towns share one address in a mobile network, so its browsers are told apart by what they say of themselves; but a
- * single machine may claim to be many.
+ * Many visitors share one address in a mobile network, so they are distinguished by their user agent as well. The limit
+ * bounds what one machine gains by sending many user agents.
  */
 export const maxBrowsersPerAddress = 20;
 
-/** Who views a property, for counting each viewer once a day. */
+/** Identifies the viewer of a property for one day: `view-count-list.ts` counts a key once. */
 export interface ViewerKeys {
   viewer: Buffer;
-  /** Of a visitor without an account. */
+  /** Of a visitor's network; null for an account. */
   network: Buffer | null;
 }
 
 /**
- * Digests that tell viewers of one day apart. They are keyed with the server's secret and differ each day, so that an
- * address can be neither computed from them nor followed over days.
+ * Keyed digests of an account, or of a visitor's network and user agent. They include the day and the server's secret, so
+ * that an address can neither be computed from them nor recognised on another day.
  */
 export function viewerKeys(
   secret: string,
