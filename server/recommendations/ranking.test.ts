@@ -21,7 +21,8 @@ const preferences: Preferences = {
   prices: [{ dirham: 100_000, share: 1 }],
   excluded: [],
 };
-const relevance = (candidate: Partial<Candidate>) => relevanceOf({ ...plain, ...candidate }, preferences, 72, '2026-11-21');
+const relevance = (candidate: Partial<Candidate>) =>
+  relevanceOf({ ...plain, ...candidate }, preferences, 72, '2026-11-21');
 
 test('relevance grows with each similarity, most with proximity', () => {
   const worst = relevance({ latitude: 30, property_type: 5, price_dirham: 400_000, amenities: 0 });

@@ -33,12 +33,7 @@ const defaultScore = 4.6;
  *
  * @param popularCount number of ranks that `popular_rank` may have
  */
-export function relevanceOf(
-  candidate: Candidate,
-  preferences: Preferences,
-  popularCount: number,
-  day: string,
-): number {
+export function relevanceOf(candidate: Candidate, preferences: Preferences, popularCount: number, day: string): number {
   const proximity = preferences.locations.reduce((sum, location) => {
     const distance = kilometresBetween(candidate, location);
     return sum + location.share * Math.max(0, 1 - distance / maxKilometres);

@@ -63,7 +63,9 @@ test('counts each visitor of a property once a day and stores no data of them', 
   server.clock.advanceHours(24);
   await trackView(property.id);
   expect(await viewsOf(property.id)).toBe(3);
-  const { rows } = await server.services.pool.query('select * from property_views where property_id = $1', [property.id]);
+  const { rows } = await server.services.pool.query('select * from property_views where property_id = $1', [
+    property.id,
+  ]);
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([
     ['property_id', 'viewed_on', 'views'],
     ['property_id', 'viewed_on', 'views'],
