@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatuses, type BookingStatus } from './booking-statuses.ts';
-import { boundedCount, day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
+import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
 import { operation } from './operation.ts';
@@ -14,20 +14,6 @@ export const bookingActions = ['approve', 'decline', 'pay', 'cancel', 'message',
 export type BookingAction = (typeof bookingActions)[number];
 
 export const paymentChoices = ['online', 'at_property'] as const;
-
-export const declineReasons = [
-  'not_available',
-  'incomplete_profile',
-  'review_concerns',
-  'need_info',
-  'personal_reasons',
-  'other',
-] as const;
-export type DeclineReason = (typeof declineReasons)[number];
-/** True for a reason code, false for free text. */
-export const isDeclineReason = (reason: string): reason is DeclineReason =>
-  (declineReasons as readonly string[]).includes(reason);
-export const declineDetailsLimit = 500;
 
 const party = z.object({
   id,
@@ -147,18 +133,6 @@ export const blockedErrors = [
 ] as const;
 const idempotencyErrors = ['idempotency_key_reused'] as const;
 
-/** A booking in the list of a host. */
-export const reservationSchema = bookingSchema
-  .omit({
-    timeline: true,
-    lines: true,
-    refund_now_dirham: true,
-    credit_back_dirham: true,
-    wallet_paid_dirham: true,
-  })
-  .register(entities, { id: 'Reservation' });
-export type Reservation = z.output<typeof reservationSchema>;
-
 export const bookingsOperations = {
   requestBooking: operation({
     method: 'POST',
@@ -213,29 +187,6 @@ export const bookingsOperations = {
     params: byId,
     ok: bookingSchema,
     errors: ['not_found'],
-  }),
-  approveBooking: operation({
-    method: 'PATCH',
-    path: '/api/bookings/{id}/approve',
-    summary: 'The host accepts a request; other requests for the same nights are declined',
-    access: ['host', 'host_company'],
-    params: byId,
-    ok: bookingSchema,
-    errors: ['not_found', 'state_moved_on', 'dates_taken'],
-  }),
-  declineBooking: operation({
-    method: 'PATCH',
-    path: '/api/bookings/{id}/decline',
-    summary: 'The host declines a request; reasons of availability or personal matters block the nights',
-    access: ['host', 'host_company'],
-    params: byId,
-    body: z.object({
-      status: z.literal('declined').default('declined'),
-      /** A reason code or free text. */
-      decline_reason: text(declineDetailsLimit).pipe(z.string().min(1, 'decline_reason_required')),
-    }),
-    ok: bookingSchema.extend({ dates_blocked: z.boolean() }),
-    errors: ['not_found', 'state_moved_on', 'decline_reason_required', ...blockedErrors],
   }),
   payBooking: operation({
     method: 'POST',
@@ -296,26 +247,5 @@ export const bookingsOperations = {
     }),
     ok: bookingSchema,
     errors: ['not_found', 'state_moved_on', 'refund_changed', ...blockedErrors],
-  }),
-  listReservations: operation({
-    method: 'GET',
-    path: '/api/host/reservations',
-    summary: 'Bookings of the host’s properties; of all properties for an administrator',
-    access: ['host', 'host_company', 'admin'],
-    query: z.object({
-      status: optional(z.enum(['pending', 'upcoming', 'current', 'past'])),
-      ...pageQuery({ default: 50, max: 100 }),
-    }),
-    ok: z.object({
-      reservations: z.array(reservationSchema),
-      counts: z.object({
-        pending: boundedCount,
-        upcoming: boundedCount,
-        current: boundedCount,
-        past: boundedCount,
-      }),
-      next_cursor: nextCursor,
-    }),
-    errors: [],
   }),
 };

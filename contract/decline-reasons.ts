@@ -1,12 +1,22 @@
-import { isDeclineReason, type DeclineReason } from './bookings.ts';
 import { foldText } from './text-folding.ts';
 
-/**
- * Reasons for declining a request, and whether a reason also blocks the nights. Free text blocks them if it contains
- * English, Arabic or French words about availability or personal matters.
- */
+/** Reasons for declining a request: a code, or text of the host. */
+export const declineReasons = [
+  'not_available',
+  'incomplete_profile',
+  'review_concerns',
+  'need_info',
+  'personal_reasons',
+  'other',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+/** True for a reason code, false for free text. */
+export const isDeclineReason = (reason: string): reason is DeclineReason =>
+  (declineReasons as readonly string[]).includes(reason);
+/** Characters of a reason at most. */
+export const declineDetailsLimit = 500;
 
-/** Whether a reason means that the property is not available, so that nobody else should request the same nights. */
+/** Whether a reason means that the property is not available, so that its nights are blocked as well. */
 const blocksNights: Readonly<Record<DeclineReason, boolean>> = {
   not_available: true,
   incomplete_profile: false,
@@ -127,7 +137,10 @@ const arabicWords = new RegExp(
   ].join('|'),
 );
 
-/** True where declining for this reason, a code or free text, also blocks the nights. */
+/**
+ * True where declining for this reason, a code or free text, also blocks the nights. Free text blocks them if it contains
+ * English, Arabic or French words about availability or personal matters.
+ */
 export function declineBlocksNights(reason: string): boolean {
   const code = reason.trim();
   if (isDeclineReason(code)) return blocksNights[code];

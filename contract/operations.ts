@@ -13,6 +13,7 @@ import { queryParserOperations } from './query-parser.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
 import { referralsOperations } from './referrals.ts';
+import { reservationsOperations } from './reservations.ts';
 import { reviewsOperations } from './reviews.ts';
 import { searchOperations } from './search.ts';
 import { verificationsOperations } from './verifications.ts';
@@ -28,6 +29,7 @@ export const operationsByDomain = {
   recommendations: recommendationsOperations,
   listings: listingsOperations,
   bookings: { ...bookingsOperations, ...receiptsOperations },
+  reservations: reservationsOperations,
   messages: messagesOperations,
   reviews: reviewsOperations,
   payments: paymentsOperations,
@@ -48,7 +50,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   places: 'Places of the gazetteer of Libya.',
   recommendations: 'Recommended properties, and the views and searches that their ranking is based on.',
   listings: 'A published property: its details, availability, price of a stay and reviews.',
-  bookings: 'Booking requests, their approval and cancellation; trips of a guest, reservations of a host.',
+  bookings: 'Booking requests, trips of a guest, their payment and cancellation, receipts.',
+  reservations: 'Bookings of a host’s properties, and the host’s answers to requests.',
   messages: 'Conversations between guest and host; each booking has one.',
   reviews: 'Reviews of a stay by guest and host, and the host’s replies.',
   payments: 'Payment methods, the state of a payment, and the callbacks of payment gateways.',
@@ -70,6 +73,7 @@ export const operations = {
   ...operationsByDomain.recommendations,
   ...operationsByDomain.listings,
   ...operationsByDomain.bookings,
+  ...operationsByDomain.reservations,
   ...operationsByDomain.messages,
   ...operationsByDomain.reviews,
   ...operationsByDomain.payments,

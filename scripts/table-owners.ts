@@ -142,6 +142,11 @@ export const ownership: Ownership = {
       tables: ['users'],
       reason: 'Compares phone numbers and addresses of accounts that share a browser; referrals is below accounts.',
     },
+    {
+      file: 'server/reservations/reservation-list.ts',
+      tables: ['bookings'],
+      reason: 'The tabs of reservations and their counts are conditions on bookings, in one statement for a page.',
+    },
     { file: 'server/reviews/replies-list.ts', tables: ['bookings'], reason: 'The replies of a host, for an export.' },
     {
       file: 'server/reviews/review-summary-list.ts',

@@ -34,6 +34,7 @@ import { AppError } from './platform/errors.ts';
 import { RateLimiter } from './platform/rate-limiter.ts';
 import type { Services } from './platform/services.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
+import { reservationsHandlers } from './reservations/routes.ts';
 import { reviewsHandlers } from './reviews/routes.ts';
 import { placesHandlers } from './places/routes.ts';
 import { queryParserHandlers } from './query-parser/routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...recommendationsHandlers(services),
         ...listingsHandlers(services),
         ...bookingsHandlers(services),
+        ...reservationsHandlers(services),
         ...messagesHandlers(services),
         ...reviewsHandlers(services),
         ...paymentsHandlers(services, bookingPayments(services)),

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
+  declineBlocksNights,
   declineDetailsLimit,
   declineReasons,
   isDeclineReason,
   type DeclineReason,
-  type Reservation,
-} from '#contract/bookings.ts';
+} from '#contract/decline-reasons.ts';
+import type { Reservation } from '#contract/reservations.ts';
 import type { Locale } from '#contract/common.ts';
-import { declineBlocksNights } from '#contract/decline-reasons.ts';
 import { ApiError } from '#app/api.ts';
 import { formatStay } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';

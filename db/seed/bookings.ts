@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#contract/bookings.ts';
+import type { DeclineReason } from '#contract/decline-reasons.ts';
 import { addDays, dayNumber, isoWeekday, tripoliDay } from '#contract/days.ts';
 import { atMinute, demandOn, feastsBetween, type Feast } from './calendar.ts';
 import { guestNotes } from './content/people.ts';

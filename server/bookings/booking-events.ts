@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isDeclineReason } from '#contract/bookings.ts';
+import { isDeclineReason } from '#contract/decline-reasons.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { DB } from '#db/types.ts';
 import { readPeople } from '#server/accounts/accounts.ts';

@@ -1,24 +1,31 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Booking, bookingsOperations, Trip } from '#contract/bookings.ts';
-import { countLimit, type Locale } from '#contract/common.ts';
+import type { Locale } from '#contract/common.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors.ts';
+import { cutPage, readCursor, unknownCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
 import { presentBookings, presentTrips, sideOf, type BookingView } from './present-bookings.ts';
-import { myBookingsQuery, reservationCountsQuery, reservationsQuery, tripsQuery } from './list-statements.ts';
+import {
+  bookingPageStatement,
+  everyBooking,
+  tripsStatement,
+  type Audience,
+  type BookingTab,
+  type PageParameters,
+} from './list-statements.ts';
 
 type Operations = typeof bookingsOperations;
 
-const oneQuery = {
+const bookingStatement = {
   name: 'bookings_one',
   text: `select ${viewColumns}, ${viewTimeline} from ${viewTables} where b.id = $2`,
 } as const;
 
 /**
- * One booking with its timeline, for its guest, its host or an administrator; `as` narrows that to one side.
+ * One booking with its timeline, for its guest, its host or an administrator; `as` limits that to one side.
  * Throws `not_found` for everybody else.
  */
 export async function getBooking(
@@ -28,10 +35,35 @@ export async function getBooking(
   locale: Locale,
   as?: 'guest',
 ): Promise<Booking> {
-  const { rows } = await services.pool.query<BookingView>({ ...oneQuery, values: [locale, bookingId] });
+  const { rows } = await services.pool.query<BookingView>({ ...bookingStatement, values: [locale, bookingId] });
   const side = rows[0] && sideOf(rows[0], viewer);
   if (!side || (as && side !== as)) throw new AppError('not_found');
   return (await presentBookings(services, rows, locale, viewer))[0]!;
+}
+
+export interface BookingPageRequest {
+  /** Names the prepared statement; each tab and audience needs its own. */
+  name: string;
+  audience: Audience;
+  tab: BookingTab;
+  limit: number;
+  cursor: string | undefined;
+  withTimeline?: boolean;
+}
+
+/** A page of one tab of bookings, as this viewer may see them. Throws `invalid_input` for a malformed cursor. */
+export async function listBookingPage(
+  services: Pick<Services, 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  locale: Locale,
+  { name, audience, tab, limit, cursor, withTimeline = false }: BookingPageRequest,
+): Promise<{ bookings: Booking[]; next_cursor: string | null }> {
+  const parameters = pageParameters(services, viewer, locale, limit, readCursor(cursor, ['day', 'uuid']));
+  const { rows } = await services.pool.query<BookingView>(
+    bookingPageStatement({ name, audience, tabs: [tab], withTimeline }, parameters),
+  );
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.check_in, last.id]);
+  return { bookings: await presentBookings(services, items, locale, viewer), next_cursor };
 }
 
 /** The viewer's bookings as guest, in every state, newest first. */
@@ -41,14 +73,8 @@ export async function listMyBookings(
   locale: Locale,
   { limit, cursor }: QueryOf<Operations['listMyBookings']>,
 ): Promise<AnswerOf<Operations['listMyBookings']>> {
-  const after = readCursor(cursor, ['day', 'uuid']);
-  const { rows } = await services.pool.query<BookingView>(
-    myBookingsQuery(pageRequest(services, viewer, locale, limit, after)),
-  );
-  return {
-    bookings: await presentBookings(services, rows.slice(0, limit), locale, viewer),
-    next_cursor: nextCursorOf(rows, limit),
-  };
+  const page = { name: 'bookings_mine', tab: everyBooking, withTimeline: true };
+  return listBookingPage(services, viewer, locale, { ...page, audience: 'guest', limit, cursor });
 }
 
 const tripTabs = ['current', 'upcoming', 'past'] as const;
@@ -63,54 +89,26 @@ export async function listTrips(
   locale: Locale,
   { status, limit, cursor }: QueryOf<Operations['listTrips']>,
 ): Promise<Page<Trip[]>> {
-  const asked = status ? [status] : tripTabs;
+  const requestedTabs = status ? [status] : tripTabs;
   const [tab, checkIn, id] = readCursor(cursor, ['text', 'day', 'uuid']) ?? [];
-  const tabs = tab === undefined ? asked : asked.slice(asked.findIndex((one) => one === tab));
+  const tabs = tab === undefined ? requestedTabs : requestedTabs.slice(requestedTabs.findIndex((one) => one === tab));
   if (tab !== undefined && tabs[0] !== tab) throw unknownCursor();
   const after = tab === undefined ? undefined : ([checkIn!, id!] as const);
   const { rows } = await services.pool.query<BookingView & { section: number }>(
-    tripsQuery(tabs, pageRequest(services, viewer, locale, limit, after)),
+    tripsStatement(tabs, pageParameters(services, viewer, locale, limit, after)),
   );
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: await presentTrips(services, page, locale),
-    next_cursor: rows.length > limit && last ? writeCursor([tabs[last.section]!, last.check_in, last.id]) : null,
-  };
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [tabs[last.section]!, last.check_in, last.id]);
+  return { items: await presentTrips(services, items, locale), next_cursor };
 }
 
-/** Reservations of the host's properties, or of all properties for an administrator, and how many each tab has. */
-export async function listReservations(
-  services: Pick<Services, 'pool' | 'clock'>,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  locale: Locale,
-  { status, limit, cursor }: QueryOf<Operations['listReservations']>,
-): Promise<AnswerOf<Operations['listReservations']>> {
-  const after = readCursor(cursor, ['day', 'uuid']);
-  const audience = viewer.role === 'admin' ? 'admin' : 'host';
-  const [{ rows }, counted] = await Promise.all([
-    services.pool.query<BookingView>(
-      reservationsQuery(audience, status, pageRequest(services, viewer, locale, limit, after)),
-    ),
-    services.pool.query<Counts>(
-      reservationCountsQuery(audience, { viewerId: viewer.id, today: services.clock.today(), most: countLimit + 1 }),
-    ),
-  ]);
-  return {
-    reservations: await presentBookings(services, rows.slice(0, limit), locale, viewer),
-    counts: counted.rows[0]!,
-    next_cursor: nextCursorOf(rows, limit),
-  };
-}
-
-/** Asks for one more than a page holds, which tells whether there is another page. */
-function pageRequest(
+/** Reads one booking more than a page holds, which tells whether there is another page. */
+function pageParameters(
   { clock }: Pick<Services, 'clock'>,
   viewer: Pick<Viewer, 'id'>,
   locale: Locale,
   limit: number,
   after: readonly [checkIn: string, id: string] | undefined,
-) {
+): PageParameters {
   return {
     locale,
     viewerId: viewer.id,
@@ -119,10 +117,3 @@ function pageRequest(
     after: after && { check_in: after[0], id: after[1] },
   };
 }
-
-function nextCursorOf(rows: readonly BookingView[], limit: number): string | null {
-  const last = rows[limit - 1];
-  return rows.length > limit && last ? writeCursor([last.check_in, last.id]) : null;
-}
-
-type Counts = AnswerOf<Operations['listReservations']>['counts'];

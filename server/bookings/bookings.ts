@@ -6,17 +6,18 @@ import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
 
-// The door of the domain: what others may use of it.
+// The public interface of the domain: what others may use of it.
 export { approveBooking, declineBooking } from './host-answers.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
 export { expectedEarningsOf, expectedEarningsOfAll } from './expected-earnings.ts';
-export { getBooking, listMyBookings, listReservations, listTrips } from './booking-list.ts';
+export { getBooking, listBookingPage, listMyBookings, listTrips } from './booking-list.ts';
 export { readBookingMoney, type BookingMoney } from './booking-money.ts';
 export { notificationsFor, type BookingEventKind, type BookingEvent } from './booking-events.ts';
 export { bookingPayments, payBooking } from './booking-payments.ts';
+export { audienceConditions, everyBooking, pastTab, tabConditions, type BookingTab } from './list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
 export { getReceipt } from './receipts.ts';
 export { remindOfArrivals } from './reminders.ts';

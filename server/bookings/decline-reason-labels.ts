@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#contract/bookings.ts';
+import type { DeclineReason } from '#contract/decline-reasons.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
 
 /** By reason code. A reason in the host's own words has none. */

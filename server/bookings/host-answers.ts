@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isDeclineReason } from '#contract/bookings.ts';
-import { declineBlocksNights } from '#contract/decline-reasons.ts';
+import { declineBlocksNights, isDeclineReason } from '#contract/decline-reasons.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';

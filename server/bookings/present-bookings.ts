@@ -1,4 +1,4 @@
-import type { Booking, Reservation, Trip } from '#contract/bookings.ts';
+import type { Booking, Trip } from '#contract/bookings.ts';
 import type { Locale, Photo } from '#contract/common.ts';
 import type { PropertyType } from '#contract/listings.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
@@ -108,7 +108,7 @@ function presentStay(
   row: BookingView,
   side: Side,
   place: { city: string; location: string },
-): Omit<Reservation, 'actions'> {
+): Omit<Booking, 'timeline' | 'lines' | 'refund_now_dirham' | 'credit_back_dirham' | 'wallet_paid_dirham' | 'actions'> {
   const contact = contactIsOpen(row.status) || side === 'admin';
   const exact = contact || side === 'host';
   const freeUntil = freeCancellationUntil({

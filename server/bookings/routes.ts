@@ -4,13 +4,10 @@ import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
-  approveBooking,
   cancelTrip,
-  declineBooking,
   getBooking,
   getReceipt,
   listMyBookings,
-  listReservations,
   listTrips,
   payBooking,
   requestBooking,
@@ -27,14 +24,6 @@ export function bookingsHandlers(
     },
     listMyBookings: ({ viewer, locale, query }) => listMyBookings(services, viewer, locale, query),
     getBooking: ({ viewer, params, locale }) => getBooking(services, viewer, params.id, locale),
-    async approveBooking({ viewer, params, locale }) {
-      await approveBooking(services, viewer, params.id);
-      return getBooking(services, viewer, params.id, locale);
-    },
-    async declineBooking({ viewer, params, body, locale }) {
-      const dates_blocked = await declineBooking(services, viewer, params.id, body.decline_reason);
-      return { ...(await getBooking(services, viewer, params.id, locale)), dates_blocked };
-    },
     async payBooking({ viewer, params, body, locale, ip, idempotency }) {
       const payment = await payBooking(services, viewer, params.id, body, { locale, ip, idempotency });
       return { payment: presentPayment(payment) };
@@ -66,6 +55,5 @@ export function bookingsHandlers(
       await cancelTrip(services, viewer, params.id, body);
       return getBooking(services, viewer, params.id, locale);
     },
-    listReservations: ({ viewer, locale, query }) => listReservations(services, viewer, locale, query),
   };
 }

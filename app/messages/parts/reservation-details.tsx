@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { formatDay } from '#app/shared/days.ts';
-import { isDeclineReason } from '#contract/bookings.ts';
+import { isDeclineReason } from '#contract/decline-reasons.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
 import { formatMoney } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';

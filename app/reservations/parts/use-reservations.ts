@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Reservation } from '#contract/bookings.ts';
+import type { Reservation } from '#contract/reservations.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { useApi, useSession } from '#app/session/session.tsx';

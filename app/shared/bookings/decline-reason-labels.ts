@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeclineReason } from '#contract/bookings.ts';
+import type { DeclineReason } from '#contract/decline-reasons.ts';
 
 /** Why a host declines, in the order offered. */
 export const declineReasonLabels: Record<DeclineReason, MessageDescriptor> = {
