@@ -1,13 +1,13 @@
 import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
-/** Whether the user `$1` has a stay at the property `$2` that opens its exact place. */
-export const guestOfQuery = {
-  name: 'listings_guest_of',
+/** A row where the user `$1` has a booking of the property `$2` that shows its exact coordinates to the guest. */
+export const guestBookingQuery = {
+  name: 'listings_guest_booking',
   text: `select from bookings where guest_id = $1 and property_id = $2 and status in ${sqlList(guaranteedStatuses)} limit 1`,
 } as const;
 
-/** The page of the property `$1` in the language `$2`, with its host and the means of its reviews' categories. */
+/** The page of the property `$1` in the language `$2`, with its host and the mean rating of each category in its reviews. */
 export const factsQuery = {
   name: 'listings_facts',
   text: `

@@ -7,31 +7,32 @@ import type { Services } from '#server/platform/services.ts';
 import { isGuestFavorite } from './favorites.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { showPrice, shownRates } from './money.ts';
-import { factsQuery, guestOfQuery } from './property-details-list.ts';
+import { factsQuery, guestBookingQuery } from './property-details-list.ts';
 import { VersionCache } from './version-cache.ts';
 
-/** All of a property that changes only with its version, in one language. */
+/** The fields of a property that change only with its version, in one language. */
 interface Facts {
   detail: Omit<PropertyDetail, 'latitude' | 'longitude' | 'nightly' | 'weekend'>;
   base_price_dirham: number;
   weekend_price_dirham: number | null;
 }
 
-interface CacheDependencies {
+/** What decides who may see a property and its exact coordinates, and which version is current. */
+interface PropertyAccess {
   listing_status: string;
   host_id: string;
   latitude: number;
   longitude: number;
-  /** As in search; null where the property is not published, and so seen only by those who may know its place. */
+  /** Blurred, from the search row; null for an unpublished property, whose viewers all see the exact coordinates. */
   shown_latitude: number | null;
   shown_longitude: number | null;
   version: number | null;
 }
 
-const known = new WeakMap<Pool, VersionCache<Facts>>();
+const factsCaches = new WeakMap<Pool, VersionCache<Facts>>();
 
-const standingQuery = {
-  name: 'listings_standing',
+const accessQuery = {
+  name: 'listings_access',
   text: `
     select p.listing_status, p.host_id, p.latitude, p.longitude, s.version,
       s.latitude as shown_latitude, s.longitude as shown_longitude
@@ -39,9 +40,9 @@ const standingQuery = {
 } as const;
 
 /**
- * A property in full, in the reader's language where it has one. Unpublished ones are there only for their
- * host and for administrators; the exact coordinates only for these and for a guest whose stay is paid or
- * confirmed. Throws `not_found`.
+ * All details of a property, with texts in `locale` where it has them. Only its host and administrators see an
+ * unpublished property. The exact coordinates are for them and for guests whose booking is paid or confirmed.
+ * Throws `not_found`.
  */
 export async function getProperty(
   services: Services,
@@ -50,16 +51,16 @@ export async function getProperty(
   viewer?: Viewer,
 ): Promise<PropertyDetail> {
   const { pool } = services;
-  const standing = await loadStanding(pool, propertyId, viewer);
+  const access = await loadAccess(pool, propertyId, viewer);
   const [facts, rates, exact] = await Promise.all([
-    loadFacts(pool, propertyId, standing.version, locale),
+    loadFacts(pool, propertyId, access.version, locale),
     shownRates(pool),
-    viewer ? maySeeExactPlace(pool, propertyId, standing, viewer) : false,
+    viewer ? maySeeExactCoordinates(pool, propertyId, access, viewer) : false,
   ]);
   return {
     ...facts.detail,
-    latitude: exact ? standing.latitude : standing.shown_latitude!,
-    longitude: exact ? standing.longitude : standing.shown_longitude!,
+    latitude: exact ? access.latitude : access.shown_latitude!,
+    longitude: exact ? access.longitude : access.shown_longitude!,
     nightly: showPrice(facts.base_price_dirham, rates),
     weekend: facts.weekend_price_dirham === null ? null : showPrice(facts.weekend_price_dirham, rates),
   };
@@ -67,38 +68,37 @@ export async function getProperty(
 
 /** Throws `not_found` for a property that this viewer cannot see. */
 export async function requireVisibleProperty(services: Services, propertyId: string, viewer?: Viewer): Promise<void> {
-  await loadStanding(services.pool, propertyId, viewer);
+  await loadAccess(services.pool, propertyId, viewer);
 }
 
-async function loadStanding(pool: Pool, propertyId: string, viewer: Viewer | undefined): Promise<CacheDependencies> {
-  const { rows } = await pool.query<CacheDependencies>({ ...standingQuery, values: [propertyId] });
-  const standing = rows[0];
-  if (!standing || (standing.listing_status !== 'published' && !runs(standing, viewer)))
+async function loadAccess(pool: Pool, propertyId: string, viewer: Viewer | undefined): Promise<PropertyAccess> {
+  const { rows } = await pool.query<PropertyAccess>({ ...accessQuery, values: [propertyId] });
+  const access = rows[0];
+  if (!access || (access.listing_status !== 'published' && !isHostOrAdmin(access, viewer)))
     throw new AppError('not_found');
-  return standing;
+  return access;
 }
 
-/** The listing's own host, and administrators. */
-function runs(standing: CacheDependencies, viewer: Viewer | undefined): boolean {
-  return viewer !== undefined && (viewer.id === standing.host_id || viewer.role === 'admin');
+function isHostOrAdmin(access: PropertyAccess, viewer: Viewer | undefined): boolean {
+  return viewer !== undefined && (viewer.id === access.host_id || viewer.role === 'admin');
 }
 
-async function maySeeExactPlace(
+async function maySeeExactCoordinates(
   pool: Pool,
   propertyId: string,
-  standing: CacheDependencies,
+  access: PropertyAccess,
   viewer: Viewer,
 ): Promise<boolean> {
-  if (runs(standing, viewer)) return true;
-  const { rowCount } = await pool.query({ ...guestOfQuery, values: [viewer.id, propertyId] });
+  if (isHostOrAdmin(access, viewer)) return true;
+  const { rowCount } = await pool.query({ ...guestBookingQuery, values: [viewer.id, propertyId] });
   return rowCount === 1;
 }
 
 async function loadFacts(pool: Pool, id: string, version: number | null, locale: Locale): Promise<Facts> {
-  let cache = known.get(pool);
-  if (!cache) known.set(pool, (cache = new VersionCache({ capacity: 1500, ageMilliseconds: 60_000 })));
-  const remembered = version === null ? undefined : cache.get(id + locale, version);
-  if (remembered) return remembered;
+  let cache = factsCaches.get(pool);
+  if (!cache) factsCaches.set(pool, (cache = new VersionCache({ capacity: 1500, ageMilliseconds: 60_000 })));
+  const cached = version === null ? undefined : cache.get(id + locale, version);
+  if (cached) return cached;
   const facts = await readFacts(pool, id, locale);
   if (version !== null) cache.set(id + locale, version, facts);
   return facts;
