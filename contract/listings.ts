@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { day, dirham, id, localeSchema, optional, photo, placeName } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
-import { nextCursor, pageQuery } from './paging.ts';
 
 export const propertyTypes = [
   'apartment',
@@ -193,20 +192,6 @@ export const quoteSchema = z
   .register(entities, { id: 'Quote' });
 export type Quote = z.output<typeof quoteSchema>;
 
-export const reviewSchema = z
-  .object({
-    id,
-    author_name: z.string(),
-    author_place: z.string().nullable(),
-    rating: z.int(),
-    comment: z.string().nullable(),
-    language: localeSchema.nullable(),
-    stayed_on: day,
-    published_at: z.string(),
-    reply: z.string().nullable(),
-  })
-  .register(entities, { id: 'PublishedReview' });
-
 export const sorts = ['recommended', 'price_asc', 'price_desc', 'rating', 'distance'] as const;
 const propertyId = z.object({ id });
 
@@ -252,15 +237,5 @@ export const listingsOperations = {
       'too_many_guests',
       'dates_taken',
     ],
-  }),
-  listPropertyReviews: operation({
-    method: 'GET',
-    path: '/api/properties/{id}/reviews',
-    summary: 'Published reviews, newest first',
-    access: 'anyone',
-    params: propertyId,
-    query: z.object(pageQuery({ default: 10, max: 50 })),
-    ok: z.object({ reviews: z.array(reviewSchema), total: z.int(), next_cursor: nextCursor }),
-    errors: ['not_found'],
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { day, id, instant, text } from './common.ts';
+import { day, id, instant, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 export const reviewCommentLimit = 2000;
 export const reviewReplyLimit = 1000;
@@ -24,6 +25,21 @@ const review = z
     reply: z.string().nullable(),
   })
   .register(entities, { id: 'Review' });
+
+/** A guest's published review as everybody reads it on the page of the property. */
+const publishedReview = z
+  .object({
+    id,
+    author_name: z.string(),
+    author_place: z.string().nullable(),
+    rating: z.int(),
+    comment: z.string().nullable(),
+    language: localeSchema.nullable(),
+    stayed_on: day,
+    published_at: z.string(),
+    reply: z.string().nullable(),
+  })
+  .register(entities, { id: 'PublishedReview' });
 
 export const reviewStateSchema = z
   .object({
@@ -52,6 +68,16 @@ const ofBooking = z.object({ booking_id: id });
 const ofSide = ofBooking.extend({ role: z.enum(reviewRoles) });
 
 export const reviewsOperations = {
+  listPropertyReviews: operation({
+    method: 'GET',
+    path: '/api/properties/{id}/reviews',
+    summary: 'Published reviews, newest first',
+    access: 'anyone',
+    params: z.object({ id }),
+    query: z.object(pageQuery({ default: 10, max: 50 })),
+    ok: z.object({ reviews: z.array(publishedReview), total: z.int(), next_cursor: nextCursor }),
+    errors: ['not_found'],
+  }),
   getReviewSummary: operation({
     method: 'GET',
     path: '/api/reviews/summary',

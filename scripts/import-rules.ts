@@ -49,7 +49,7 @@ export const appDomains: Record<string, readonly string[]> = {
   hosting: [],
   guarded: [],
   bookings: ['offline'],
-  listings: ['bookings'],
+  listings: ['bookings', 'reviews'],
   payments: ['bookings', 'wallet'],
   referrals: ['wallet'],
   reservations: [],

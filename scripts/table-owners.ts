@@ -85,11 +85,6 @@ export const ownership: Ownership = {
       reason: 'One statement for the page of a property; listings is below bookings and reviews, and cannot call them.',
     },
     {
-      file: 'server/listings/property-review-list.ts',
-      tables: ['bookings', 'reviews', 'users'],
-      reason: 'Pages the reviews of a property with the names of their authors and the days of their stays.',
-    },
-    {
       file: 'server/messages/conversation-access-list.ts',
       tables: ['bookings', 'users'],
       reason: 'Every poll of a conversation reads who may see it, in one statement.',
@@ -146,6 +141,11 @@ export const ownership: Ownership = {
       file: 'server/reservations/reservation-list.ts',
       tables: ['bookings'],
       reason: 'The tabs of reservations and their counts are conditions on bookings, in one statement for a page.',
+    },
+    {
+      file: 'server/reviews/property-review-list.ts',
+      tables: ['bookings', 'users'],
+      reason: 'Pages the reviews of a property with the names of their authors and the days of their stays.',
     },
     { file: 'server/reviews/replies-list.ts', tables: ['bookings'], reason: 'The replies of a host, for an export.' },
     {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { openSession } from '#server/accounts/accounts.ts';
-import { publishListing } from '#server/listings/listings.ts';
+import { countReview, publishListing } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type UserRow = Selectable<DB['users']>;
@@ -116,4 +117,61 @@ export async function createProperty(
     .execute();
   if ((values.listing_status ?? 'published') === 'published') await publishListing(services, property.id);
   return services.db.selectFrom('properties').selectAll().where('id', '=', property.id).executeTakeFirstOrThrow();
+}
+
+/** A booking of three nights for two adults in any status, inserted without its events and payments. */
+export async function createBooking(
+  services: Services,
+  property: Pick<PropertyRow, 'id' | 'host_id'>,
+  guestId: string,
+  { status, check_in }: { status: string; check_in: string },
+): Promise<string> {
+  const { id } = await services.db
+    .insertInto('bookings')
+    .values({
+      property_id: property.id,
+      guest_id: guestId,
+      host_id: property.host_id,
+      status,
+      check_in,
+      check_out: addDays(check_in, 3),
+      adults: 2,
+      payment_choice: 'online',
+      lines: JSON.stringify([]),
+      total_dirham: 300_000,
+      usd_rate: 6.4,
+      cancellation_policy: 'moderate',
+      check_in_time: '15:00',
+      check_out_time: '11:00',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A review of a property by a guest of its own, Omar El Mukhtar of Derna; counted in the rating where it is published. */
+export async function createReview(
+  services: Services,
+  property: Pick<PropertyRow, 'id' | 'host_id'>,
+  rating: number,
+  values: { comment?: string; published?: boolean; categories?: object } = {},
+): Promise<void> {
+  const guest = await createUser(services, { name: 'Omar El Mukhtar', city: 'Derna' });
+  const check_in = addDays(services.clock.today(), -40);
+  const isPublished = values.published ?? true;
+  await services.db
+    .insertInto('reviews')
+    .values({
+      // A declined booking holds no nights, so that one property can have many reviews.
+      booking_id: await createBooking(services, property, guest.id, { status: 'declined', check_in }),
+      property_id: property.id,
+      author_id: guest.id,
+      author_role: 'guest',
+      rating,
+      comment: values.comment ?? null,
+      categories: JSON.stringify(values.categories ?? {}),
+      published_at: isPublished ? new Date() : null,
+    })
+    .execute();
+  if (isPublished) await services.db.transaction().execute((trx) => countReview(trx, property.id, rating));
 }

@@ -11,12 +11,13 @@ import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { Rating } from '#app/ui/rating.tsx';
 
 export type ReviewPage = AnswerOf<Operations['listPropertyReviews']>;
 type Review = ReviewPage['reviews'][number];
 
-/** What guests may have rated apart from the whole, in the order shown. */
-const categoryNames: Readonly<Record<string, MessageDescriptor>> = {
+/** The categories that guests may rate besides the whole, in the order shown. */
+const categoryLabels: Readonly<Record<string, MessageDescriptor>> = {
   cleanliness: msg`Cleanliness`,
   accuracy: msg`As described`,
   arrival: msg`Arrival`,
@@ -32,8 +33,37 @@ interface Props {
   first: ReviewPage;
 }
 
-/** The rating by category and what guests wrote, newest first; more on request. */
-export function Reviews({ property, first }: Props) {
+/** The reviews of a property: its rating, the ratings by category, and the published reviews, newest first. */
+export function PropertyReviews({ property, first }: Props) {
+  return (
+    <section id="reviews" className="scroll-mt-4">
+      <h2 className="mb-5 flex items-center gap-2 text-title">
+        {property.rating === null || property.review_count === 0 ? (
+          <Trans>No reviews yet</Trans>
+        ) : (
+          <>
+            <Rating value={property.rating} />
+            <span aria-hidden>·</span>
+            <Plural value={property.review_count} one="# review" other="# reviews" />
+          </>
+        )}
+      </h2>
+      {property.review_count === 0 ? (
+        <p className="text-ink-2">
+          <Trans>Guests write here after their stay. You could be the first.</Trans>
+        </p>
+      ) : (
+        <>
+          <CategoryBars ratings={property.category_ratings} />
+          <ReviewList propertyId={property.id} first={first} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `first` is the first page; a button loads the next ones. */
+function ReviewList({ propertyId, first }: { propertyId: string; first: ReviewPage }) {
   const api = useApi();
   const [reviews, setReviews] = useState(first.reviews);
   const [cursor, setCursor] = useState(first.next_cursor);
@@ -45,7 +75,7 @@ export function Reviews({ property, first }: Props) {
     setLoading(true);
     setFailed(false);
     try {
-      const page = await api.listPropertyReviews({ params: { id: property.id }, query: { limit: '10', cursor } });
+      const page = await api.listPropertyReviews({ params: { id: propertyId }, query: { limit: '10', cursor } });
       setReviews((before) => [...before, ...page.reviews]);
       setCursor(page.next_cursor);
     } catch {
@@ -57,7 +87,6 @@ export function Reviews({ property, first }: Props) {
 
   return (
     <>
-      <CategoryBars ratings={property.category_ratings} />
       <ul className="mt-8 grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-8">
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
@@ -81,8 +110,8 @@ export function Reviews({ property, first }: Props) {
 
 function CategoryBars({ ratings }: { ratings: PropertyDetail['category_ratings'] }) {
   const { i18n, t } = useLingui();
-  const known = Object.entries(categoryNames).flatMap(([key, name]) =>
-    ratings[key] === undefined ? [] : [{ key, name: i18n._(name), value: ratings[key] }],
+  const known = Object.entries(categoryLabels).flatMap(([key, label]) =>
+    ratings[key] === undefined ? [] : [{ key, name: i18n._(label), value: ratings[key] }],
   );
   if (known.length === 0) return null;
   return (

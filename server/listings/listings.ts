@@ -16,9 +16,8 @@ export { imageOf, noPhoto, showCards, showCardsOf, type RequestedStay, type Hit 
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
 export { priceStay, roundDirham, percentOf, type ListingPrices, type StayPrice } from './pricing.ts';
-export { getProperty } from './property-details.ts';
+export { getProperty, requireVisibleProperty } from './property-details.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
-export { listPropertyReviews } from './property-review-list.ts';
 export { refreshPopularity } from './popularity-list.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { checkDays, checkStay, countGuests, type StayLimits } from './stay-rules.ts';

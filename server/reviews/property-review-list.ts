@@ -1,15 +1,16 @@
 import type { AnswerOf } from '#contract/operation.ts';
-import type { listingsOperations } from '#contract/listings.ts';
+import type { reviewsOperations } from '#contract/reviews.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
+import { requireVisibleProperty } from '#server/listings/listings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { requireVisibleProperty } from './property-details.ts';
 
-type ReviewPage = AnswerOf<(typeof listingsOperations)['listPropertyReviews']>;
+type ReviewPage = AnswerOf<(typeof reviewsOperations)['listPropertyReviews']>;
 
 /**
- * What guests wrote of a property, newest first. An author is shown by first name and town.
- * Throws `not_found`, and `invalid_input` for a cursor that is not ours.
+ * A page of the published guests' reviews of a property, newest first, with the number of all. An author is shown by
+ * first name and town. Throws `not_found` for a property that the viewer cannot see, and `invalid_input` for a cursor of
+ * another list.
  */
 export async function listPropertyReviews(
   services: Services,
@@ -22,7 +23,7 @@ export async function listPropertyReviews(
   type Row = ReviewPage['reviews'][number] & { place: string };
   const [reviews, counted] = await Promise.all([
     services.pool.query<Row>({
-      name: `listings_reviews${after ? '_next' : ''}`,
+      name: `reviews_of_property${after ? '_next' : ''}`,
       text: `
         select r.id, case when u.closed_at is null then split_part(u.name, ' ', 1) else u.name end as author_name, u.city as author_place, r.rating, r.comment, r.language,
           b.check_in::text as stayed_on, r.reply,
@@ -35,7 +36,7 @@ export async function listPropertyReviews(
       values: [propertyId, page.limit + 1, ...(after ?? [])],
     }),
     services.pool.query<{ total: number }>({
-      name: 'listings_review_total',
+      name: 'reviews_of_property_total',
       text: `select count(*)::int as total from reviews
              where property_id = $1 and author_role = 'guest' and published_at is not null`,
       values: [propertyId],

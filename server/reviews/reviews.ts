@@ -4,6 +4,7 @@ import { closeReviews } from './publishing.ts';
 // The door of the domain: what others may use of it.
 export { reviewsAccount } from './account-lifecycle.ts';
 export { closeReviews, readGuestRating } from './publishing.ts';
+export { listPropertyReviews } from './property-review-list.ts';
 export { listReviewEvents, type ReviewEvent } from './review-events.ts';
 export { getReviewState } from './states.ts';
 export { summariseReviews } from './review-summary-list.ts';

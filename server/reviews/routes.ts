@@ -1,10 +1,18 @@
 import type { reviewsOperations } from '#contract/reviews.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getReviewState, replyToReview, reportReview, submitReview, summariseReviews } from './reviews.ts';
+import {
+  getReviewState,
+  listPropertyReviews,
+  replyToReview,
+  reportReview,
+  submitReview,
+  summariseReviews,
+} from './reviews.ts';
 
 export function reviewsHandlers(services: Services): HandlersFor<typeof reviewsOperations> {
   return {
+    listPropertyReviews: ({ params, query, viewer }) => listPropertyReviews(services, params.id, query, viewer),
     getReviewSummary: ({ viewer, locale }) => summariseReviews(services, viewer, locale),
     getReviewState: ({ viewer, params }) => getReviewState(services, viewer, params.booking_id),
     async submitReview({ viewer, params, body, locale }) {

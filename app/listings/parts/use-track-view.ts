@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session.tsx';
 
-/** Homes that were told in this visit: coming back to one is no new look. */
-const told = new Set<string>();
+/** User and property of each view already sent since the app was loaded: coming back to a property is no new view. */
+const sent = new Set<string>();
 
 /**
- * Tells the server that this home is looked at, once it is known who looks. Only a browser that shows the page tells:
- * rendering it counts nothing. Lost where it cannot be sent.
+ * Sends a view of the property once the session is known. It runs in browsers only, so rendering on the server counts
+ * nothing. A view that cannot be sent is lost.
  */
 export function useTrackView(propertyId: string, isSample: boolean): void {
   const { api, loading, user } = useSession();
   const userId = user?.id ?? '';
   useEffect(() => {
-    const look = `${userId} ${propertyId}`;
-    if (isSample || loading || told.has(look)) return;
-    told.add(look);
+    const view = `${userId} ${propertyId}`;
+    if (isSample || loading || sent.has(view)) return;
+    sent.add(view);
     api.trackView({ params: { id: propertyId } }).catch(() => undefined);
   }, [api, isSample, loading, propertyId, userId]);
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProperty, createReview, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('pages the published reviews of a property, newest first', async () => {
+  const host = await signedIn(server.services, { role: 'host' });
+  const home = await createProperty(server.services, host.id);
+  for (let count = 1; count <= 7; count += 1)
+    await createReview(server.services, home, 4, {
+      comment: `Stay ${count}`,
+      categories: { cleanliness: count % 2 === 0 ? 4 : 5 },
+    });
+  await createReview(server.services, home, 1, { comment: 'hidden', published: false });
+  const comments: (string | null)[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: {
+      reviews: { comment: string | null; author_name: string; author_place: string | null }[];
+      total: number;
+      next_cursor: string | null;
+    } = await server.succeed('listPropertyReviews', {
+      params: { id: home.id },
+      query: { limit: 3, ...(cursor ? { cursor } : {}) },
+    });
+    expect(page.total).toBe(7);
+    expect(page.reviews[0]).toMatchObject({ author_name: 'Omar', author_place: 'Derna' });
+    comments.push(...page.reviews.map((one) => one.comment));
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  expect(comments).toEqual([7, 6, 5, 4, 3, 2, 1].map((count) => `Stay ${count}`));
+  const detail = await server.succeed('getProperty', { params: { id: home.id } });
+  expect(detail).toMatchObject({ rating: 4, review_count: 7, category_ratings: { cleanliness: 4.6 } });
+  const bad = await server.call('listPropertyReviews', { params: { id: home.id }, query: { cursor: 'nonsense' } });
+  expect(bad.status).toBe(422);
+  expect(bad.body.fields?.['cursor']).toMatch(/first/);
+});
