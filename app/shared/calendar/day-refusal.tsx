@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DayRefusal } from './stay-days.ts';
 
-/** Why a tapped day will not do, and what will. */
+/** Why a pressed day cannot be selected, and what can. */
 export function DayRefusalSentence({ refusal }: { refusal: DayRefusal }) {
   switch (refusal.code) {
     case 'too_short':

@@ -11,23 +11,23 @@ interface Props {
   stay: StayDays;
   chosen: ChosenDates;
   onPick: (day: string) => void;
-  /** What a night costs, short enough to stand under a day. */
+  /** Formats the price of a night, in dirham, as a text that fits under a day. */
   priceOf: (dirham: number) => string;
-  /** The first month that can be reached, `YYYY-MM`; today's unless told. Before today no day can be taken. */
+  /** The first month that is shown, `YYYY-MM`; by default today's. Days before today cannot be selected. */
   firstMonth?: string;
-  /** The last one. */
+  /** The last month that is shown. */
   lastMonth: string;
-  /** `pages` turns month by month and shows two where there is room; `list` shows all, to scroll. */
+  /** `pages` turns month by month and shows two on wide screens; `list` shows all months below each other. */
   layout: 'pages' | 'list';
-  /** Called with a month that comes into view, so that its days can be fetched. */
+  /** Called with the last month in view, so that its days can be fetched. */
   onMonthShown?: (month: string) => void;
-  /** Shows the days but chooses nothing. */
+  /** Days cannot be selected. */
   readOnly?: boolean;
 }
 
 /**
- * The days of one home: free or taken, with the price of each night, and the stay being chosen. One day is in the tab
- * order; arrow keys move by day and week, Page Up and Page Down by month, as in any calendar.
+ * The days of one property, free or taken, with the price of each night, and the selected stay. One day is in the tab
+ * order; arrow keys move by day and week, Page Up and Page Down by month, Home and End within the month.
  */
 export function StayCalendar({
   stay,
@@ -59,7 +59,7 @@ export function StayCalendar({
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`);
-    // On narrow screens the second month is there but hidden: turn the page to it.
+    // On narrow screens the second month is hidden, so it becomes the first.
     if (cell && cell.offsetParent === null) {
       wantsFocus.current = true;
       setMonth(focusDay.slice(0, 7));
@@ -95,11 +95,11 @@ export function StayCalendar({
     moveTo(step());
   }
 
-  // The day in the tab order must be one that is on the page.
+  // The day in the tab order must be shown.
   const reachable = shown.includes(focusDay.slice(0, 7)) ? focusDay : firstDayShown(shown[0]!, stay.today);
 
   return (
-    // The days are the controls; this only moves between them.
+    // The days are the controls; the handler only moves the focus between them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={grid}
@@ -110,7 +110,8 @@ export function StayCalendar({
         const beyond = shownMonth > lastMonth;
         return (
           <div
-            key={shownMonth}
+            // By position: with the month as key, turning would replace the buttons and take the focus off the page.
+            key={at}
             className={`relative self-start ${layout === 'pages' && at === 1 ? 'hidden md:block' : ''} ${beyond ? 'invisible' : ''}`}
           >
             <div className={`flex min-h-11 items-center ${layout === 'list' ? 'ps-1' : 'justify-center'}`}>
@@ -240,7 +241,7 @@ function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** The same day so many months later, or the last one where that month is shorter. */
+/** The same day `months` later, or the last day of a shorter month. */
 function sameDayIn(day: string, months: number): string {
   const month = addMonths(day.slice(0, 7), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -252,10 +253,10 @@ function firstDayShown(month: string, today: string): string {
   return month === today.slice(0, 7) ? today : `${month}-01`;
 }
 
-/** Wall calendars in Libya name the days by one letter, of which no two are the same. */
+/** The letters that calendars in Libya use for weekdays, Saturday first; `Intl` has letters that occur twice. */
 const arabicLetters = ['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'];
 
-/** Saturday to Friday. */
+/** The names of the weekdays, Saturday to Friday. */
 function weekDays(locale: Locale): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, at) => {
     const day = addDays('2000-01-01', at);

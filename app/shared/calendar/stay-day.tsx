@@ -5,9 +5,9 @@ import { formatDay } from '../days.ts';
 import {
   canCheckIn,
   canCheckOut,
-  lookOf,
+  dayStatus,
   minimumNights,
-  partOf,
+  stayPart,
   type ChosenDates,
   type StayDays,
 } from './stay-days.ts';
@@ -25,7 +25,7 @@ interface DayProps {
   onPick: () => void;
 }
 
-/** One day of the calendar: its number, its price, and which part of the stay it is; in words for those who listen. */
+/** A day of the calendar: its number, its price and its part of the stay, with a full description for screen readers. */
 export function StayDay({
   day,
   stay,
@@ -39,30 +39,30 @@ export function StayDay({
   onPick,
 }: DayProps) {
   const { t } = useLingui();
-  const look = lookOf(stay, day);
-  const part = partOf(chosen, day);
+  const status = dayStatus(stay, day);
+  const part = stayPart(chosen, day);
   const isEnd = part === 'start' || part === 'end';
   const hasRange = chosen.check_out !== null;
-  const leaving = chosen.check_in !== null && chosen.check_out === null && day > chosen.check_in;
-  const open = leaving ? canCheckOut(stay, chosen.check_in!, day) : canCheckIn(stay, day);
-  // A day that is free but too near is left tappable: the tap says why it will not do.
-  const answers = look === 'open' || (leaving && open);
+  const isCheckOutNext = chosen.check_in !== null && chosen.check_out === null && day > chosen.check_in;
+  const canSelect = isCheckOutNext ? canCheckOut(stay, chosen.check_in!, day) : canCheckIn(stay, day);
+  // A free day that would make the stay too short can be pressed too; the press explains the refusal.
+  const canPress = status === 'open' || (isCheckOutNext && canSelect);
   const entry = stay.days.get(day);
-  const price = look === 'open' && entry ? priceOf(entry.price_dirham) : null;
+  const price = status === 'open' && entry ? priceOf(entry.price_dirham) : null;
   const minimum = minimumNights(stay, day);
 
-  const words = [formatDay(day, locale, 'full')];
-  if (part === 'start') words.push(t`check-in`);
-  else if (part === 'end') words.push(t`check-out`);
-  else if (part === 'middle') words.push(t`in your stay`);
-  if (look === 'taken') words.push(leaving && open ? t`check-out only` : t`not available`);
-  if (look === 'past') words.push(t`in the past`);
-  if (price) words.push(t`${price} a night`);
-  if (look === 'open' && minimum > 1 && !leaving) {
-    words.push(t`at least ${plural(minimum, { one: '# night', other: '# nights' })}`);
+  const description = [formatDay(day, locale, 'full')];
+  if (part === 'start') description.push(t`check-in`);
+  else if (part === 'end') description.push(t`check-out`);
+  else if (part === 'middle') description.push(t`in your stay`);
+  if (status === 'taken') description.push(isCheckOutNext && canSelect ? t`check-out only` : t`not available`);
+  if (status === 'past') description.push(t`in the past`);
+  if (price) description.push(t`${price} a night`);
+  if (status === 'open' && minimum > 1 && !isCheckOutNext) {
+    description.push(t`at least ${plural(minimum, { one: '# night', other: '# nights' })}`);
   }
 
-  const faded = look === 'past' || look === 'unknown' || !open;
+  const isFaded = status === 'past' || status === 'unknown' || !canSelect;
   return (
     <td aria-selected={part !== null} className="relative h-12 p-0 text-center md:h-[3.125rem]">
       {part !== null && hasRange && (
@@ -79,18 +79,18 @@ export function StayDay({
         type="button"
         data-day={day}
         tabIndex={tabIndex}
-        aria-disabled={!answers || readOnly}
+        aria-disabled={!canPress || readOnly}
         aria-current={day === stay.today ? 'date' : undefined}
         onClick={() => {
-          if (answers && !readOnly) onPick();
+          if (canPress && !readOnly) onPick();
         }}
         className={`absolute inset-y-[3px] start-1/2 flex w-12 max-w-full -translate-x-1/2 flex-col items-center justify-center rounded-control text-small leading-tight tabular-nums rtl:translate-x-1/2 ${
           isEnd
             ? 'bg-sea font-strong text-on-sea'
-            : `${faded ? 'text-ink-3' : 'text-ink'} ${
-                answers && !readOnly ? 'hover:bg-limestone' : 'cursor-default'
+            : `${isFaded ? 'text-ink-3' : 'text-ink'} ${
+                canPress && !readOnly ? 'hover:bg-limestone' : 'cursor-default'
               } ${day === stay.today ? 'border-[1.5px] border-control font-strong' : ''}`
-        } ${look === 'taken' && !isEnd && !(leaving && open) ? 'line-through' : ''}`}
+        } ${status === 'taken' && !isEnd && !(isCheckOutNext && canSelect) ? 'line-through' : ''}`}
       >
         <span aria-hidden>{Number(day.slice(8))}</span>
         {price && (
@@ -102,7 +102,7 @@ export function StayDay({
             {price}
           </bdi>
         )}
-        <span className="sr-only">{words.join(locale === 'ar' ? '، ' : ', ')}</span>
+        <span className="sr-only">{description.join(locale === 'ar' ? '، ' : ', ')}</span>
       </button>
     </td>
   );

@@ -4,27 +4,27 @@ import {
   canCheckIn,
   canCheckOut,
   lastCheckOut,
-  lookOf,
-  partOf,
+  dayStatus,
+  stayPart,
   pickDay,
-  stayDays,
+  createStayDays,
   type AvailableDay,
 } from './stay-days.ts';
 
 const today = '2026-11-21';
 const none = { check_in: null, check_out: null };
 
-/** Forty days from today; nights named in `taken` are gone, those in `minimum` ask for more nights. */
+/** Forty days from today; the nights in `taken` are not free, and `minimum` sets the minimum nights of some days. */
 function makeStay(taken: string[] = [], minimum: Record<string, number> = {}, maxNights = 28) {
   const days: AvailableDay[] = Array.from({ length: 40 }, (_, at) => {
     const day = addDays(today, at);
     return { day, available: !taken.includes(day), price_dirham: 900_000, min_nights: minimum[day] ?? 1 };
   });
-  return stayDays(today, days, maxNights);
+  return createStayDays(today, days, maxNights);
 }
 
-describe('choosing the days of a stay', () => {
-  test('the first tap arrives, the second leaves, the third begins anew', () => {
+describe('pickDay', () => {
+  test('sets the check-in first, then the check-out, then a new check-in', () => {
     const stay = makeStay();
     const first = pickDay(stay, none, '2026-12-03');
     expect(first).toEqual({ chosen: { check_in: '2026-12-03', check_out: null }, refusal: null });
@@ -33,13 +33,13 @@ describe('choosing the days of a stay', () => {
     expect(pickDay(stay, second.chosen, '2026-12-10').chosen).toEqual({ check_in: '2026-12-10', check_out: null });
   });
 
-  test('an earlier day than the check-in becomes the check-in', () => {
+  test('takes a day before the check-in as the new check-in', () => {
     const stay = makeStay();
     const chosen = { check_in: '2026-12-03', check_out: null };
     expect(pickDay(stay, chosen, '2026-12-01').chosen).toEqual({ check_in: '2026-12-01', check_out: null });
   });
 
-  test('one may leave on the day the next guest arrives, but not stay through it', () => {
+  test('allows check-out on the day the next guest arrives, but no stay through a taken night', () => {
     const stay = makeStay(['2026-12-06']);
     expect(lastCheckOut(stay, '2026-12-03')).toBe('2026-12-06');
     expect(canCheckOut(stay, '2026-12-03', '2026-12-06')).toBe(true);
@@ -48,27 +48,27 @@ describe('choosing the days of a stay', () => {
     expect(through.chosen).toEqual({ check_in: '2026-12-03', check_out: null });
   });
 
-  test('a taken night cannot be arrived on', () => {
+  test('refuses check-in on a taken night', () => {
     const stay = makeStay(['2026-12-06']);
     expect(pickDay(stay, none, '2026-12-06').refusal).toEqual({ code: 'taken' });
-    expect(lookOf(stay, '2026-12-06')).toBe('taken');
+    expect(dayStatus(stay, '2026-12-06')).toBe('taken');
   });
 
-  test('the shortest stay is the one of the day of arrival', () => {
+  test('applies the minimum nights of the check-in day', () => {
     const stay = makeStay([], { '2026-12-03': 3 });
     const short = pickDay(stay, { check_in: '2026-12-03', check_out: null }, '2026-12-05');
     expect(short.refusal).toEqual({ code: 'too_short', nights: 3 });
     expect(canCheckOut(stay, '2026-12-03', '2026-12-06')).toBe(true);
   });
 
-  test('a gap shorter than the shortest stay cannot be arrived in', () => {
+  test('refuses check-in where fewer nights are free than the minimum', () => {
     const stay = makeStay(['2026-12-05'], { '2026-12-03': 3 });
     expect(canCheckIn(stay, '2026-12-03')).toBe(false);
     expect(pickDay(stay, none, '2026-12-03').refusal).toEqual({ code: 'too_short', nights: 3 });
     expect(canCheckIn(stay, '2026-12-04')).toBe(true);
   });
 
-  test('longer than the longest stay is refused with its number', () => {
+  test('refuses a stay longer than the longest one, and names its nights', () => {
     const stay = makeStay([], {}, 5);
     expect(pickDay(stay, { check_in: '2026-12-01', check_out: null }, '2026-12-09').refusal).toEqual({
       code: 'too_long',
@@ -76,17 +76,17 @@ describe('choosing the days of a stay', () => {
     });
   });
 
-  test('past days and days not loaded yet are neither open nor a limit on what is known', () => {
+  test('refuses check-in on days that are past or not loaded', () => {
     const stay = makeStay();
-    expect(lookOf(stay, '2026-11-20')).toBe('past');
-    expect(lookOf(stay, '2027-05-01')).toBe('unknown');
+    expect(dayStatus(stay, '2026-11-20')).toBe('past');
+    expect(dayStatus(stay, '2027-05-01')).toBe('unknown');
     expect(canCheckIn(stay, '2026-12-30')).toBe(true);
     expect(canCheckIn(stay, '2027-05-01')).toBe(false);
   });
 
-  test('each day knows which part of the stay it is', () => {
+  test('tells the part of the stay that a day is', () => {
     const chosen = { check_in: '2026-12-03', check_out: '2026-12-05' };
-    expect(['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map((day) => partOf(chosen, day))).toEqual([
+    expect(['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map((day) => stayPart(chosen, day))).toEqual([
       null,
       'start',
       'middle',

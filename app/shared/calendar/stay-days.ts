@@ -4,39 +4,39 @@ import { addDays, nightsBetween } from '#contract/days.ts';
 
 export type AvailableDay = AnswerOf<Operations['getAvailability']>['days'][number];
 
-/** What is known of the days of one home, and which stays it takes. */
+/** The loaded days of one property, and the longest stay that it takes. */
 export interface StayDays {
   today: string;
   days: ReadonlyMap<string, AvailableDay>;
   max_nights: number;
 }
 
-/** The dates chosen so far; a check-out never comes without a check-in. */
+/** The dates selected so far; a check-out needs a check-in. */
 export interface ChosenDates {
   check_in: string | null;
   check_out: string | null;
 }
 
-/** Why a tapped day cannot be taken, with the number that the sentence needs. */
+/** Why a pressed day cannot be selected, with the number of nights that the message names. */
 export type DayRefusal = { code: 'too_short' | 'too_long'; nights: number } | { code: 'taken_between' | 'taken' };
 
-export function stayDays(today: string, days: readonly AvailableDay[], maxNights: number): StayDays {
+export function createStayDays(today: string, days: readonly AvailableDay[], maxNights: number): StayDays {
   return { today, days: new Map(days.map((entry) => [entry.day, entry])), max_nights: maxNights };
 }
 
-/** The night that begins on this day can be slept here. */
+/** True if the night that begins on this day is free. */
 export function isNightOpen(stay: StayDays, day: string): boolean {
   return day >= stay.today && stay.days.get(day)?.available === true;
 }
 
-/** The fewest nights of a stay that begins on this day. */
+/** The minimum nights of a stay that begins on this day. */
 export function minimumNights(stay: StayDays, checkIn: string): number {
   return stay.days.get(checkIn)?.min_nights ?? 1;
 }
 
 /**
- * The last day one may leave after arriving on a day: the first taken night's own day (its guest arrives as this one
- * leaves), or the longest stay. Days that are not loaded yet end the search where they begin.
+ * The last possible check-out for a check-in: the day of the first taken night, as the next guest may arrive on it, or
+ * the end of the longest stay. A day that is not loaded counts as taken.
  */
 export function lastCheckOut(stay: StayDays, checkIn: string): string {
   let day = checkIn;
@@ -44,7 +44,7 @@ export function lastCheckOut(stay: StayDays, checkIn: string): string {
   return day;
 }
 
-/** A stay can begin on this day: its night is free, and so are as many as the shortest stay needs. */
+/** True if a stay can begin on this day: as many nights are free as its minimum asks for. */
 export function canCheckIn(stay: StayDays, day: string): boolean {
   if (!isNightOpen(stay, day)) return false;
   const last = lastCheckOut(stay, day);
@@ -52,23 +52,23 @@ export function canCheckIn(stay: StayDays, day: string): boolean {
   return !known || nightsBetween(day, last) >= minimumNights(stay, day);
 }
 
-/** A stay from `checkIn` can end on this day. */
+/** True if a stay from `checkIn` can end on this day. */
 export function canCheckOut(stay: StayDays, checkIn: string, day: string): boolean {
   const nights = nightsBetween(checkIn, day);
   return nights >= minimumNights(stay, checkIn) && day <= lastCheckOut(stay, checkIn);
 }
 
 /**
- * What tapping a day does: the first tap is the check-in, the second the check-out; an earlier day, or one after both
- * are chosen, begins anew.
+ * The dates after a day is pressed: the first press sets the check-in, the second the check-out; an earlier day, or any
+ * day once both are set, sets a new check-in.
  */
 export function pickDay(
   stay: StayDays,
   chosen: ChosenDates,
   day: string,
 ): { chosen: ChosenDates; refusal: DayRefusal | null } {
-  const begins = chosen.check_in === null || chosen.check_out !== null || day <= chosen.check_in;
-  if (begins) {
+  const isCheckIn = chosen.check_in === null || chosen.check_out !== null || day <= chosen.check_in;
+  if (isCheckIn) {
     if (canCheckIn(stay, day)) return { chosen: { check_in: day, check_out: null }, refusal: null };
     return { chosen, refusal: refuseCheckIn(stay, day) };
   }
@@ -90,17 +90,17 @@ function refuseCheckOut(stay: StayDays, checkIn: string, day: string): DayRefusa
   return { code: 'taken_between' };
 }
 
-export type DayLook = 'past' | 'taken' | 'open' | 'unknown';
+export type DayStatus = 'past' | 'taken' | 'open' | 'unknown';
 
-/** How a day looks, whatever is being chosen: a day whose night is taken is struck through. */
-export function lookOf(stay: StayDays, day: string): DayLook {
+/** The status of a day, whatever is selected. */
+export function dayStatus(stay: StayDays, day: string): DayStatus {
   if (day < stay.today) return 'past';
   if (!stay.days.has(day)) return 'unknown';
   return isNightOpen(stay, day) ? 'open' : 'taken';
 }
 
-/** Which part of the chosen stay a day is. */
-export function partOf(chosen: ChosenDates, day: string): 'start' | 'middle' | 'end' | null {
+/** The part of the selected stay that a day is. */
+export function stayPart(chosen: ChosenDates, day: string): 'start' | 'middle' | 'end' | null {
   if (chosen.check_in === day) return 'start';
   if (chosen.check_in === null || chosen.check_out === null) return null;
   if (chosen.check_out === day) return 'end';
