@@ -36,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const initial = useMemo(() => readSearchQuery(parameters), [parameters]);
   const isLeaving = useRedirectByRole();
-  useSignOfLife();
+  useGreeting();
   const currency = useCurrency();
   const forYou = useRecommendations('for-you', useUnpacked(loaderData.forYou), rowLength);
   const popular = useRecommendations('popular', useUnpacked(loaderData.popular), rowLength);
@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <div className="page">
         <div className="grid items-start gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
-          {/* Hung from above, so that nothing moves up when the box below grows. */}
+          {/* Aligned at the top, so that the heading does not move when the search box grows. */}
           <div className="md:pt-6 xl:pt-12">
             <h1 className="max-w-72 text-hero font-normal text-balance md:max-w-120">
               <Trans>Find your perfect stay in Libya</Trans>
@@ -135,8 +135,8 @@ function useUnpacked(packed: PackedCards | null | undefined): RecommendedCards {
   return useMemo(() => (typeof packed === 'string' ? unpackCards(packed) : packed), [packed]);
 }
 
-/** Asks the server for a sign of life when the page has come alive; whoever debugs can see the answer. */
-function useSignOfLife() {
+/** Calls the greeting endpoint after hydration and logs its answer. */
+function useGreeting() {
   const api = useApi();
   useEffect(() => {
     api.sayHello().then(

@@ -12,7 +12,7 @@ import {
   fullRowLength,
 } from './parts/use-recommendations.ts';
 
-/** A row of the home page at its full length. */
+/** All properties of a row of the home page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = recommendationRows.find((one) => one === params.row);
   if (name === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
@@ -43,7 +43,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
             <Trans>Homes that guests like, another choice every day. Log in, and they follow your taste.</Trans>
           )}
         </p>
-        <div aria-busy={row.isTrying}>
+        <div aria-busy={row.isFetching}>
           <RecommendedProperties
             row={row}
             layout="grid"

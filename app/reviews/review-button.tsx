@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { fetchDialogs } from '#app/ui/dialog.tsx';
-import { latePart } from '#app/ui/late-part.tsx';
+import { prefetchDialogs } from '#app/ui/dialog.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { reviewLabelOf, type ReviewLabel } from './review-label.ts';
 import { useReviewState } from './use-review.ts';
 
-const ReviewDialog = latePart(() => import('./parts/review-dialog.tsx'));
+const ReviewDialog = lazyPart(() => import('./parts/review-dialog.tsx'));
 
 interface Props {
   bookingId: string;
@@ -23,8 +23,8 @@ export function ReviewButton({ bookingId, counterpart, isFetching, className = '
   const [isOpen, setOpen] = useState(false);
   const { data: state } = useReviewState(bookingId, isFetching || isOpen);
   useEffect(() => {
-    fetchDialogs();
-    ReviewDialog.fetchAhead();
+    prefetchDialogs();
+    ReviewDialog.prefetch();
   }, []);
   const close = () => setOpen(false);
   return (
@@ -38,7 +38,7 @@ export function ReviewButton({ bookingId, counterpart, isFetching, className = '
         <LabelText label={reviewLabelOf(state)} />
       </Button>
       {isOpen ? (
-        <ReviewDialog bookingId={bookingId} counterpart={counterpart} onClose={close} onMissing={close} />
+        <ReviewDialog bookingId={bookingId} counterpart={counterpart} onClose={close} onLoadError={close} />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import { dayNumber, monthOf, tripoliDay } from '#contract/days.ts';
 import { intlLocales } from '#contract/locale.ts';
 
-/** Days and instants as people read them. Arithmetic with days is in contract/days.ts. */
+/** Formats days and instants in the user's language. Arithmetic with days is in contract/days.ts. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,8 +48,8 @@ export function formatDay(day: string, locale: Locale, shape: keyof typeof shape
   return format(midnight(day), locale, shape, shapes[shape]).replaceAll(/[,،]/g, '');
 }
 
-/** What stands between two days: Arabic uses a word, as a dash between numbers would be mirrored. */
-const between: Readonly<Record<Locale, string>> = { en: ' – ', ar: ' إلى ', fr: ' – ' };
+/** The separator of two days: Arabic uses a word, as a dash between numbers would be mirrored. */
+const rangeSeparator: Readonly<Record<Locale, string>> = { en: ' – ', ar: ' إلى ', fr: ' – ' };
 
 /** Check-in to check-out: "Thu 3 – Mon 7 Dec 2026", «الخميس 3 إلى الاثنين 7 ديسمبر 2026». A shared month or year is named once. */
 export function formatStay(checkIn: string, checkOut: string, locale: Locale): string {
@@ -63,7 +63,7 @@ export function formatStay(checkIn: string, checkOut: string, locale: Locale): s
     ...(sameYear ? {} : { year: 'numeric' }),
   });
   const to = format(midnight(checkOut), locale, 'to', { weekday, day: 'numeric', month: 'short', year: 'numeric' });
-  return `${weekdayFirst(from)}${between[locale]}${weekdayFirst(to)}`;
+  return `${weekdayFirst(from)}${rangeSeparator[locale]}${weekdayFirst(to)}`;
 }
 
 /** Some languages write the day before the weekday, "3 Thu", where there is no month. */
@@ -77,8 +77,8 @@ export function formatShortStay(checkIn: string, checkOut: string, locale: Local
   const sameMonth = monthOf(checkIn) === monthOf(checkOut);
   const from = sameMonth ? String(Number(checkIn.slice(8))) : formatDay(checkIn, locale, 'short');
   const to = formatDay(checkOut, locale, 'short');
-  if (locale === 'ar') return `من ${from}${between.ar}${to}`;
-  return sameMonth ? `${from}–${to}` : `${from}${between[locale]}${to}`;
+  if (locale === 'ar') return `من ${from}${rangeSeparator.ar}${to}`;
+  return sameMonth ? `${from}–${to}` : `${from}${rangeSeparator[locale]}${to}`;
 }
 
 /** An instant in Africa/Tripoli: "3 Dec 2026, 15:40". */

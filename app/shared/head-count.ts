@@ -1,6 +1,6 @@
 import type { GuestCounts } from '#contract/common.ts';
 
-/** Guests that count towards capacity: adults and children, not infants. 0 for nobody. */
+/** Guests that count towards capacity: adults and children, not infants. */
 export function headCount(guests: GuestCounts | null): number {
   return guests === null ? 0 : guests.adults + guests.children;
 }

@@ -2,10 +2,10 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * What the query cache holds under a key that nobody fetches: it is only written to. Undefined where nothing is, and
- * always while rendering on the server.
+ * The value in the query cache under a key that no query fetches. Undefined if there is none, and always while
+ * rendering on the server.
  */
-export function useKept<Value>(key: QueryKey): Value | undefined {
+export function useCached<Value>(key: QueryKey): Value | undefined {
   const queries = useQueryClient();
   const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries]);
   return useSyncExternalStore(

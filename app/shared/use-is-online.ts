@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection, as far as it knows. */
+/** False if the browser knows that there is no connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, a minute old at most; for what is said about deadlines. */
+/** The current time, at most a minute old; for texts about deadlines. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,7 +5,7 @@ const grounds = [
   'bg-palm-wash text-palm-ink',
 ];
 
-/** A person's picture, or the first letter of the name on a colour that stays theirs. */
+/** A user's picture, or the first letter of the name on a colour that is derived from the name. */
 export function Avatar({
   name,
   src,

@@ -3,16 +3,16 @@ import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 /**
- * One filled (`primary`) act a view; the rest are `secondary` (control edge) or `quiet` (words in sea ink). `danger`
- * only inside a dialog that asks; outside it a loss is `danger-quiet`.
+ * One `primary` button (filled) on each view; others are `secondary` (border) or `quiet` (text only). `danger` only in
+ * confirmation dialogs; elsewhere a destructive action is `danger-quiet`.
  */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 
-interface Look {
+interface ButtonStyle {
   kind?: ButtonKind | undefined;
-  /** 52 px high, for the main act of a screen; 44 otherwise. */
+  /** `big` is 52 px high, for the main action of a screen; `normal` is 44. */
   size?: 'normal' | 'big' | undefined;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean | undefined;
 }
 
@@ -24,8 +24,8 @@ const kinds: Record<ButtonKind, string> = {
   'danger-quiet': 'border-transparent text-danger-ink hover:bg-danger-wash',
 };
 
-/** The classes of a button, for what must look like one and be something else. */
-export function buttonClass({ kind = 'secondary', size = 'normal', block = false }: Look = {}): string {
+/** The classes of a button, for other elements that look like one. */
+export function buttonClass({ kind = 'secondary', size = 'normal', block = false }: ButtonStyle = {}): string {
   const narrow = kind === 'quiet' || kind === 'danger-quiet';
   return [
     'inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight',
@@ -42,23 +42,23 @@ type NativeButton = Omit<
   'className' | 'children' | 'onClick' | 'disabled' | 'aria-label'
 >;
 
-interface Pressed extends NativeButton {
+interface PressableProps extends NativeButton {
   onPress?: (() => void) | undefined;
-  /** Takes no presses and leaves the tab order; say why beside it. */
+  /** Cannot be pressed and is not in the tab order; the reason must be shown beside it. */
   isDisabled?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export interface ButtonProps extends Pressed, Look {
+export interface ButtonProps extends PressableProps, ButtonStyle {
   children: ReactNode;
-  /** Before the words; swapped for a spinner while busy. */
+  /** Before the text; replaced by a spinner while busy. */
   icon?: ReactNode;
-  /** Something is under way: the button keeps its width and its focus, and takes no presses. */
+  /** The action is running: the button keeps its width and its focus, and cannot be pressed. */
   isBusy?: boolean | undefined;
 }
 
-/** A plain button of the browser: it is on every screen, so it costs next to nothing. */
+/** A native button, without a component library: it is part of every first screen. */
 export function Button({
   kind,
   size,
@@ -80,8 +80,8 @@ export function Button({
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
-        // A form's button is stopped as well, so a second press sends nothing; nor does the second half of a double
-        // press, which comes before the first has made the button busy.
+        // Prevents a second submission of a form, also by the second click of a double click, which comes before the
+        // first has made the button busy.
         if (isBusy || (isBusy !== undefined && event.detail > 1)) event.preventDefault();
         else onPress?.();
       }}
@@ -89,7 +89,7 @@ export function Button({
     >
       {isBusy && icon ? <Spinner /> : icon}
       {isBusy && !icon ? (
-        // Beside the words and out of the flow, inside the padding: the width stays.
+        // The spinner is in the padding, out of the flow, so that the width does not change.
         <span className="relative inline-flex items-center gap-2">
           <Spinner className={isQuiet ? 'absolute inset-0 m-auto size-4' : 'absolute end-full me-1 size-3.5'} />
           <span className={isQuiet ? 'opacity-0' : 'contents'}>{children}</span>
@@ -101,12 +101,12 @@ export function Button({
   );
 }
 
-export interface LinkButtonProps extends Omit<LinkProps, 'className'>, Look {
+export interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonStyle {
   icon?: ReactNode;
   className?: string;
 }
 
-/** Looks like a button and goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, size, block, icon, children, className = '', ...props }: LinkButtonProps) {
   return (
     <Link {...props} className={`${buttonClass({ kind, size, block })} ${className}`}>
@@ -119,13 +119,13 @@ export function LinkButton({ kind, size, block, icon, children, className = '', 
 export const iconButtonClass =
   'relative grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--duration-quick) hover:bg-limestone active:bg-sand';
 
-export interface IconButtonProps extends Pressed {
-  /** What the button does, for people who do not see the icon. */
+export interface IconButtonProps extends PressableProps {
+  /** The accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** A round button of 44 px with a drawing only. */
+/** A round button of 44 px with an icon only. */
 export function IconButton({ label, children, isDisabled, onPress, className = '', ...props }: IconButtonProps) {
   return (
     <button
@@ -142,6 +142,6 @@ export function IconButton({ label, children, isDisabled, onPress, className = '
   );
 }
 
-/** Words with a soft round ground on hover, as in the top bar; for links and buttons alike. */
+/** Text with a round background on hover, as in the top bar; for links and buttons. */
 export const textButtonClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-medium whitespace-nowrap transition-colors duration-(--duration-quick) hover:bg-limestone active:bg-sand';

@@ -10,7 +10,7 @@ export interface CheckboxProps {
   className?: string;
 }
 
-/** A box to tick with its words beside it; the whole line of 44 px is its target. */
+/** A checkbox with its label; the whole line of 44 px is its target. */
 export function Checkbox({ isSelected, onChange, isDisabled, name, children, className = '' }: CheckboxProps) {
   return (
     <label

@@ -13,7 +13,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A choice that is on or off; on, it has a check where it has no icon. */
+/** A toggle button; while selected, a chip without an icon shows a check mark. */
 export function Chip({ isSelected, onChange, isDisabled, icon, children }: ChipProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function Chip({ isSelected, onChange, isDisabled, icon, children }: ChipP
   );
 }
 
-/** A fact that was understood; only to be read. */
+/** A chip that cannot be pressed, for a parsed field of a search. */
 export function Tag({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sea-wash px-3 text-small leading-none font-medium text-sea-ink">
@@ -40,7 +40,7 @@ export function Tag({ icon, children }: { icon?: ReactNode; children: ReactNode 
   );
 }
 
-/** Adds what is missing: dashed, 32 px, with a target of 44. */
+/** A button that adds a missing field: dashed, 32 px high with a target of 44. */
 export function AddChip({ children, onPress }: { children: ReactNode; onPress: () => void }) {
   return (
     <button

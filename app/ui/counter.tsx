@@ -9,18 +9,18 @@ export interface CounterProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** The label as plain words, for the two buttons. */
+  /** The label as plain text, for the names of the two buttons. */
   name: string;
 }
 
 const stepClass =
   'grid size-11 place-items-center rounded-full border border-control bg-surface hover:bg-limestone active:bg-sand aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-surface aria-disabled:text-ink-3';
 
-/** A small whole number with a button on either side. It never leaves `min` to `max`. */
+/** A number between `min` and `max` with buttons to change it by one. */
 export function Counter({ label, hint, value, onChange, min = 0, max = 50, name }: CounterProps) {
   const { t } = useLingui();
   const id = useId();
-  // At its end a button stays in the tab order, so that the focus does not fall off the page.
+  // At its limit a button is not `disabled`, which would lose the focus.
   const step = (by: number) => {
     const next = Math.min(max, Math.max(min, value + by));
     if (next !== value) onChange(next);

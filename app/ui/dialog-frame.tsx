@@ -7,7 +7,7 @@ import { useCloseRequest } from './use-close-request.ts';
 
 const widths = { small: 'md:max-w-[30rem]', medium: 'md:max-w-[40rem]', large: 'md:max-w-[56rem]' };
 
-/** What `Dialog` shows once it opens. React Aria keeps the focus inside, the rest still and silent, and gives the focus back. */
+/** The content of an open `Dialog`. React Aria traps the focus, hides the page from assistive technology and restores the focus. */
 export default function DialogFrame({
   isOpen,
   onOpenChange,

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons: on wide screens at the end of the footer, on phones across it. */
+  /** The buttons: at the end of the footer on wide screens, over its whole width on phones. */
   footer?: ReactNode;
-  /** `alertdialog` where something is about to be lost; it does not close by a press outside. */
+  /** `alertdialog` for destructive actions; it does not close on a press outside. */
   role?: 'dialog' | 'alertdialog';
-  /** How wide it may grow on wide screens. */
+  /** The maximum width on wide screens. */
   width?: 'small' | 'medium' | 'large';
 }
 
-const DialogFrame = latePart(() => import('./dialog-frame.tsx'));
+const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
 
-/** Fetches the machinery of dialogs ahead, where one will be wanted also by who has lost the connection since. */
-export const fetchDialogs = DialogFrame.fetchAhead;
+/** Prefetches the code of dialogs, for dialogs that must open without a connection too. */
+export const prefetchDialogs = DialogFrame.prefetch;
 
-/** A dialog; below 832 px a sheet from the bottom edge. Its machinery is loaded when one is first opened. */
+/** A dialog; below 832 px a sheet from the bottom edge. Its code is loaded when a dialog is first opened. */
 export function Dialog(props: DialogProps) {
   if (!props.isOpen) return null;
-  return <DialogFrame {...props} onMissing={() => props.onOpenChange(false)} />;
+  return <DialogFrame {...props} onLoadError={() => props.onOpenChange(false)} />;
 }

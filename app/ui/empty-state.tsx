@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const teeth = Array.from({ length: 12 }, (_, at) => `M${(31 + at * 9.7).toFixed(1)} 50l4.4-7.5 4.4 7.5z`).join('');
 
-/** Nothing here yet, and what to do about it: one button at most. The drawing is a wall of old Ghadames. */
+/** An empty list or page, with at most one button. The illustration is a wall of old Ghadames. */
 export function EmptyState({
   title,
   children,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The box that is typed in: 52 px, control edge; sea edge and wash on focus, danger edge on error. */
+/** The box around an input: 52 px high; its border shows focus and error. `isOff`: read-only or disabled. */
 export function inputBoxClass({ isInvalid, isOff = false }: { isInvalid: boolean; isOff?: boolean }): string {
   if (isOff) return `${boxClass} border-line bg-limestone text-ink-3`;
   const edge = isInvalid
@@ -12,10 +12,10 @@ export function inputBoxClass({ isInvalid, isOff = false }: { isInvalid: boolean
 
 const boxClass = 'flex min-h-13 w-full items-center gap-2.5 rounded-control border px-4';
 
-/** At least 16 px, so that phones do not zoom in. The box around it shows the focus. */
+/** At least 16 px, so that phones do not zoom in on focus. The box around the input shows the focus. */
 export const inputClass = 'w-full min-w-0 flex-1 bg-transparent text-[max(1rem,var(--text-body))] outline-none';
 
-/** What is wrong with a field, below it; announced when it appears. */
+/** The error of a field, below it; announced when it appears. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite">

@@ -1,5 +1,5 @@
-/** "4.95": two decimals, as people compare them; «4,95» in French. */
-export function sayRating(value: number, locale: string): string {
+/** A rating with two decimals: "4.95", in French "4,95". */
+export function formatRating(value: number, locale: string): string {
   const shown = value.toFixed(2);
   return locale === 'fr' ? shown.replace('.', ',') : shown;
 }

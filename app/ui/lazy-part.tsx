@@ -2,50 +2,51 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useToast } from './toast.tsx';
 
-/** What takes the showing back where the part could not be fetched. */
-interface Missing {
-  onMissing: () => void;
+interface LoadErrorProps {
+  /** Called if the code could not be loaded; the parent must no longer render the part. */
+  onLoadError: () => void;
 }
 
 /**
- * A part of a screen whose code comes when it is first shown, or before by `fetchAhead`. Without a connection a toast
- * says that it could not be opened, where a lazy component would take the whole screen down and never try again.
+ * A component whose code is loaded when it is first rendered, or earlier by `prefetch`. Without a connection a toast says
+ * that it could not be opened; the next time, it is loaded again. `React.lazy` would show the error boundary of the screen
+ * and would never retry.
  */
-export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let part: ComponentType<Props> | undefined;
-  const fetchPart = async () => {
-    part ??= (await load()).default;
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | undefined;
+  const loadPart = async () => {
+    loaded ??= (await load()).default;
   };
 
-  function LatePart({ onMissing, ...props }: Props & Missing) {
+  function LazyPart({ onLoadError, ...props }: Props & LoadErrorProps) {
     const { t } = useLingui();
     const toast = useToast();
-    const [isHere, setHere] = useState(part !== undefined);
-    const tellMissing = useEffectEvent(() => {
+    const [isLoaded, setLoaded] = useState(loaded !== undefined);
+    const reportError = useEffectEvent(() => {
       toast({ title: t`This could not be opened`, text: t`Check your connection and try again.`, tone: 'danger' });
-      onMissing();
+      onLoadError();
     });
     useEffect(() => {
-      if (isHere) return undefined;
-      let isWanted = true;
-      fetchPart().then(
-        () => isWanted && setHere(true),
-        () => isWanted && tellMissing(),
+      if (isLoaded) return undefined;
+      let isMounted = true;
+      loadPart().then(
+        () => isMounted && setLoaded(true),
+        () => isMounted && reportError(),
       );
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
-    }, [isHere]);
-    const Part = part;
-    // What is left is all of its own.
-    return Part && isHere ? <Part {...(props as unknown as Props)} /> : null;
+    }, [isLoaded]);
+    const Part = loaded;
+    // TypeScript cannot infer that the remaining properties are `Props`.
+    return Part && isLoaded ? <Part {...(props as unknown as Props)} /> : null;
   }
 
-  /** Fetches it once nothing else is to be done, so that it opens also for who has lost the connection since. */
-  LatePart.fetchAhead = () => {
-    const fetchQuietly = () => void fetchPart().catch(() => undefined);
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchQuietly, { timeout: 3000 });
-    else setTimeout(fetchQuietly, 500);
+  /** Loads the code when the browser is idle, so that the part opens without a connection too. */
+  LazyPart.prefetch = () => {
+    const prefetch = () => void loadPart().catch(() => undefined);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetch, { timeout: 3000 });
+    else setTimeout(prefetch, 500);
   };
-  return LatePart;
+  return LazyPart;
 }

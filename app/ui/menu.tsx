@@ -17,8 +17,8 @@ type CloseMenu = (returnFocus: boolean) => void;
 const CloseContext = createContext<CloseMenu>(() => {});
 
 /**
- * A button and the list of links and acts that it unfolds. Escape, a press elsewhere, tabbing out and choosing
- * something fold it again; arrow keys walk through it. The links stay links: they can be opened in another tab.
+ * A button with a list of links and actions. Escape, a press elsewhere, tabbing out and selecting an item close it;
+ * arrow keys move through it. Not an ARIA menu, so that links can be opened in another tab.
  */
 export function Menu({
   trigger,
@@ -27,29 +27,29 @@ export function Menu({
   place = 'below',
   children,
 }: {
-  /** A `<button type="button">` of one's own, or an `IconButton`; it needs no handler. */
+  /** A `<button type="button">` or an `IconButton`; the menu adds the handler. */
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { onPress?: () => void }>;
   label: string;
-  /** Which edge of the button the list begins at. */
+  /** The edge of the button that the list is aligned with. */
   align?: 'start' | 'end';
-  /** Where the list is: below its button, or above the bar at the bottom of a phone. */
+  /** The list is below its button, or above the bottom bar of a phone. */
   place?: 'below' | 'above-bar';
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const holder = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isFlipped, setFlipped] = useState(false);
 
   const close: CloseMenu = (returnFocus) => {
     setOpen(false);
-    if (returnFocus) holder.current?.querySelector('button')?.focus();
+    if (returnFocus) container.current?.querySelector('button')?.focus();
   };
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPointerDown = (event: PointerEvent) => {
-      if (!holder.current?.contains(event.target as Node)) setOpen(false);
+      if (!container.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -62,7 +62,7 @@ export function Menu({
       close(true);
       return;
     }
-    const items = [...(holder.current?.querySelectorAll<HTMLElement>('li a, li button') ?? [])];
+    const items = [...(container.current?.querySelectorAll<HTMLElement>('li a, li button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;
@@ -70,28 +70,28 @@ export function Menu({
     items.at(target % items.length)?.focus();
   }
 
-  const own = {
+  const triggerProps = {
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
   };
   const toggle = () => setOpen(!isOpen);
   return (
-    // The keys are those of the buttons and links inside.
+    // Handles keys of the buttons and links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      ref={holder}
+      ref={container}
       className={place === 'below' ? 'relative' : 'grid'}
       onKeyDown={onKeyDown}
       onClickCapture={({ currentTarget }) => {
-        if (!isOpen) setFlipped(isTooNear(currentTarget, align));
+        if (!isOpen) setFlipped(mustFlip(currentTarget, align));
       }}
       onBlur={(event) => {
-        if (event.relatedTarget && !holder.current?.contains(event.relatedTarget)) setOpen(false);
+        if (event.relatedTarget && !container.current?.contains(event.relatedTarget)) setOpen(false);
       }}
     >
       {typeof trigger.type === 'string'
-        ? cloneElement(trigger, { ...own, onClick: toggle })
-        : cloneElement(trigger, { ...own, onPress: toggle })}
+        ? cloneElement(trigger, { ...triggerProps, onClick: toggle })
+        : cloneElement(trigger, { ...triggerProps, onPress: toggle })}
       {isOpen ? (
         <CloseContext value={close}>
           <ul
@@ -107,41 +107,38 @@ export function Menu({
   );
 }
 
-/** As `min-w-60`, and a little air. */
-const leastRoom = 256;
+/** The width of the list (`min-w-60`) and a margin, in pixels. */
+const minListSpace = 256;
 
-/** Whether the list has to begin at the button's other edge: beyond the screen it would make the page scroll sideways. */
-function isTooNear(holder: HTMLElement, align: 'start' | 'end'): boolean {
-  const { left, right } = holder.getBoundingClientRect();
-  const [towardsRight, towardsLeft] = [document.documentElement.clientWidth - left, right];
-  const goesRight = (align === 'start') === (getComputedStyle(holder).direction === 'ltr');
-  const [room, otherRoom] = goesRight ? [towardsRight, towardsLeft] : [towardsLeft, towardsRight];
-  return room < leastRoom && otherRoom > room;
+/** True if the list must be aligned with the other edge, as it would not fit on the screen. */
+function mustFlip(container: HTMLElement, align: 'start' | 'end'): boolean {
+  const { left, right } = container.getBoundingClientRect();
+  const [spaceRight, spaceLeft] = [document.documentElement.clientWidth - left, right];
+  const extendsRight = (align === 'start') === (getComputedStyle(container).direction === 'ltr');
+  const [space, otherSpace] = extendsRight ? [spaceRight, spaceLeft] : [spaceLeft, spaceRight];
+  return space < minListSpace && otherSpace > space;
 }
 
 export interface MenuItemProps {
-  /** Where it goes. */
+  /** Makes the item a link. */
   href?: string;
-  /** What it does, where it goes nowhere. */
+  /** The action of an item without `href`. */
   onAction?: () => void;
-  /** Only to be read. */
+  /** The item is text only. */
   isDisabled?: boolean;
-  /** A language other than the page's. */
+  /** The language of the item, if it differs from the page's. */
   lang?: string;
-  /** The one that holds at present. */
+  /** The item is the current value or page. */
   isCurrent?: boolean;
   icon?: ReactNode;
-  /** On which widths it is there. */
   className?: string;
   children: ReactNode;
-  /** No longer needed: what is written is what is read. */
-  textValue?: string;
 }
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-small hover:bg-limestone active:bg-sand focus-visible:-outline-offset-2';
 
-/** With `href` it goes somewhere, with `onAction` it does something. */
+/** An item of a `Menu`: a link, a button or text. */
 export function MenuItem({ href, onAction, isDisabled, lang, isCurrent, icon, className, children }: MenuItemProps) {
   const close = use(CloseContext);
   if (isDisabled) return <li className="flex items-center gap-3 px-3 text-small">{children}</li>;
@@ -170,11 +167,11 @@ export function MenuItem({ href, onAction, isDisabled, lang, isCurrent, icon, cl
   );
 }
 
-/** What is in a menu but is no item of its list: tiles, a note with a button. Its links close the menu too. */
+/** Other content of a menu, such as tiles or a note. Links in it close the menu. */
 export function MenuPart({ children }: { children: ReactNode }) {
   const close = use(CloseContext);
   return (
-    // The press is that of the links inside.
+    // Handles presses of the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       onClick={(event) => {
@@ -186,7 +183,7 @@ export function MenuPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** A hairline between groups. */
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <li aria-hidden className="mx-3 my-2 h-px bg-line" />;
 }

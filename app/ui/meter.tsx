@@ -1,4 +1,4 @@
-/** How far something is, 0 to 1: uploads, sums, confidence. It grows along the line of reading. */
+/** A value from 0 to 1 as a bar, which grows in reading direction. */
 export function Meter({ value, label, className = 'w-16' }: { value: number; label: string; className?: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -7,7 +7,7 @@ const tones = {
   danger: { ground: 'bg-danger-wash', ink: 'text-danger-ink', Icon: CircleAlert },
 };
 
-/** One sentence that matters here, with at most one link or button below it. Failures are announced. */
+/** A highlighted sentence with at most one link or button below it. With the tone `danger` it is announced. */
 export function Note({
   tone = 'info',
   icon,
@@ -15,7 +15,7 @@ export function Note({
   children,
 }: {
   tone?: keyof typeof tones;
-  /** A drawing other than the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: LucideIcon;
   action?: ReactNode;
   children: ReactNode;
@@ -30,7 +30,7 @@ export function Note({
       <Icon className={`mt-0.5 size-5 flex-none ${ink}`} aria-hidden />
       <div className="min-w-0 flex-1">
         {children}
-        {/* A quiet button's words begin where the sentence does. */}
+        {/* Aligns the text of a quiet button with the sentence. */}
         {action ? <div className="mt-1 [&>.px-3]:-ms-3">{action}</div> : null}
       </div>
     </div>

@@ -13,7 +13,7 @@ export interface PaginationProps {
 const cellClass = 'grid min-h-11 min-w-11 place-items-center rounded-full text-small figures';
 const stepClass = `${cellClass} md:flex md:gap-1.5 md:px-4`;
 
-/** Previous, up to five pages, Next. They are links, so that a page can be shared; one page alone shows nothing. */
+/** Links to the previous page, up to five pages and the next page; nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useLingui();
   if (pages < 2) return null;
@@ -36,7 +36,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   );
 }
 
-/** Beside the pages; in words where there is room. */
+/** The link to the previous or next page; with its label on wide screens. */
 function Step({ to, label, side }: { to: string | undefined; label: string; side: 'before' | 'after' }) {
   const inside = (
     <>

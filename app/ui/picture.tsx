@@ -7,16 +7,16 @@ const widths = [320, 640, 960, 1200];
 
 export interface PictureProps {
   photo: Photo;
-  /** As in the `sizes` attribute: how wide it is shown. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Shown without scrolling: load it first. */
+  /** Loads the photo first, as it is visible without scrolling. */
   eager?: boolean;
   className?: string;
-  /** Replaces the photo's own description; empty for a picture that says nothing new. */
+  /** Replaces the photo's description; empty for a decorative photo. */
   alt?: string;
 }
 
-/** A photograph over its own colour, so that nothing moves when it arrives and a lost one keeps its shape. */
+/** A photo on its average colour; an icon in a box of the same shape if it does not load. */
 export function Picture({ photo, sizes, eager = false, className = '', alt = photo.alt }: PictureProps) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
@@ -34,7 +34,7 @@ export function Picture({ photo, sizes, eager = false, className = '', alt = pho
   const sources = (type: string) => widths.map((width) => `/media/${photo.key}-${width}.${type} ${width}w`).join(', ');
   return (
     <picture className="contents">
-      {/* Browsers lay a source out as an empty box, which would take a gap beside the picture. */}
+      {/* Browsers lay a source out as an empty box, which would take a gap of a flex or grid layout. */}
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} className="hidden" />
       <img
         src={`/media/${photo.key}-640.webp`}
@@ -46,7 +46,7 @@ export function Picture({ photo, sizes, eager = false, className = '', alt = pho
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        // What failed before this code ran has told nobody.
+        // No error event comes for a photo that failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
         }}

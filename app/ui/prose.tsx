@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /**
- * A long text as people read it: paragraphs apart by an empty line, `## ` before a heading, `- ` before a point,
- * `**strong**`, and links as `[words](/address)`. Headings can be linked to: `#part-1` is the first.
+ * Renders a subset of Markdown: paragraphs separated by empty lines, `## ` headings, `- ` list items, `**strong**` and
+ * `[text](/path)` links. Headings have the anchors `#part-1`, `#part-2`, ….
  */
 export function Prose({ text }: { text: string }) {
   return (
@@ -32,7 +32,7 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** The headings of a text, in their order. */
+/** The headings of a text, in order. */
 export function headingsOf(text: string): string[] {
   return blocksOf(text).flatMap(({ kind, lines }) => (kind === 'heading' ? lines : []));
 }
@@ -40,7 +40,7 @@ export function headingsOf(text: string): string[] {
 interface Block {
   kind: 'heading' | 'list' | 'paragraph';
   lines: string[];
-  /** Of a heading, from 1. */
+  /** The number of the heading, from 1. */
   number: number;
 }
 
@@ -54,29 +54,29 @@ function blocksOf(text: string): Block[] {
       continue;
     }
     const kind = line.startsWith('## ') ? 'heading' : line.startsWith('- ') ? 'list' : 'paragraph';
-    const words = kind === 'paragraph' ? line : line.slice(line.indexOf(' ') + 1);
-    if (open?.kind === kind && kind !== 'heading') open.lines.push(words);
+    const content = kind === 'paragraph' ? line : line.slice(line.indexOf(' ') + 1);
+    if (open?.kind === kind && kind !== 'heading') open.lines.push(content);
     else {
       if (kind === 'heading') headings += 1;
-      blocks.push((open = { kind, lines: [words], number: headings }));
+      blocks.push((open = { kind, lines: [content], number: headings }));
     }
   }
   return blocks;
 }
 
-const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
+const inlineMarkup = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
 
 function inline(line: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
-  for (const match of line.matchAll(marks)) {
-    const { strong, words, to } = match.groups!;
+  for (const match of line.matchAll(inlineMarkup)) {
+    const { strong, label, to } = match.groups!;
     parts.push(line.slice(from, match.index));
     if (strong) parts.push(<strong key={from}>{strong}</strong>);
     else
       parts.push(
         <Link key={from} to={to!} className="text-link">
-          {words}
+          {label}
         </Link>,
       );
     from = match.index + match[0].length;

@@ -1,13 +1,13 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 
-interface Choice {
+interface RadioGroupState {
   name: string;
   value: string | null;
   onChange: (value: string) => void;
 }
 
-const ChoiceContext = createContext<Choice>({ name: '', value: null, onChange: () => {} });
+const RadioGroupContext = createContext<RadioGroupState>({ name: '', value: null, onChange: () => {} });
 
 export interface RadioGroupProps {
   label: ReactNode;
@@ -16,12 +16,12 @@ export interface RadioGroupProps {
   value: string | null;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** `Radio`s. */
+  /** `Radio` elements. */
   children: ReactNode;
   className?: string;
 }
 
-/** One of a few. */
+/** Native radio buttons with a label and an error. */
 export function RadioGroup({
   label,
   hideLabel = false,
@@ -35,9 +35,9 @@ export function RadioGroup({
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={hideLabel ? 'sr-only' : 'mb-2 block text-small font-medium'}>{label}</legend>
-      <ChoiceContext value={{ name, value, onChange }}>
+      <RadioGroupContext value={{ name, value, onChange }}>
         <div className={className}>{children}</div>
-      </ChoiceContext>
+      </RadioGroupContext>
       <FieldError id={`${name}-error`}>{error}</FieldError>
     </fieldset>
   );
@@ -46,23 +46,23 @@ export function RadioGroup({
 export interface RadioProps {
   value: string;
   children: ReactNode;
-  /** At the end of the line: an icon. */
+  /** An icon at the end of the line. */
   end?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** A line of 48 px; all of it is the target. */
+/** A radio button with its label; the whole line of 48 px is its target. */
 export function Radio({ value, children, end, isDisabled = false }: RadioProps) {
-  const choice = use(ChoiceContext);
+  const group = use(RadioGroupContext);
   return (
     <label className="relative flex min-h-12 items-center gap-3 py-1 text-small has-disabled:text-ink-3">
       <input
         type="radio"
-        name={choice.name}
+        name={group.name}
         value={value}
-        checked={choice.value === value}
+        checked={group.value === value}
         disabled={isDisabled}
-        onChange={() => choice.onChange(value)}
+        onChange={() => group.onChange(value)}
         className="peer absolute inset-0 cursor-[inherit] opacity-0"
       />
       <span className="grid size-[1.375rem] flex-none place-items-center rounded-full border-[1.5px] border-control bg-surface text-transparent peer-checked:border-sea peer-checked:bg-sea peer-checked:text-on-sea peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { sayRating } from './say-rating.ts';
+import { formatRating } from './format-rating.ts';
 
-/** A star and a number. */
+/** A rating from 1 to 5 as a star and a number. */
 export function Rating({ value, className = '' }: { value: number; className?: string }) {
   const { t, i18n } = useLingui();
-  const shown = sayRating(value, i18n.locale);
+  const shown = formatRating(value, i18n.locale);
   return (
     <span className={`inline-flex items-center gap-1 figures ${className}`}>
       <svg className="size-[0.95em] flex-none" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -5,11 +5,11 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode }[];
-  /** Closer together on phones, for long names. */
+  /** Less padding on phones, for long labels. */
   isDense?: boolean;
 }
 
-/** Two or three views of one thing: a raised segment on limestone. */
+/** A segmented control of native radio buttons, for two or three options. */
 export function Segmented<Value extends string>({
   label,
   value,

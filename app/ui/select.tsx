@@ -12,7 +12,7 @@ export interface SelectProps<Value extends string> {
   className?: string;
 }
 
-/** One of a list. The reader's own device shows the list, so phones open their wheel. */
+/** A native select with a label, so that phones show their own picker. */
 export function Select<Value extends string>({
   label,
   hideLabel = false,

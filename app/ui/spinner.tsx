@@ -1,4 +1,4 @@
-/** Something is under way. Give it a label where nothing beside it says so. */
+/** A spinner. Needs a label if no text beside it says what is loading. */
 export function Spinner({ label, className = 'size-[1.125rem]' }: { label?: string; className?: string }) {
   const ring = (
     <span

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const statusStyles = {
   pending: { Icon: Hourglass, ground: 'bg-clay-wash text-clay-ink', plain: 'text-clay-ink' },
   approved: { Icon: Wallet, ground: 'bg-sea-wash text-sea-ink', plain: 'text-sea-ink' },
   paid: { Icon: CircleCheck, ground: 'bg-palm-wash text-palm-ink', plain: 'text-palm-ink' },
@@ -21,14 +21,14 @@ const looks = {
   cancelled: { Icon: Ban, ground: 'bg-sand text-ink-2', plain: 'text-ink-2' },
 } as const satisfies Record<string, { Icon: LucideIcon; ground: string; plain: string }>;
 
-export type BadgeStatus = keyof typeof looks;
+export type BadgeStatus = keyof typeof statusStyles;
 
-/** Who reads it: a guest in lists, a guest on the trips screen, or a host. */
+/** Who sees the badge: a guest in lists, a guest on the trips screen (`trip`), or a host. */
 export type BadgeReader = 'guest' | 'trip' | 'host';
 
 /**
- * Where a booking stands: an icon and a word on a ground of its meaning. Guests read `paid` as "Confirmed"; on their
- * trips `approved` reads "Ready to pay".
+ * The status of a booking as an icon and a label. For guests, the label of `paid` is "Confirmed"; on their trips, that of
+ * `approved` is "Ready to pay".
  */
 export function StatusBadge({
   status,
@@ -38,23 +38,23 @@ export function StatusBadge({
 }: {
   status: BadgeStatus;
   reader: BadgeReader;
-  /** Icon and word alone, within a line of text. */
+  /** Without background, within a line of text. */
   isPlain?: boolean;
   className?: string;
 }) {
-  const { Icon, ground, plain } = looks[status];
+  const { Icon, ground, plain } = statusStyles[status];
   const shape = isPlain ? `gap-1 ${plain}` : `h-7 gap-1.5 rounded-tag ps-2 pe-2.5 leading-none ${ground}`;
   return (
     <span
       className={`inline-flex flex-none items-center text-caption font-medium whitespace-nowrap ${shape} ${className}`}
     >
       <Icon className="size-[0.9375rem] stroke-2" aria-hidden />
-      {word(status, reader)}
+      {statusLabel(status, reader)}
     </span>
   );
 }
 
-function word(status: BadgeStatus, reader: BadgeReader): ReactNode {
+function statusLabel(status: BadgeStatus, reader: BadgeReader): ReactNode {
   switch (status) {
     case 'pending':
       return <Trans>Pending</Trans>;

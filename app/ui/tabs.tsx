@@ -11,20 +11,21 @@ export interface TabsProps<Key extends string> {
 }
 
 /**
- * Tabs underlined in sea. The children are the panel of the selected one. Arrow keys move along the line of reading,
- * Home and End to its ends.
+ * Tabs with the panel of the selected tab as children. Arrow keys move in reading direction, Home and End to the first
+ * and last tab.
  */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // Where they are wider than a phone, the selected one is always in view; the page itself stays where it is.
+  // Scrolls the selected tab into view if the tabs are wider than the screen. Not `scrollIntoView`, which scrolls the
+  // page too.
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!strip || !tab || strip.scrollWidth <= strip.clientWidth) return;
-    const [around, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-    strip.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+    const [stripBox, tabBox] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    strip.scrollBy({ left: tabBox.left + tabBox.width / 2 - stripBox.left - stripBox.width / 2 });
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -13,10 +13,10 @@ export interface TextFieldProps extends NativeInput {
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong, as a sentence; shown below and tied to the field. Clear it when the field is edited. */
+  /** The error as a sentence, shown below the field. The parent clears it when the field is edited. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Rows of a longer text; one line where absent. */
+  /** Makes the field a text area of so many rows. */
   rows?: number;
   isReadOnly?: boolean;
   isDisabled?: boolean;
@@ -26,8 +26,8 @@ export interface TextFieldProps extends NativeInput {
 const latinTypes = new Set(['email', 'password', 'tel', 'url']);
 
 /**
- * A labelled field. E-mail, password and phone are written left to right in every language; a password has a button
- * that shows it.
+ * A labelled input. E-mail addresses, passwords and phone numbers run left to right in every language; a password has a
+ * button that shows it.
  */
 export function TextField({
   label,

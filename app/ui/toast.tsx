@@ -11,17 +11,17 @@ export interface ToastMessage {
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 
-/** Shows a toast; the one before it goes, so only one is ever there. */
+/** Returns a function that shows a toast, which replaces the previous one. */
 export function useToast(): (message: ToastMessage) => void {
   return use(ToastContext);
 }
 
-const shownForMs = 6000;
+const toastDurationMs = 6000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [toast, setToast] = useState<(ToastMessage & { id: number }) | undefined>();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const lastId = useRef(0);
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1;
@@ -29,10 +29,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (!toast || held) return undefined;
-    const timer = setTimeout(() => setToast(undefined), shownForMs);
+    if (!toast || isHeld) return undefined;
+    const timer = setTimeout(() => setToast(undefined), toastDurationMs);
     return () => clearTimeout(timer);
-  }, [toast, held]);
+  }, [toast, isHeld]);
 
   const Icon = toast?.tone === 'danger' ? CircleAlert : CircleCheck;
   return (
@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        // Heard and reached also while a dialog keeps everything else silent.
+        // Announced and reachable while a dialog hides the rest of the page.
         data-react-aria-top-layer="true"
         className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 flex justify-center max-md:[:root:has([data-bar=bottom])_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-8"
       >

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 declare const CloseWatcher: new () => EventTarget & { destroy(): void };
 
 /**
- * The phone's own way back closes what lies over the screen instead of leaving the screen: where the browser has close
- * watchers (Chrome on Android), a back gesture goes to the newest of them first.
+ * Closes an overlay on the back gesture of a phone instead of leaving the screen. Works where the browser supports
+ * `CloseWatcher` (Chrome on Android); the newest watcher gets the gesture.
  */
 export function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // With a keyboard it is Escape, which dialogs heed themselves.
+    // With a keyboard, a close request is Escape, which dialogs handle themselves.
     if (!('CloseWatcher' in window) || !matchMedia('(pointer: coarse)').matches) return undefined;
     const watcher = new CloseWatcher();
     watcher.addEventListener('close', () => close());

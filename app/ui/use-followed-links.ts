@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Follows plain clicks on the links inside an element without loading the page anew; other clicks are the browser's. One
- * listener for all of them, so that each is a plain anchor: the router's own link has a dozen hooks.
+ * Navigates without reloading the page on plain clicks on links inside an element; other clicks are left to the browser.
+ * One listener serves all links, so that each is a plain anchor: the router's `Link` runs a dozen hooks.
  *
- * @param selector which links: only those that lead to screens of this site
+ * @param selector selects the links, which must lead to screens of this site
  */
 export function useFollowedLinks(within: RefObject<HTMLElement | null>, selector: string) {
   const navigate = useNavigate();

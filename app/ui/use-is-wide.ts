@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoint `md` of the tokens: dialogs stop being sheets. */
+/** The breakpoint `md` of tokens.css. */
 const query = '(min-width: 52rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -10,8 +10,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * True from 832 px on. On the server, where nobody knows, false: use it only for what opens later, and CSS for what is
- * there from the start.
+ * True from 832 px on. False on the server, which does not know the width: use CSS for content of the first render, and
+ * this only for what opens later.
  */
 export function useIsWide(): boolean {
   return useSyncExternalStore(

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import type { ResumeAction } from '#app/session/pending-actions.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
-/** Saves the property whose heart a visitor pressed before logging in. */
+/** Saves the property that a visitor wanted to save before logging in. */
 const saveAfterLogin: ResumeAction = async (data, { api, i18n, toast }) => {
   const id = (data as { propertyId?: unknown } | null)?.propertyId;
   if (typeof id !== 'string') return;
   try {
-    // A visitor's heart is always empty. If the property is saved already, toggling would remove it.
+    // A visitor sees every property as not saved. If it is saved already, toggling would remove it.
     const { liked_ids } = await api.checkWishlist({ body: { property_ids: [id] } });
     const { liked } = liked_ids.includes(id)
       ? { liked: true }

@@ -16,7 +16,7 @@ async function openWishlists(answers: Answers, path = '/guest/wishlists') {
   const rendered = await renderScreen(<Wishlists />, { path, viewer: {}, answers });
   return {
     ...rendered,
-    /** What was logged for whoever debugs. */
+    /** The messages on the console. */
     logged: () => warn.mock.calls.map(([message]) => message as string),
     titles: () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     remove: (number: number) =>
@@ -24,7 +24,7 @@ async function openWishlists(answers: Answers, path = '/guest/wishlists') {
   };
 }
 
-test('says that it loads, then how many are saved', async () => {
+test('shows a loading text, then how many properties are saved', async () => {
   const answer = deferred<unknown>();
   await openWishlists({ listWishlist: () => answer.promise });
   expect(screen.getByText('Loading your saved places...')).toBeDefined();
@@ -33,7 +33,7 @@ test('says that it loads, then how many are saved', async () => {
   await expectAccessible();
 });
 
-test('offers to search where nothing is saved', async () => {
+test('links to the search if nothing is saved', async () => {
   await openWishlists({ listWishlist: page([]) });
   expect(await screen.findByRole('heading', { name: 'Create your first wishlist' })).toBeDefined();
   expect(screen.getByText('Save your favorite places to stay')).toBeDefined();
@@ -41,7 +41,7 @@ test('offers to search where nothing is saved', async () => {
   await expectAccessible();
 });
 
-test('says that it failed instead of showing an empty list, and Retry keeps the focus until it works', async () => {
+test('shows an error instead of an empty list, and Retry keeps the focus until it succeeds', async () => {
   const { answer, calls, logged } = await openWishlists({ listWishlist: refusal(422, 'invalid') });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Error loading wishlist')).toBeDefined();
@@ -59,7 +59,7 @@ test('says that it failed instead of showing an empty list, and Retry keeps the 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a removed card leaves at once, and the next one gets the focus of the keyboard', async () => {
+test('removes a card at once and moves the focus to the next card', async () => {
   const answer = deferred<unknown>();
   const {
     remove,
@@ -81,7 +81,7 @@ test('a removed card leaves at once, and the next one gets the focus of the keyb
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove from wishlist: House 3');
 });
 
-test('a removal that is refused brings the card back', async () => {
+test('shows a card again if its removal is refused', async () => {
   const answer = deferred<unknown>();
   const { remove, titles, logged } = await openWishlists({
     listWishlist: page([1]),
@@ -96,7 +96,7 @@ test('a removal that is refused brings the card back', async () => {
   expect(logged()).toContain('Failed to remove from wishlist');
 });
 
-test('the layout is remembered on the device', async () => {
+test('stores the layout on the device', async () => {
   const { unmount } = await openWishlists({ listWishlist: page([1]) });
   await screen.findByText('1 saved property');
   fireEvent.click(screen.getByRole('radio', { name: 'List' }));
@@ -105,7 +105,7 @@ test('the layout is remembered on the device', async () => {
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'List' })).checked).toBe(true);
 });
 
-test('a page beyond the last one leads to the last one', async () => {
+test('redirects from a page beyond the last to the last one', async () => {
   const { address } = await openWishlists(
     {
       listWishlist: ({ query }: { query: { page?: string } }) => (query.page === '77' ? page([], 13) : page([13], 13)),

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { SavedHomes, SavedHomesSkeleton } from './parts/saved-homes.tsx';
+import { SavedProperties, SavedPropertiesSkeleton } from './parts/saved-properties.tsx';
 import { useRemoval, useWishlist } from './parts/use-wishlist.ts';
 import { useWishlistView, type WishlistView } from './parts/use-wishlist-view.ts';
 
@@ -31,9 +31,9 @@ function WishlistsScreen() {
   const [search] = useSearchParams();
   const page = readPage(search.get('page'));
   const [view, setView] = useWishlistView();
-  const { cards, total, pages, hasFailed, isTrying, retry } = useWishlist(page);
+  const { cards, total, pages, hasFailed, isFetching, retry } = useWishlist(page);
   const remove = useRemoval();
-  // The last home of the last page was taken off, or the address is an old one.
+  // The last property of the last page was removed, or the address is outdated.
   if (pages !== undefined && page > pages) return <Navigate to={hrefOf(pages)} replace />;
   return (
     <div className="page pt-6 pb-4 md:pt-9">
@@ -83,30 +83,30 @@ function WishlistsScreen() {
         )}
       </div>
       {hasFailed ? (
-        <LoadFailed isTrying={isTrying} retry={retry} />
+        <LoadFailed isFetching={isFetching} retry={retry} />
       ) : cards === undefined || (cards.length === 0 && total !== 0) ? (
-        <SavedHomesSkeleton view={view} />
+        <SavedPropertiesSkeleton view={view} />
       ) : cards.length === 0 ? (
         <NothingSaved />
       ) : (
-        <SavedHomes cards={cards} view={view} onRemove={remove} />
+        <SavedProperties cards={cards} view={view} onRemove={remove} />
       )}
       {pages === undefined ? null : <Pagination page={page} pages={pages} hrefOf={hrefOf} />}
     </div>
   );
 }
 
-/** From 1; whatever is no page is the first. */
+/** The page of the address, from 1; 1 if it is invalid. */
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
-function LoadFailed({ isTrying, retry }: { isTrying: boolean; retry: () => void }) {
+function LoadFailed({ isFetching, retry }: { isFetching: boolean; retry: () => void }) {
   return (
     <Note
       tone="danger"
       action={
-        <Button kind="quiet" className="-ms-3" onPress={retry} isBusy={isTrying}>
+        <Button kind="quiet" className="-ms-3" onPress={retry} isBusy={isFetching}>
           <Trans>Retry</Trans>
         </Button>
       }

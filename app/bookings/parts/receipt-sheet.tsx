@@ -8,7 +8,7 @@ import { formatDinar, formatMoney } from '#app/shared/money/money.ts';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { LineName } from '#app/shared/bookings/price-lines.tsx';
+import { PriceLineLabel } from '#app/shared/bookings/price-lines.tsx';
 
 /** The receipt, on screen and in print. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -76,7 +76,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Amounts caption={<Trans>Price</Trans>}>
         {lines.map((line, at) => (
           <AmountRow key={at} dirham={line.amount_dirham} cents={line.amount_usd_cents} locale={locale}>
-            <LineName line={line} isOnlyPrice={oneNightPrice} locale={locale} />
+            <PriceLineLabel line={line} isOnlyPrice={oneNightPrice} locale={locale} />
           </AmountRow>
         ))}
         <AmountRow isTotal dirham={receipt.total_dirham} cents={receipt.total_usd_cents} locale={locale}>

@@ -3,16 +3,16 @@ import avifSmall from './pictures/hero-640.avif';
 import webpLarge from './pictures/hero-1200.webp';
 import webpSmall from './pictures/hero-640.webp';
 
-/** How far each arch shifts the one picture that stands behind all three. */
+/** The offset of the common picture in each arch. */
 const shifts = ['left-0', 'left-[calc(-100%-var(--gap))]', 'left-[calc(-200%-2*var(--gap))]'];
 
-/** On phones a little less than it is wide, as for cards. */
+/** On phones slightly less than the real width, as for `cardSizes`. */
 const sizes = '(min-width: 80rem) 40rem, (min-width: 52rem) 33rem, 86vw';
 
-/** One view of the sea through three arches. It says nothing that a reader would miss. */
+/** A decorative picture of the sea, seen through three arches. */
 export function HeroArches() {
   return (
-    // A picture is not mirrored, so its parts keep their order.
+    // Left to right in every language, as the picture is not mirrored.
     <div
       dir="ltr"
       aria-hidden="true"

@@ -4,7 +4,7 @@ import mountain from './pictures/sample-mountain.webp';
 import oasis from './pictures/sample-oasis.webp';
 import type { SampleCard } from './sample-cards.tsx';
 
-/** The made-up homes that complete a row; fetched only where a row failed. */
+/** The made-up properties that complete a row of samples; loaded only if a row failed. */
 export function moreSampleCards(i18n: I18n): SampleCard[] {
   return [
     {

@@ -6,7 +6,7 @@ import { deferred, expectAccessible, refusal, renderScreen, type Answers } from 
 import { RecommendationRow } from './recommendation-row.tsx';
 import { rowLength, useRecommendations } from './use-recommendations.ts';
 
-/** The row of a signed-in guest, which the browser asks for. */
+/** The row of a signed-in guest, which the browser fetches. */
 function Row() {
   const row = useRecommendations('for-you', undefined, rowLength);
   const likes = useLikes(row.cards?.map(({ id }) => id) ?? []);
@@ -23,7 +23,7 @@ async function openRow(answers: Answers) {
 
 const cards = [1, 2, 3, 4].map(propertyCard);
 
-test('is busy and empty until its homes are there; then their hearts are asked for', async () => {
+test('is busy and empty until its properties are loaded, then checks which of them are saved', async () => {
   const answer = deferred<unknown>();
   const { row, bodiesOf } = await openRow({ recommendForYou: () => answer.promise });
   expect(row.getAttribute('aria-busy')).toBe('true');
@@ -37,13 +37,13 @@ test('is busy and empty until its homes are there; then their hearts are asked f
   await expect.poll(() => bodiesOf('checkWishlist')).toEqual([{ property_ids: [1, 2, 3, 4].map(propertyId) }]);
 });
 
-test('says that there are none', async () => {
+test('shows a message if there are no properties', async () => {
   const { row } = await openRow({ recommendForYou: [] });
   expect(await within(row).findByText('No properties available at the moment')).toBeDefined();
   expect(within(row).queryAllByRole('listitem')).toEqual([]);
 });
 
-test('that failed shows samples without links and hearts, and Retry keeps the focus until it works', async () => {
+test('shows samples without links and buttons if it failed, and Retry keeps the focus until it succeeds', async () => {
   const { row, answer, calls } = await openRow({ recommendForYou: refusal(500) });
   const alert = await within(row).findByRole('alert');
   expect(alert.textContent).toContain('Unable to load properties');

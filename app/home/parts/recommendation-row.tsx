@@ -10,11 +10,11 @@ export interface RecommendationRowProps extends Omit<RecommendedPropertiesProps,
   title: ReactNode;
 }
 
-/** Four homes under a heading, and the way to all of them. */
-export function RecommendationRow({ name, title, ...homes }: RecommendationRowProps) {
+/** Four properties under a heading, with a link to the whole row. */
+export function RecommendationRow({ name, title, ...properties }: RecommendationRowProps) {
   const id = useId();
   return (
-    <section className="mt-11 md:mt-16" aria-labelledby={id} aria-busy={homes.row.isTrying}>
+    <section className="mt-11 md:mt-16" aria-labelledby={id} aria-busy={properties.row.isFetching}>
       <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">
         <h2 id={id} className="text-title">
           {title}
@@ -24,7 +24,7 @@ export function RecommendationRow({ name, title, ...homes }: RecommendationRowPr
           <ChevronRight className="flip size-4" aria-hidden />
         </LinkButton>
       </div>
-      <RecommendedProperties layout="rail" length={rowLength} {...homes} />
+      <RecommendedProperties layout="rail" length={rowLength} {...properties} />
     </section>
   );
 }

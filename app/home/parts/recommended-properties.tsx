@@ -17,7 +17,7 @@ import { rowLength, type Row } from './use-recommendations.ts';
 export interface RecommendedPropertiesProps {
   row: Row;
   layout: CardsLayout;
-  /** How many are expected. */
+  /** How many properties are expected. */
   length: number;
   currency: Currency;
   likes: Likes;
@@ -25,7 +25,7 @@ export interface RecommendedPropertiesProps {
   eagerCount?: number;
 }
 
-/** Recommended homes in any state: on their way, there, none, or failed with samples in their place. */
+/** Recommended properties: loading, loaded, none, or samples if they could not be loaded. */
 export function RecommendedProperties({
   row,
   layout,
@@ -35,7 +35,7 @@ export function RecommendedProperties({
   headingLevel = 3,
   eagerCount = 0,
 }: RecommendedPropertiesProps) {
-  const { cards, hasFailed, isTrying, retry } = row;
+  const { cards, hasFailed, isFetching, retry } = row;
   if (hasFailed) {
     return (
       <>
@@ -43,7 +43,7 @@ export function RecommendedProperties({
           <Note
             tone="danger"
             action={
-              <Button onPress={retry} isBusy={isTrying}>
+              <Button onPress={retry} isBusy={isFetching}>
                 <Trans>Retry</Trans>
               </Button>
             }
@@ -56,7 +56,7 @@ export function RecommendedProperties({
             </p>
           </Note>
         </div>
-        {isTrying ? (
+        {isFetching ? (
           <PropertyCardSkeletons count={rowLength} layout={layout} />
         ) : (
           <SampleCards layout={layout} currency={currency} headingLevel={headingLevel} />
@@ -92,8 +92,8 @@ function SampleCards({
   const { t } = useLingui();
   const samples = useSampleCards();
   return (
-    // Without bullets Safari forgets that it is a list. Nothing in it takes the focus, so it does itself: a keyboard can
-    // scroll it on a narrow screen.
+    // Safari does not announce a list without bullets as one. The list can be focused, as nothing in it can: otherwise a
+    // keyboard could not scroll it on a narrow screen.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-tabindex -- see above
     <ul role="list" tabIndex={0} aria-label={t`Sample homes`} className={cardListClass[layout]}>
       {samples.map(({ card, picture }) => (

@@ -11,30 +11,30 @@ export interface SampleCard {
 }
 
 /**
- * Made-up homes, shown where real ones could not be loaded; each is marked as a sample and leads nowhere. Two are
- * part of the page, and two more are fetched: where that fails too, the two are what there is.
+ * Made-up properties, shown if real ones could not be loaded; each is marked as a sample and has no link. Two are part of
+ * the page; two more are loaded, and left out if that fails.
  */
 export function useSampleCards(): SampleCard[] {
   const { i18n } = useLingui();
-  const builtIn = useBuiltInSamples();
+  const bundled = useBundledSamples();
   const [makeMore, setMakeMore] = useState<typeof moreSampleCards>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     import('./more-sample-cards.ts').then(
       ({ moreSampleCards }) => {
-        if (!isGone) setMakeMore(() => moreSampleCards);
+        if (!isUnmounted) setMakeMore(() => moreSampleCards);
       },
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
-  // Made anew each time: their words may come after them.
-  return makeMore ? [...builtIn, ...makeMore(i18n)] : builtIn;
+  // Created on each render, as the catalogue may be loaded later.
+  return makeMore ? [...bundled, ...makeMore(i18n)] : bundled;
 }
 
-function useBuiltInSamples(): SampleCard[] {
+function useBundledSamples(): SampleCard[] {
   const { t } = useLingui();
   const shared = { distance: null, total: null, isGuestFavorite: false };
   return [

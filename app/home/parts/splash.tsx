@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mark } from '#app/ui/logo.tsx';
 
-/** Covers the page for somebody who is being sent on. */
+/** Covers the page while a user is redirected. */
 export function Splash() {
   const { t } = useLingui();
   return (

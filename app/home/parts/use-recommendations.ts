@@ -3,15 +3,15 @@ import type { Api } from '#app/api.ts';
 import { viewCard, type CardView } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
 
-/** Homes of a row on the home page. */
+/** The number of properties in a row of the home page. */
 export const rowLength = 4;
-/** As many as the API gives: a screen of their own shows them all. */
+/** The number of properties on the screen of a whole row, the most that the API answers. */
 export const fullRowLength = 24;
 
 export const recommendationRows = ['for-you', 'popular', 'recent'] as const;
 export type RecommendationRowName = (typeof recommendationRows)[number];
 
-/** What the server found for a row; null where it failed, undefined where the browser is to ask, knowing for whom. */
+/** The properties that the server loaded for a row: null if it failed, undefined if the browser must fetch them. */
 export type RecommendedCards = CardView[] | null | undefined;
 
 function fetchRow(api: Api, row: RecommendationRowName, length: number, signal?: AbortSignal): Promise<CardView[]> {
@@ -26,8 +26,8 @@ function fetchRow(api: Api, row: RecommendationRowName, length: number, signal?:
 }
 
 /**
- * A row for the page that is being rendered, which knows nobody. Where somebody is probably signed in, what is for
- * them is left to the browser: a visitor's homes would be shown only to be swapped under their hands.
+ * Loads a row on the server, which renders pages as for a visitor. If the device probably has a signed-in user, the row
+ * "for you" is left to the browser: properties for visitors would be replaced at once.
  */
 export async function loadRecommendations(
   { api, isSignedInExpected }: { api: Api; isSignedInExpected: boolean },
@@ -39,29 +39,29 @@ export async function loadRecommendations(
 }
 
 /**
- * The cards of a row: the server's at first; asked for by the browser where they hang on who is signed in, and on
- * Retry.
+ * The cards of a row: first those of the server. The browser fetches them again if they depend on the signed-in user,
+ * and on Retry.
  */
 export function useRecommendations(row: RecommendationRowName, rendered: RecommendedCards, length: number) {
   const { user, loading, api } = useSession();
-  const asker = row === 'for-you' ? (user?.id ?? null) : null;
+  const viewerId = row === 'for-you' ? (user?.id ?? null) : null;
   const isLeftToBrowser = rendered === undefined;
   const query = useQuery({
-    queryKey: ['recommendations', row, length, asker],
+    queryKey: ['recommendations', row, length, viewerId],
     queryFn: ({ signal }) => fetchRow(api, row, length, signal),
-    // A failure on the server is shown as one, with Retry, and not quietly tried again.
-    enabled: asker !== null || (isLeftToBrowser && !loading),
-    initialData: asker === null && rendered ? rendered : undefined,
-    // What a visitor sees stays until the answer for this user is there.
-    placeholderData: () => (asker !== null && rendered ? rendered : undefined),
+    // A failure on the server is shown with Retry, and not retried automatically.
+    enabled: viewerId !== null || (isLeftToBrowser && !loading),
+    initialData: viewerId === null && rendered ? rendered : undefined,
+    // The properties for visitors are shown until those for this user are loaded.
+    placeholderData: () => (viewerId !== null && rendered ? rendered : undefined),
     retry: 1,
   });
   const hasNone = query.dataUpdatedAt === 0;
   return {
     cards: query.data,
-    /** Stays true while it is tried again, so that Retry keeps its place and its focus. */
-    hasFailed: hasNone && (query.errorUpdateCount > 0 || (rendered === null && asker === null)),
-    isTrying: query.isFetching,
+    /** Stays true during a retry, so that the button Retry keeps its focus. */
+    hasFailed: hasNone && (query.errorUpdateCount > 0 || (rendered === null && viewerId === null)),
+    isFetching: query.isFetching,
     retry: () => void query.refetch(),
   };
 }

@@ -4,12 +4,12 @@ import { redirectFromHome } from '#app/session/landing.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readMode, readUser } from '#app/session/storage.ts';
 
-/** A splash that only flickers is worse than none. */
-const splashMs = 300;
+/** The minimum duration of the splash, so that it does not flicker. */
+const minSplashMs = 300;
 
 /**
- * Sends hosts and administrators who are not in guest mode from home to a home of their own. True while they
- * should see the splash instead of the page: from the moment the browser remembers who they are.
+ * Redirects hosts and administrators who are not in guest mode from the home page to theirs. True while the splash must
+ * be shown instead of the page: from the moment the browser has read the stored user.
  */
 export function useRedirectByRole(): boolean {
   const { loading, user, guestMode } = useSession();
@@ -20,13 +20,13 @@ export function useRedirectByRole(): boolean {
   const target = user && !guestMode ? redirectFromHome(user.role) : undefined;
 
   useEffect(() => {
-    const remembered = readUser();
-    setExpected(remembered !== undefined && readMode() !== 'guest' && redirectFromHome(remembered.role) !== undefined);
+    const stored = readUser();
+    setExpected(stored !== undefined && readMode() !== 'guest' && redirectFromHome(stored.role) !== undefined);
   }, []);
 
-  // Also who turns out to stay has seen the splash for long enough to know that it was one.
+  // A user who is not redirected in the end sees the splash for the minimum duration too.
   useEffect(() => {
-    const timer = setTimeout(() => setHeld(false), splashMs);
+    const timer = setTimeout(() => setHeld(false), minSplashMs);
     return () => clearTimeout(timer);
   }, []);
 
@@ -34,7 +34,7 @@ export function useRedirectByRole(): boolean {
     if (!target) return undefined;
     const timer = setTimeout(
       () => void navigate(target, { replace: true }),
-      Math.max(0, since + splashMs - Date.now()),
+      Math.max(0, since + minSplashMs - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [navigate, since, target]);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Amenity, PropertyDetail } from '#contract/listings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { amenityLooks } from '#app/shared/property-labels/amenity-icons.ts';
+import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 
 const shownAtFirst = 8;
 
@@ -91,7 +91,7 @@ function useOffers({ amenities, facts }: Pick<PropertyDetail, 'amenities' | 'fac
   };
   const listed = new Set([...amenities, ...(Object.keys(measured) as Amenity[])]);
   const offers = [...listed].map((amenity): Offer => {
-    const { icon: Icon, name } = amenityLooks[amenity];
+    const { icon: Icon, name } = amenityIcons[amenity];
     return measured[amenity] ?? { key: amenity, icon: <Icon className="size-5" aria-hidden />, name: i18n._(name) };
   });
   if (signal === 'good' || signal === 'strong') {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { addDays, addMonths } from '#contract/days.ts';
 import { useApi } from '#app/session/session.tsx';
-import { stayDays, type AvailableDay, type StayDays } from '#app/shared/calendar/stay-days.ts';
+import { createStayDays, type AvailableDay, type StayDays } from '#app/shared/calendar/stay-days.ts';
 
 /** What the server sent with the page: enough for the months seen first. */
 export interface FirstDays {
@@ -42,7 +42,7 @@ export function useAvailability(
   });
   const days = query.data?.days ?? first.days;
   const lastDay = isSample ? (days.at(-1)?.day ?? today) : addDays(today, daysAhead);
-  const stay = useMemo(() => stayDays(today, days, maxNights), [today, days, maxNights]);
+  const stay = useMemo(() => createStayDays(today, days, maxNights), [today, days, maxNights]);
   const knownTo = days.at(-1)?.day ?? today;
   const { refetch } = query;
   return {

@@ -51,7 +51,7 @@ export function MapCard({ map, marker, query, onClose }: MapCardProps) {
           sizes="(min-width: 52rem) 19rem, 8rem"
           eager
           headingLevel={2}
-          heart={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
+          wishlistButton={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
         />
       ) : isError ? (
         <div className="grid justify-items-start gap-3 p-4">

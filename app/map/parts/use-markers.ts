@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { Operations } from '#contract/operations.ts';
 import { useApi } from '#app/session/session.tsx';
-import { useKept } from '#app/shared/use-kept.ts';
+import { useCached } from '#app/shared/use-cached.ts';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
 import type { Markers } from './pin-clusters.ts';
 
@@ -51,7 +51,7 @@ const viewedKey = ['viewed-on-map'];
 /** The properties whose card was opened on a map since the page was loaded, and a function that adds one. */
 export function useViewedMarkers(): { viewed: ReadonlySet<string>; addViewed: (id: string) => void } {
   const queries = useQueryClient();
-  const viewed = useKept<ReadonlySet<string>>(viewedKey) ?? none;
+  const viewed = useCached<ReadonlySet<string>>(viewedKey) ?? none;
   const addViewed = useCallback(
     (id: string) => {
       queries.setQueryDefaults(viewedKey, { gcTime: Number.POSITIVE_INFINITY });

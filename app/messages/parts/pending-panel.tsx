@@ -7,7 +7,7 @@ import { DeclineDialog } from '#app/reservations/decline-dialog.tsx';
 import { useApprove } from '#app/reservations/use-approve.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { fetchDialogs } from '#app/ui/dialog.tsx';
+import { prefetchDialogs } from '#app/ui/dialog.tsx';
 
 interface Props {
   details: ConversationDetails;
@@ -34,7 +34,7 @@ export function PendingPanel(props: Props) {
 function AnswerPanel({ details, isSending, onSpecialOffer, onChanged }: Props) {
   const { booking, other_user: guest } = details;
   const [isDeclining, setDeclining] = useState(false);
-  useEffect(fetchDialogs, []);
+  useEffect(prefetchDialogs, []);
   const approve = useApprove({ id: booking.id, guestName: guest.name, onChanged });
   return (
     <Panel expiresAt={booking.expires_at} side="host">

@@ -7,7 +7,7 @@ import type { Message } from '#contract/messages.ts';
 import { useNow } from '#app/shared/use-now.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { latePart } from '#app/ui/late-part.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { ThreadEvent } from './thread-event.tsx';
 import { MessageBubble, PendingMessageBubble } from './message-bubble.tsx';
@@ -21,7 +21,7 @@ import type { OlderItems } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { formatDayHeading, groupByDay } from './message-time.ts';
 
-const MessageMenu = latePart(() => import('./message-menu.tsx'));
+const MessageMenu = lazyPart(() => import('./message-menu.tsx'));
 const highlightMs = 2000;
 
 interface Props {
@@ -85,7 +85,7 @@ export function ThreadBody({
   });
   useEffect(() => loadUntilScrollable(), [items]);
 
-  useEffect(() => MessageMenu.fetchAhead(), []);
+  useEffect(() => MessageMenu.prefetch(), []);
 
   async function jumpTo(id: string) {
     // The message replied to may be on a page that is not loaded yet.
@@ -222,7 +222,7 @@ export function ThreadBody({
           canReply={canReply}
           onAction={(action) => runAction(menu.message, action)}
           onClose={closeMenu}
-          onMissing={closeMenu}
+          onLoadError={closeMenu}
         />
       ) : null}
     </div>

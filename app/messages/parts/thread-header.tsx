@@ -7,11 +7,11 @@ import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, iconButtonClass } from '#app/ui/button.tsx';
-import { latePart } from '#app/ui/late-part.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 
-const DetailsSheet = latePart(() => import('./details-sheet.tsx'));
+const DetailsSheet = lazyPart(() => import('./details-sheet.tsx'));
 
 interface Props {
   bookingId: string;
@@ -27,7 +27,7 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
   const { t } = useLingui();
   const [isShowingDetails, setShowingDetails] = useState(false);
   const closeDetails = () => setShowingDetails(false);
-  useEffect(() => DetailsSheet.fetchAhead(), []);
+  useEffect(() => DetailsSheet.prefetch(), []);
   const review =
     details && canBeReviewed({ booking_status: details.booking.status, stay_ended: details.stay_ended }) ? (
       <ReviewButton bookingId={bookingId} counterpart={details.other_user.name} isFetching />
@@ -77,7 +77,9 @@ export function ThreadHeader({ bookingId, details, backTo, onBack, headingRef }:
         </button>
       </div>
       {review ? <div className="border-t border-line px-2 md:hidden">{review}</div> : null}
-      {isShowingDetails ? <DetailsSheet bookingId={bookingId} onClose={closeDetails} onMissing={closeDetails} /> : null}
+      {isShowingDetails ? (
+        <DetailsSheet bookingId={bookingId} onClose={closeDetails} onLoadError={closeDetails} />
+      ) : null}
     </header>
   );
 }

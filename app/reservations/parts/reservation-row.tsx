@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Reservation } from '#contract/reservations.ts';
 import type { Locale } from '#contract/common.ts';
-import { GuestsLine } from '#app/shared/bookings/guests-field.tsx';
+import { GuestsText } from '#app/shared/bookings/guests-field.tsx';
 import { formatDeadline, formatStay, hoursUntil } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -42,7 +42,7 @@ export function ReservationRow({ reservation, onChanged }: Props) {
             <bdi>{formatStay(reservation.check_in, reservation.check_out, locale)}</bdi>
             {' · '}
             <bdi>
-              <GuestsLine guests={reservation.guests} />
+              <GuestsText guests={reservation.guests} />
             </bdi>
           </p>
           <p className="text-ink-2">

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { amenities, propertyTypes } from '#contract/listings.ts';
-import { amenityLooks } from '#app/shared/property-labels/amenity-icons.ts';
+import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
 import { useCurrency } from '#app/shared/money/use-currency.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -119,7 +119,7 @@ export function FilterSheet({ query, scale, section, onClose }: FilterSheetProps
       </Section>
       <Section title={<Trans>Amenities</Trans>} isInitial={section === 'amenities'}>
         {shownAmenities.map((amenity) => {
-          const { icon: Icon, name } = amenityLooks[amenity];
+          const { icon: Icon, name } = amenityIcons[amenity];
           return (
             <Chip
               key={amenity}

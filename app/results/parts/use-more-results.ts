@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useApi } from '#app/session/session.tsx';
-import { useKept } from '#app/shared/use-kept.ts';
+import { useCached } from '#app/shared/use-cached.ts';
 import { resultCards, type ResultCard } from './result-cards.ts';
 import { pageLength, withShown } from './result-pages.ts';
 import { apiQueryOf, type SearchQuery } from '#app/search-query/search-query.ts';
@@ -46,7 +46,7 @@ export function useMoreResults(
     status: 'idle',
   });
   const queryKey = ['search-more', searchKey];
-  const added = useKept<AddedPages>(queryKey);
+  const added = useCached<AddedPages>(queryKey);
   const cards = withoutDuplicates(first, added?.cards ?? []);
   // The first page may contain everything that was added before: the server renders the length of the address.
   const isFirstLonger = cards.length === first.length;

@@ -5,7 +5,7 @@ import { bookingHorizonDays } from '#contract/listings.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { CalendarDialog } from '#app/shared/calendar/calendar-dialog.tsx';
 import { StayCalendar } from '#app/shared/calendar/stay-calendar.tsx';
-import { pickDay, stayDays, type ChosenDates, type StayDays } from '#app/shared/calendar/stay-days.ts';
+import { pickDay, createStayDays, type ChosenDates, type StayDays } from '#app/shared/calendar/stay-days.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 
@@ -74,5 +74,5 @@ function allDays(today: string): StayDays {
     price_dirham: 0,
     min_nights: 1,
   }));
-  return stayDays(today, days, bookingHorizonDays);
+  return createStayDays(today, days, bookingHorizonDays);
 }

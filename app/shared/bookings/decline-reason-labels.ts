@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeclineReason } from '#contract/decline-reasons.ts';
 
-/** Why a host declines, in the order offered. */
+/** Labels of the reasons to decline a request, in the order in which they are offered. */
 export const declineReasonLabels: Record<DeclineReason, MessageDescriptor> = {
   not_available: msg`The property is no longer available for these dates`,
   incomplete_profile: msg`The guest’s profile is incomplete or unverified`,

@@ -7,21 +7,21 @@ import { headCount } from '../head-count.ts';
 
 interface Props {
   guests: GuestCounts;
-  /** Adults and children that the home takes; infants come on top. */
+  /** Adults and children that the property takes; infants are not counted. */
   capacity: number;
   onChange: (guests: GuestCounts) => void;
-  /** The id of what is wrong with the guests, where something is. */
+  /** The id of the element with the error of this field. */
   errorId?: string | undefined;
 }
 
-const mostInfants = 5;
+const infantLimit = 5;
 
-/** Who comes: one line that unfolds into counters. */
+/** The party size of a booking: one line that expands into counters. */
 export function GuestsField({ guests, capacity, onChange, errorId }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const room = capacity - headCount(guests);
+  const free = Math.max(0, capacity - headCount(guests));
   return (
     <div>
       <button
@@ -37,7 +37,7 @@ export function GuestsField({ guests, capacity, onChange, errorId }: Props) {
             <Trans>Guests</Trans>
           </span>
           <span className="block text-small">
-            <GuestsLine guests={guests} />
+            <GuestsText guests={guests} />
           </span>
         </span>
         <ChevronDown aria-hidden className={`size-4 flex-none transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -49,7 +49,7 @@ export function GuestsField({ guests, capacity, onChange, errorId }: Props) {
           name={t`adults`}
           value={guests.adults}
           min={1}
-          max={guests.adults + Math.max(0, room)}
+          max={guests.adults + free}
           onChange={(adults) => onChange({ ...guests, adults })}
         />
         <Counter
@@ -57,7 +57,7 @@ export function GuestsField({ guests, capacity, onChange, errorId }: Props) {
           hint={<Trans>2 to 12</Trans>}
           name={t`children`}
           value={guests.children}
-          max={guests.children + Math.max(0, room)}
+          max={guests.children + free}
           onChange={(children) => onChange({ ...guests, children })}
         />
         <Counter
@@ -65,7 +65,7 @@ export function GuestsField({ guests, capacity, onChange, errorId }: Props) {
           hint={<Trans>under 2</Trans>}
           name={t`infants`}
           value={guests.infants}
-          max={mostInfants}
+          max={infantLimit}
           onChange={(infants) => onChange({ ...guests, infants })}
         />
         <p className="py-3 text-caption text-ink-2">
@@ -80,8 +80,8 @@ export function GuestsField({ guests, capacity, onChange, errorId }: Props) {
   );
 }
 
-/** "2 adults, 1 child, 1 infant": infants are named apart, as they need no place of their own. */
-export function GuestsLine({ guests }: { guests: GuestCounts }) {
+/** "2 adults, 1 child, 1 infant". */
+export function GuestsText({ guests }: { guests: GuestCounts }) {
   const { i18n } = useLingui();
   const comma = i18n.locale === 'ar' ? '، ' : ', ';
   return (

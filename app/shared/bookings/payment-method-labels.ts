@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '#contract/payments.ts';
 
-/** What a way to pay is called, what it does, and what has to be typed before. */
+/** The texts of a payment method, and the fields that it needs before the payment begins. */
 export interface PaymentMethodLabels {
   name: MessageDescriptor;
   detail: MessageDescriptor;

@@ -12,19 +12,19 @@ interface Props {
   total_usd_cents: number;
 }
 
-/** What a stay costs, line by line, with its total in dinar and about what that is in dollars. */
+/** The price lines of a stay and their total in dinar, with about the same amount in dollars. */
 export function PriceLines({ lines, total_dirham, total_usd_cents }: Props) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const dollars = formatMoney(total_usd_cents, 'USD', locale);
-  const oneNightPrice = lines.filter((line) => line.kind === 'nights').length === 1;
+  const hasOneNightPrice = lines.filter((line) => line.kind === 'nights').length === 1;
   return (
     <>
       <dl className="grid gap-2.5 text-small">
         {lines.map((line, at) => (
           <div key={at} className={`flex justify-between gap-4 ${line.amount_dirham < 0 ? 'text-palm-ink' : ''}`}>
             <dt>
-              <LineName line={line} isOnlyPrice={oneNightPrice} locale={locale} />
+              <PriceLineLabel line={line} isOnlyPrice={hasOneNightPrice} locale={locale} />
             </dt>
             <dd>
               <Amount dirham={line.amount_dirham} locale={locale} />
@@ -52,7 +52,7 @@ export function PriceLines({ lines, total_dirham, total_usd_cents }: Props) {
   );
 }
 
-/** The place that price lines will take, so that nothing moves when they come. */
+/** A placeholder of the size of price lines, so that the layout does not move when they arrive. */
 export function PriceLinesSkeleton() {
   const { t } = useLingui();
   return (
@@ -76,8 +76,8 @@ function Amount({ dirham, locale }: { dirham: number; locale: Locale }) {
   return <bdi className="figures whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
 }
 
-/** What a line of a price is for. */
-export function LineName({
+/** What a price line is for. */
+export function PriceLineLabel({
   line,
   isOnlyPrice,
   locale,

@@ -9,7 +9,7 @@ export interface HeartButtonProps {
 }
 
 /**
- * Saves the home of a card. A plain button: a page of results has two dozen of them, and pressing is all they do.
+ * Saves the property of a card or removes it. A plain button, as a page of results has two dozen of them.
  */
 export function HeartButton({ propertyId, title, likes }: HeartButtonProps) {
   const { i18n } = useLingui();

@@ -29,7 +29,7 @@ async function openHeart(options: RenderOptions = {}) {
   };
 }
 
-test('which hearts are full is asked in one call', async () => {
+test('checks in one call which properties are saved', async () => {
   const { calls } = await renderScreen(<Hearts ids={[1, 2, 3].map(propertyId)} />, {
     viewer: {},
     answers: { checkWishlist: { liked_ids: [propertyId(2)] } },
@@ -39,7 +39,7 @@ test('which hearts are full is asked in one call', async () => {
   expect(calls.filter(({ operationId }) => operationId === 'checkWishlist')).toHaveLength(1);
 });
 
-test('a heart fills at once and stays full when it is saved', async () => {
+test('shows a property as saved at once, and after the server has saved it', async () => {
   const answer = deferred<unknown>();
   const { heart, isLiked } = await openHeart({ answers: { toggleWishlist: () => answer.promise } });
   fireEvent.click(heart);
@@ -48,7 +48,7 @@ test('a heart fills at once and stays full when it is saved', async () => {
   expect(isLiked()).toBe('true');
 });
 
-test('a heart that could not be saved empties again and says so', async () => {
+test('shows the previous state and a message if saving failed', async () => {
   const answer = deferred<unknown>();
   const { heart, isLiked, logged } = await openHeart({ answers: { toggleWishlist: () => answer.promise } });
   fireEvent.click(heart);
@@ -59,11 +59,11 @@ test('a heart that could not be saved empties again and says so', async () => {
   expect(logged()).toContain('Failed to toggle wishlist');
 });
 
-test('a second press waits for the first, and the last press wins', async () => {
+test('sends a second toggle after the first, and keeps the state of the last', async () => {
   const answers = [deferred<unknown>(), deferred<unknown>()];
-  let asked = 0;
+  let calls = 0;
   const { heart, isLiked, countToggles } = await openHeart({
-    answers: { toggleWishlist: () => answers[asked++]!.promise },
+    answers: { toggleWishlist: () => answers[calls++]!.promise },
   });
   fireEvent.click(heart);
   fireEvent.click(heart);
@@ -77,7 +77,7 @@ test('a second press waits for the first, and the last press wins', async () => 
   expect(isLiked()).toBe('false');
 });
 
-test('where it is not known which are saved, hearts are empty and can be pressed', async () => {
+test('shows properties as not saved, and can save them, if the check failed', async () => {
   const { heart, isLiked, logged } = await openHeart({
     answers: { checkWishlist: refusal(500), toggleWishlist: { liked: true } },
   });
@@ -87,7 +87,7 @@ test('where it is not known which are saved, hearts are empty and can be pressed
   expect(isLiked()).toBe('true');
 });
 
-test('a visitor is sent to log in, and the heart is remembered for after that', async () => {
+test('sends a visitor to log in, and stores the property to be saved afterwards', async () => {
   const { heart, address, countToggles } = await openHeart({ viewer: undefined as never, path: '/search?q=Tripoli' });
   fireEvent.click(heart);
   expect(await screen.findByText('Authentication Error')).toBeDefined();

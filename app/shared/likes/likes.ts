@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { useKept } from '../use-kept.ts';
+import { useCached } from '../use-cached.ts';
 import { logFailure } from './log-failure.ts';
 
 /** Which properties are saved, and how to save one. */
@@ -15,7 +15,8 @@ export interface Likes {
   toggle: (propertyId: string) => void;
 }
 
-type Known = Readonly<Record<string, boolean>>;
+/** Whether properties are saved, by their id. */
+type LikedById = Readonly<Record<string, boolean>>;
 
 type WishlistChange = CustomEvent<{ propertyId: string; liked: boolean }>;
 
@@ -28,25 +29,26 @@ export function likesKey(userId: string | undefined): readonly unknown[] {
 export const wishlistKey = ['wishlist'] as const;
 
 /** Caches whether a property is saved; every screen that shows it is updated. */
-export function noteLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {
-  keepLikes(queries, userId, (known) => ({ ...known, [propertyId]: liked }));
+export function cacheLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {
+  updateLikes(queries, userId, (current) => ({ ...current, [propertyId]: liked }));
 }
 
-function keepLikes(queries: QueryClient, userId: string, change: (known: Known) => Known): void {
+function updateLikes(queries: QueryClient, userId: string, change: (liked: LikedById) => LikedById): void {
   // No query observes this key, so the cache would drop it.
   queries.setQueryDefaults(likesKey(userId), { gcTime: Number.POSITIVE_INFINITY });
-  queries.setQueryData<Known>(likesKey(userId), (known = {}) => change(known));
+  queries.setQueryData<LikedById>(likesKey(userId), (liked = {}) => change(liked));
 }
 
 /**
  * Running toggles by user and property: a second press waits for the first, so that the last press wins. Each resolves
  * to the state on the server after it.
  */
-const underWay = new Map<string, Promise<boolean>>();
+const runningToggles = new Map<string, Promise<boolean>>();
 
-const mostAsked = 200;
+/** The most properties that one call checks. */
+const checkLimit = 200;
 
-/** The saved state of these properties. One call asks for those not cached yet, and for all when the window regains focus. */
+/** The saved state of these properties. One call checks those that are not cached, and all when the window regains focus. */
 export function useLikes(propertyIds: readonly string[]): Likes {
   const { t } = useLingui();
   const { user, loading, api } = useSession();
@@ -55,13 +57,13 @@ export function useLikes(propertyIds: readonly string[]): Likes {
   const navigate = useNavigate();
   const location = useLocation();
   const userId = user?.id;
-  const known = useKept<Known>(likesKey(userId));
+  const likedById = useCached<LikedById>(likesKey(userId));
 
   // A visitor's press is done after the login, by save-after-login.ts.
   useEffect(() => {
     if (userId === undefined) return undefined;
     const onChanged = ({ detail }: WishlistChange) => {
-      noteLiked(queries, userId, detail.propertyId, detail.liked);
+      cacheLiked(queries, userId, detail.propertyId, detail.liked);
       void queries.invalidateQueries({ queryKey: wishlistKey });
     };
     const name = 'wishlist-changed';
@@ -69,13 +71,13 @@ export function useLikes(propertyIds: readonly string[]): Likes {
     return () => removeEventListener(name, onChanged as EventListener);
   }, [queries, userId]);
 
-  const asked = propertyIds.join(',');
+  const joinedIds = propertyIds.join(',');
   useEffect(() => {
-    if (userId === undefined || asked === '') return undefined;
-    const readKnown = () => queries.getQueryData<Known>(likesKey(userId)) ?? {};
-    const ask = (ids: string[]) => {
+    if (userId === undefined || joinedIds === '') return undefined;
+    const readCached = () => queries.getQueryData<LikedById>(likesKey(userId)) ?? {};
+    const check = (ids: string[]) => {
       if (ids.length === 0) return;
-      const seen = readKnown();
+      const before = readCached();
       queries
         .fetchQuery({
           queryKey: ['likes-check', userId, ids],
@@ -84,28 +86,28 @@ export function useLikes(propertyIds: readonly string[]): Likes {
         })
         .then(({ liked_ids }) => {
           const liked = new Set(liked_ids);
-          keepLikes(queries, userId, (now) => {
-            // A press since the call is newer than its answer.
-            const told = ids.filter((id) => now[id] === seen[id] && !underWay.has(userId + id));
-            return { ...now, ...Object.fromEntries(told.map((id) => [id, liked.has(id)])) };
+          updateLikes(queries, userId, (now) => {
+            // A property that was toggled since the call keeps its newer state.
+            const unchanged = ids.filter((id) => now[id] === before[id] && !runningToggles.has(userId + id));
+            return { ...now, ...Object.fromEntries(unchanged.map((id) => [id, liked.has(id)])) };
           });
         })
-        // As specified, the hearts stay as they are.
+        // As the specification says, the buttons keep their state.
         .catch((error: unknown) => logFailure('Failed to check wishlist', error));
     };
-    const ids = asked.split(',');
-    const have = readKnown();
-    ask(ids.filter((id) => have[id] === undefined).slice(0, mostAsked));
+    const ids = joinedIds.split(',');
+    const cached = readCached();
+    check(ids.filter((id) => cached[id] === undefined).slice(0, checkLimit));
     // Another device may have changed some.
     return focusManager.subscribe((isFocused) => {
-      if (isFocused) ask(ids.slice(0, mostAsked));
+      if (isFocused) check(ids.slice(0, checkLimit));
     });
-  }, [api, asked, queries, userId]);
+  }, [api, joinedIds, queries, userId]);
 
   const toggle = useCallback(
     (propertyId: string) => {
       if (userId === undefined) {
-        // While the session loads, a user would be sent to log in for nothing.
+        // While the session loads, a signed-in user would be sent to log in.
         if (loading) return;
         toast({
           title: t`Authentication Error`,
@@ -120,15 +122,15 @@ export function useLikes(propertyIds: readonly string[]): Likes {
         void navigate('/login');
         return;
       }
-      const shown = queries.getQueryData<Known>(likesKey(userId))?.[propertyId] ?? false;
-      const wish = !shown;
-      noteLiked(queries, userId, propertyId, wish);
+      const shown = queries.getQueryData<LikedById>(likesKey(userId))?.[propertyId] ?? false;
+      const wanted = !shown;
+      cacheLiked(queries, userId, propertyId, wanted);
       const key = userId + propertyId;
-      const turn = (underWay.get(key) ?? Promise.resolve(shown)).then(async (before) => {
-        // `before` is the server's state, also where the press before this one failed.
+      const toggling = (runningToggles.get(key) ?? Promise.resolve(shown)).then(async (before) => {
+        // `before` is the server's state, even if the previous toggle failed.
         let liked = before;
         try {
-          if (before !== wish) ({ liked } = await api.toggleWishlist({ params: { property_id: propertyId } }));
+          if (before !== wanted) ({ liked } = await api.toggleWishlist({ params: { property_id: propertyId } }));
         } catch (error) {
           logFailure('Failed to toggle wishlist', error);
           toast({
@@ -137,18 +139,18 @@ export function useLikes(propertyIds: readonly string[]): Likes {
             tone: 'danger',
           });
         }
-        // Where another press waits, its state is shown.
-        if (underWay.get(key) === turn) {
-          underWay.delete(key);
-          noteLiked(queries, userId, propertyId, liked);
+        // If another toggle waits, its state is shown.
+        if (runningToggles.get(key) === toggling) {
+          runningToggles.delete(key);
+          cacheLiked(queries, userId, propertyId, liked);
           void queries.invalidateQueries({ queryKey: wishlistKey });
         }
         return liked;
       });
-      underWay.set(key, turn);
+      runningToggles.set(key, toggling);
     },
     [api, loading, location, navigate, queries, t, toast, userId],
   );
 
-  return useMemo(() => ({ isLiked: (propertyId) => known?.[propertyId] ?? false, toggle }), [known, toggle]);
+  return useMemo(() => ({ isLiked: (propertyId) => likedById?.[propertyId] ?? false, toggle }), [likedById, toggle]);
 }

@@ -1,4 +1,4 @@
-/** What failed, for whoever debugs; the screens tell people in their own words. */
+/** The texts that the console shows, as the specification words them. */
 export type WishlistFailure =
   | 'Failed to fetch wishlist'
   | 'Failed to toggle wishlist'
@@ -6,6 +6,6 @@ export type WishlistFailure =
   | 'Failed to check wishlist';
 
 export function logFailure(failure: WishlistFailure, error: unknown): void {
-  // oxlint-disable-next-line no-console -- see above
+  // oxlint-disable-next-line no-console -- the specification asks for it
   console.warn(failure, error);
 }

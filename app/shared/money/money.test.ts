@@ -4,7 +4,7 @@ import { formatDinar, formatMoney, formatPrice, formatWholeMoney } from './money
 const price = { dirham: 1_240_500, usd_cents: 19_850, eur_cents: 18_249 };
 
 describe('money', () => {
-  it('puts the symbol where the language does', () => {
+  it('places the symbol as the language does', () => {
     expect(formatMoney(124_050, 'USD', 'en')).toBe('$1,240.50');
     expect(formatMoney(124_050, 'USD', 'ar')).toBe('$1,240.50');
     expect(formatMoney(124_050, 'EUR', 'fr')).toBe('1\u00a0240,50\u00a0€');
@@ -12,12 +12,12 @@ describe('money', () => {
     expect(formatMoney(124_050, 'LYD', 'ar')).toBe('1,240.50\u00a0د.ل');
   });
 
-  it('keeps small and large amounts whole', () => {
+  it('formats small, large and negative amounts', () => {
     expect(formatMoney(5, 'USD', 'en')).toBe('$0.05');
     expect(formatMoney(0, 'USD', 'en')).toBe('$0.00');
     expect(formatMoney(123_456_789_00, 'USD', 'en')).toBe('$123,456,789.00');
     expect(formatMoney(-5_000, 'LYD', 'en')).toBe('\u2212LYD\u00a050.00');
-    // Read from the right as a whole, the minus left of its number.
+    // The whole text runs right to left, with the minus left of its number.
     expect(formatMoney(-5_000, 'LYD', 'ar')).toBe('\u200f\u200e\u221250.00\u00a0د.ل');
     expect(formatMoney(-5_000, 'USD', 'ar')).toBe('\u2212$50.00');
   });
@@ -30,7 +30,7 @@ describe('money', () => {
     expect(formatPrice(price, 'LYD', 'en')).toBe('LYD\u00a01,240.50');
   });
 
-  it('says dirham in dinar with 2 decimals', () => {
+  it('formats dirham as dinar with 2 decimals', () => {
     expect(formatDinar(906_250, 'en')).toBe('LYD\u00a0906.25');
     expect(formatDinar(10, 'ar')).toBe('0.01\u00a0د.ل');
   });

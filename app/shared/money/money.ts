@@ -2,8 +2,7 @@ import type { Currency, Locale } from '#contract/common.ts';
 import type { ShownPrice } from '#contract/listings.ts';
 
 /**
- * Written by hand instead of with `Intl`: server and browser then agree to the letter, and a page of
- * cards costs no formatter.
+ * Not `Intl`, whose texts may differ between server and browser, and whose formatters are slow for a page of cards.
  */
 const groupSeparator: Record<Locale, string> = { en: ',', ar: ',', fr: '\u00a0' };
 const decimalSeparator: Record<Locale, string> = { en: '.', ar: '.', fr: ',' };
@@ -27,15 +26,15 @@ function withSymbol(number: string, currency: Currency, locale: Locale): string 
   }
 }
 
-/** Hundredths of a currency as text: "$1,240.50", "1 240,50 €", "1,240.50 د.ل". A loss gets a minus sign. */
+/** Hundredths of a currency as text: "$1,240.50", "1 240,50 €", "1,240.50 د.ل". A negative amount gets a minus sign. */
 export function formatMoney(hundredths: number, currency: Currency, locale: Locale): string {
   const text = withSymbol(formatNumber(Math.abs(hundredths), 2, locale), currency, locale);
   if (hundredths >= 0) return text;
-  // Before a number that ends in Arabic, a bare minus would come out behind it.
+  // A minus sign alone would be shown after a number that is followed by Arabic letters.
   return currency === 'LYD' && locale === 'ar' ? `\u200f\u200e\u2212${text}` : `\u2212${text}`;
 }
 
-/** Without decimals: "$1,241". For cards and filters; nobody pays by this figure. */
+/** Hundredths of a currency without decimals: "$1,241". For cards and filters, not for amounts to pay. */
 export function formatWholeMoney(hundredths: number, currency: Currency, locale: Locale): string {
   return withSymbol(formatNumber(hundredths, 0, locale), currency, locale);
 }
@@ -45,7 +44,7 @@ export function formatDinar(dirham: number, locale: Locale): string {
   return formatMoney(Math.round(dirham / 10), 'LYD', locale);
 }
 
-/** A price in hundredths of the reader's currency. */
+/** A price in hundredths of a currency. */
 export function hundredthsOf(price: ShownPrice, currency: Currency): number {
   switch (currency) {
     case 'USD':
@@ -57,7 +56,7 @@ export function hundredthsOf(price: ShownPrice, currency: Currency): number {
   }
 }
 
-/** A price as cards show it: whole dollars or euro, dinar with its 2 decimals. */
+/** A price on a card: whole dollars or euro, dinar with 2 decimals. */
 export function formatPrice(price: ShownPrice, currency: Currency, locale: Locale): string {
   const hundredths = hundredthsOf(price, currency);
   return currency === 'LYD'

@@ -5,7 +5,7 @@ import { amenityLabels } from '../property-labels/amenity-labels.ts';
 import type { CardView } from './property-card-view.ts';
 import { propertyTypeLabels } from '../property-labels/property-type-labels.ts';
 
-/** The words on cards in one language. A page has many cards and few different words: each is made once. */
+/** The texts of cards in one language. A page has many cards and few different texts, so each is formatted once. */
 export interface CardLabels {
   guestFavorite: string;
   night: string;
@@ -17,28 +17,26 @@ export interface CardLabels {
   amenities: Readonly<Record<Amenity, string>>;
   /** "for 4 nights", after a total. */
   forNights: (count: number) => string;
-  /** "8 guests, 4 bedrooms, 3 bathrooms", for those who do not see the icons. */
+  /** "8 guests, 4 bedrooms, 3 bathrooms", for screen readers. */
   facts: (card: Pick<CardView, 'guests' | 'bedrooms' | 'bathrooms'>) => string;
   more: (count: number) => string;
   away: (km: string) => string;
   rated: (rating: string) => string;
 }
 
-// By language and not by `i18n`: React is handed a new one for each page, with the same words.
-const byLanguage = new Map<string, CardLabels>();
+// By locale and not by `i18n`, as each page has an `i18n` of its own with the same texts.
+const labelsByLocale = new Map<string, CardLabels>();
 
 export function cardLabels(i18n: I18n): CardLabels {
-  let words = byLanguage.get(i18n.locale);
-  if (!words) byLanguage.set(i18n.locale, (words = makeWords(i18n)));
-  return words;
+  let labels = labelsByLocale.get(i18n.locale);
+  if (!labels) labelsByLocale.set(i18n.locale, (labels = makeLabels(i18n)));
+  return labels;
 }
 
-function makeWords(i18n: I18n): CardLabels {
-  const guests = remembering((count: number) => i18n._(msg`${plural(count, { one: '# guest', other: '# guests' })}`));
-  const bedrooms = remembering((count: number) =>
-    i18n._(msg`${plural(count, { one: '# bedroom', other: '# bedrooms' })}`),
-  );
-  const bathrooms = remembering((count: number) =>
+function makeLabels(i18n: I18n): CardLabels {
+  const guests = memoize((count: number) => i18n._(msg`${plural(count, { one: '# guest', other: '# guests' })}`));
+  const bedrooms = memoize((count: number) => i18n._(msg`${plural(count, { one: '# bedroom', other: '# bedrooms' })}`));
+  const bathrooms = memoize((count: number) =>
     i18n._(msg`${plural(count, { one: '# bathroom', other: '# bathrooms' })}`),
   );
   const comma = i18n.locale === 'ar' ? '، ' : ', ';
@@ -49,37 +47,38 @@ function makeWords(i18n: I18n): CardLabels {
     save: i18n._(msg`Save to wishlist`),
     sample: i18n._(msg`Sample`),
     lost: i18n._(msg`Photo did not load`),
-    types: translated(propertyTypeLabels, ({ name }) => i18n._(name)),
-    amenities: translated(amenityLabels, (name) => i18n._(name)),
-    forNights: remembering((count: number) =>
-      i18n._(msg`${plural(count, { one: 'for # night', other: 'for # nights' })}`),
-    ),
+    types: translateAll(propertyTypeLabels, ({ name }) => i18n._(name)),
+    amenities: translateAll(amenityLabels, (name) => i18n._(name)),
+    forNights: memoize((count: number) => i18n._(msg`${plural(count, { one: 'for # night', other: 'for # nights' })}`)),
     // A studio has no bedroom to count.
     facts: (card) =>
       [guests(card.guests), ...(card.bedrooms > 0 ? [bedrooms(card.bedrooms)] : []), bathrooms(card.bathrooms)].join(
         comma,
       ),
-    more: remembering((count: number) => i18n._(msg`and ${count} more`)),
-    away: remembering((km: string) => i18n._(msg`${km} km away`)),
-    rated: remembering((rating: string) => i18n._(msg`Rated ${rating} out of 5`)),
+    more: memoize((count: number) => i18n._(msg`and ${count} more`)),
+    away: memoize((km: string) => i18n._(msg`${km} km away`)),
+    rated: memoize((rating: string) => i18n._(msg`Rated ${rating} out of 5`)),
   };
 }
 
-function translated<Key extends string, Look>(
-  looks: Readonly<Record<Key, Look>>,
-  say: (look: Look) => string,
+function translateAll<Key extends string, Label>(
+  labels: Readonly<Record<Key, Label>>,
+  translate: (label: Label) => string,
 ): Record<Key, string> {
-  return Object.fromEntries(Object.entries<Look>(looks).map(([key, look]) => [key, say(look)])) as Record<Key, string>;
+  return Object.fromEntries(Object.entries<Label>(labels).map(([key, label]) => [key, translate(label)])) as Record<
+    Key,
+    string
+  >;
 }
 
-/** The arguments are small numbers and short figures, so what is kept stays small. */
-function remembering<Key extends string | number>(say: (key: Key) => string): (key: Key) => string {
-  const said = new Map<Key, string>();
+/** Caches the texts of a function of one argument. The arguments are small numbers, so the cache stays small. */
+function memoize<Key extends string | number>(format: (key: Key) => string): (key: Key) => string {
+  const texts = new Map<Key, string>();
   return (key) => {
-    let text = said.get(key);
+    let text = texts.get(key);
     if (text === undefined) {
-      if (said.size > 2000) said.clear();
-      said.set(key, (text = say(key)));
+      if (texts.size > 2000) texts.clear();
+      texts.set(key, (text = format(key)));
     }
     return text;
   };

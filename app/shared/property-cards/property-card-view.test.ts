@@ -31,13 +31,13 @@ const card: PropertyCard = {
   instant_book: true,
 };
 
-describe('what a card shows', () => {
-  it('names the amenities that tell most and counts the rest', () => {
+describe('the data of a card', () => {
+  it('has the three most distinctive amenities and the count of the others', () => {
     expect(viewCard(card)).toMatchObject({ amenities: ['pool', 'wifi', 'parking'], more_amenities: 2 });
     expect(viewCard({ ...card, amenities: [] })).toMatchObject({ amenities: [], more_amenities: 0 });
   });
 
-  it('comes out of its packing as it went in', () => {
+  it('is the same after packing and unpacking', () => {
     const priced = {
       ...card,
       total: { dirham: 1, usd_cents: 2, eur_cents: 3 },
@@ -49,14 +49,14 @@ describe('what a card shows', () => {
     expect(unpackCards(packCards([]))).toEqual([]);
   });
 
-  it('leaves out what no card shows', () => {
+  it('leaves out fields that no card shows', () => {
     const view = viewCard(card);
     expect(view.photo).toEqual({ key: 'a', color: '#cf9879', alt: 'A painted room' });
     expect(Object.keys(view)).not.toContain('photos');
     expect(Object.keys(view)).not.toContain('latitude');
   });
 
-  it('has a drawing for every amenity, in the sheet and by number', () => {
+  it('has an icon in the sprite for every amenity', () => {
     const styles = readFileSync(new URL('../../styles/cards.css', import.meta.url), 'utf8');
     const sheet = readFileSync(new URL('card-icons.svg', import.meta.url), 'utf8');
     const drawn = new Set(sheet.matchAll(/translate\(0 (\d+)\)/g).map(([, y]) => Number(y) / 32));

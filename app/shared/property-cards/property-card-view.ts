@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/common.ts';
 import type { Amenity, PropertyCard } from '#contract/listings.ts';
 
-/** What a card shows of a property. Loaders cut answers down to this, so that pages stay small. */
+/** The fields of a property that a card shows. Loaders reduce answers to them, so that pages stay small. */
 export type CardView = Pick<
   PropertyCard,
   | 'id'
@@ -18,7 +18,7 @@ export type CardView = Pick<
   | 'bathrooms'
 > & {
   photo: Pick<Photo, 'key' | 'color' | 'alt'>;
-  /** The three that tell most, and how many more there are. */
+  /** The three most distinctive ones; `more_amenities` counts the others. */
   amenities: readonly Amenity[];
   more_amenities: number;
 };
@@ -27,7 +27,7 @@ export function viewCard(card: PropertyCard): CardView {
   const { id, title, location, distance, nightly, total, rating, isGuestFavorite, property_type } = card;
   const { guests, bedrooms, bathrooms } = card;
   const { key, color, alt } = card.photo;
-  const amenities = tellingAmenities(card.amenities);
+  const amenities = distinctiveAmenities(card.amenities);
   return {
     id,
     title,
@@ -47,8 +47,8 @@ export function viewCard(card: PropertyCard): CardView {
   };
 }
 
-/** What tells one home from another comes first; what nearly all have comes last. */
-const telling: readonly Amenity[] = [
+/** The most distinctive amenities first; those that nearly all properties have last. */
+const byDistinction: readonly Amenity[] = [
   'pool',
   'sea_view',
   'beach_access',
@@ -71,10 +71,10 @@ const telling: readonly Amenity[] = [
   'tv',
   'family_only',
 ];
-const rank = new Map(telling.map((amenity, at) => [amenity, at]));
+const rank = new Map(byDistinction.map((amenity, at) => [amenity, at]));
 const shownAmenities = 3;
 
-function tellingAmenities(amenities: readonly Amenity[]): readonly Amenity[] {
+function distinctiveAmenities(amenities: readonly Amenity[]): readonly Amenity[] {
   return amenities.toSorted((one, other) => rank.get(one)! - rank.get(other)!).slice(0, shownAmenities);
 }
 
@@ -82,19 +82,19 @@ function tellingAmenities(amenities: readonly Amenity[]): readonly Amenity[] {
 export type PackedCards = string & { readonly packed: 'cards' };
 
 /**
- * Cards on their way from a loader to the browser. The router writes each value of its data with a number of its own,
- * which for a page of cards takes as long as rendering half of them; one text is one value.
+ * Serialises cards for the data of a loader. The router serialises each value of this data separately, which for a page
+ * of cards takes as long as rendering half of them; a string is one value.
  */
 export function packCards(cards: readonly CardView[]): PackedCards {
   return JSON.stringify(cards.map(packCard)) as PackedCards;
 }
 
-/** What `packCards` packed. */
+/** The cards that `packCards` serialised. */
 export function unpackCards(packed: PackedCards): CardView[] {
   return (JSON.parse(packed) as ReturnType<typeof packCard>[]).map(unpackCard);
 }
 
-/** By place instead of by name. */
+/** A card as a tuple, without the names of its fields. */
 function packCard(card: CardView) {
   const { id, title, location, distance, nightly, total, rating, isGuestFavorite, property_type } = card;
   const { guests, bedrooms, bathrooms, photo, amenities, more_amenities } = card;

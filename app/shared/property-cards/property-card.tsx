@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Currency, Locale } from '#contract/common.ts';
 import { amenities } from '#contract/listings.ts';
 import { formatPrice } from '../money/money.ts';
-import { sayRating } from '#app/ui/say-rating.ts';
+import { formatRating } from '#app/ui/format-rating.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CardView } from './property-card-view.ts';
 import { cardLabels, type CardLabels } from './property-card-labels.ts';
@@ -11,26 +11,26 @@ import { cardLabels, type CardLabels } from './property-card-labels.ts';
 export interface PropertyCardProps {
   card: CardView;
   currency: Currency;
-  /** Added to the link, so that dates and guests come along: "?checkIn=…", or empty. */
+  /** The query of the link, with dates and guests: "?checkIn=…", or empty. */
   queryString?: string;
-  /** The nights the home is free for, in words, where they are not those asked for. */
+  /** A text with the free dates, if they differ from those of the search. */
   dates?: string | null | undefined;
-  /** Nights that the total is for. */
+  /** The nights of the total. */
   nights?: number | null;
-  /** As in the `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute of the photo. */
   sizes: string;
-  /** On the first screen: load the picture at once. */
+  /** Loads the photo at once, as it is visible without scrolling. */
   eager?: boolean;
   headingLevel?: 2 | 3;
-  /** The picture of a home that does not exist: the card is marked as a sample and leads nowhere. */
+  /** The picture of a made-up property: the card is marked as a sample and has no link. */
   samplePicture?: string;
-  /** The heart; it lies beside the link, never in it. */
-  heart?: ReactNode;
+  /** The button that saves or removes the property; it must not be inside the link. */
+  wishlistButton?: ReactNode;
 }
 
 /**
- * A home in a row or a grid. The whole card is one link; the heart is a button of its own. Few elements and short
- * classes: see app/styles/cards.css.
+ * A property in a row or a grid. The whole card is one link. Its elements are few and their classes short, as a page has
+ * many cards; see app/styles/cards.css.
  */
 export function PropertyCard({
   card,
@@ -42,10 +42,10 @@ export function PropertyCard({
   eager = false,
   headingLevel = 3,
   samplePicture,
-  heart,
+  wishlistButton,
 }: PropertyCardProps) {
   const { i18n } = useLingui();
-  const words = cardLabels(i18n);
+  const labels = cardLabels(i18n);
   const locale = i18n.locale as Locale;
   const isSample = samplePicture !== undefined;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -55,72 +55,72 @@ export function PropertyCard({
         {isSample ? (
           <img src={samplePicture} alt={card.photo.alt} loading="lazy" />
         ) : (
-          <CardPhoto photo={card.photo} sizes={sizes} eager={eager} lost={words.lost} />
+          <CardPhoto photo={card.photo} sizes={sizes} eager={eager} lost={labels.lost} />
         )}
         {isSample ? (
-          <span className="card-badge card-sample">{words.sample}</span>
+          <span className="card-badge card-sample">{labels.sample}</span>
         ) : card.isGuestFavorite ? (
-          <span className="card-badge card-icon card-icon-mark">{words.guestFavorite}</span>
+          <span className="card-badge card-icon card-icon-mark">{labels.guestFavorite}</span>
         ) : null}
-        <span className="card-type">{words.types[card.property_type]}</span>
+        <span className="card-type">{labels.types[card.property_type]}</span>
       </div>
       <div className="card-line">
         <Heading className="card-title">
           {isSample ? card.title : <a href={`/properties/${card.id}${queryString}`}>{card.title}</a>}
         </Heading>
         {card.rating === null ? (
-          <span className="card-rating">{words.isNew}</span>
+          <span className="card-rating">{labels.isNew}</span>
         ) : (
           <span
             className="card-rating card-icon card-icon-star"
             role="img"
-            aria-label={words.rated(sayRating(card.rating, locale))}
+            aria-label={labels.rated(formatRating(card.rating, locale))}
           >
-            {sayRating(card.rating, locale)}
+            {formatRating(card.rating, locale)}
           </span>
         )}
       </div>
       <p className="card-place">
         {card.distance === null
           ? card.location
-          : `${card.location} · ${words.away(formatDistance(card.distance, locale))}`}
+          : `${card.location} · ${labels.away(formatDistance(card.distance, locale))}`}
       </p>
-      {facts(card, words, locale === 'ar' ? '، ' : ', ')}
+      {facts(card, labels, locale === 'ar' ? '، ' : ', ')}
       {dates ? <p className="card-dates">{dates}</p> : null}
       <p className="card-price">
         <bdi>{formatPrice(card.nightly, currency, locale)}</bdi>
-        {` ${words.night}`}
+        {` ${labels.night}`}
         {card.total && nights !== null ? (
           <span className="card-total">
             {'· '}
             <bdi>{formatPrice(card.total, currency, locale)}</bdi>
-            {` ${words.forNights(nights)}`}
+            {` ${labels.forNights(nights)}`}
           </span>
         ) : null}
       </p>
-      {heart}
+      {wishlistButton}
     </article>
   );
 }
 
-/** How large it is and what it has: drawn for the eye, and said in one sentence to those who do not see it. */
-function facts(card: CardView, words: CardLabels, comma: string) {
+/** Size and amenities as icons, with a text for screen readers. */
+function facts(card: CardView, labels: CardLabels, comma: string) {
   const { more_amenities: more } = card;
-  const said = [words.facts(card), ...card.amenities.map((amenity) => words.amenities[amenity])];
-  if (more > 0) said.push(words.more(more));
+  const texts = [labels.facts(card), ...card.amenities.map((amenity) => labels.amenities[amenity])];
+  if (more > 0) texts.push(labels.more(more));
   const icons = [
     icon('guests', card.guests),
     card.bedrooms > 0 ? icon('bedrooms', card.bedrooms) : '',
     icon('bathrooms', card.bathrooms),
-    ...card.amenities.map((amenity) => amenityIcons.get(amenity)),
+    ...card.amenities.map((amenity) => amenityIconHtml.get(amenity)),
     more > 0 ? `<span class="card-more">+${Number(more)}</span>` : '',
   ];
-  // Seven elements that never change by themselves are one to React. Nothing in them was written by people.
+  // As HTML, so that React has one element to render instead of eight. It contains no text of users.
   return (
     <p
       className="card-facts"
       role="img"
-      title={said.join(comma)}
+      title={texts.join(comma)}
       // oxlint-disable-next-line react/no-danger -- see above
       dangerouslySetInnerHTML={{ __html: icons.join('') }}
     />
@@ -131,12 +131,12 @@ function icon(name: string, count?: number): string {
   return `<span class="card-icon card-icon-${name}">${count === undefined ? '' : Number(count)}</span>`;
 }
 
-const amenityIcons = new Map(amenities.map((amenity) => [amenity, icon(amenity)]));
+const amenityIconHtml = new Map(amenities.map((amenity) => [amenity, icon(amenity)]));
 
-/** The picture is never shown wider than a column of four, or a phone. */
+/** Widths of photos in pixels: a card is never wider than a phone or a column of four. */
 const photoWidths = [320, 640, 960];
 
-/** A photograph over its own colour, so that nothing moves when it arrives and a lost one keeps the card's shape. */
+/** A photo on its average colour, in a box of fixed shape; an icon if it does not load. */
 function CardPhoto({
   photo,
   sizes,
@@ -153,14 +153,14 @@ function CardPhoto({
   return (
     <picture>
       <source type="image/avif" srcSet={photoSet(photo.key)} sizes={sizes} />
-      {/* The few browsers that cannot show the source get one size. */}
+      {/* The few browsers without AVIF get one size. */}
       <img
         src={`/media/${photo.key}-640.webp`}
         alt={photo.alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         style={{ backgroundColor: photo.color }}
-        // What failed before this code ran has told nobody.
+        // No error event comes for a photo that failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setLost(true);
         }}
@@ -174,13 +174,13 @@ function photoSet(key: string): string {
   return photoWidths.map((width) => `/media/${key}-${width}.avif ${width}w`).join(', ');
 }
 
-/** "4.2", and "18" where a decimal would say nothing. */
+/** Kilometres: "4.2"; from 10 without a decimal, "18". */
 function formatDistance(km: number, locale: Locale): string {
   const text = km < 10 ? km.toFixed(1) : String(Math.round(km));
   return locale === 'fr' ? text.replace('.', ',') : text;
 }
 
-/** The shape of a card, while it is on its way. */
+/** A placeholder while a card is loading. */
 export function PropertyCardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -7,8 +7,8 @@ import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import type { CardView } from './property-card-view.ts';
 
 /**
- * `grid`: up to four columns, one on phones. `beside`: a grid that leaves room for a map on wide screens. `column`: one
- * beside a map that has most of the room. `rail`: a row to swipe on phones, four columns on wide screens.
+ * `grid`: up to four columns, one on phones. `beside`: a grid beside a map on wide screens. `column`: one column beside a
+ * wide map. `rail`: a row to swipe on phones, four columns on wide screens.
  */
 export type CardsLayout = 'grid' | 'beside' | 'column' | 'rail';
 
@@ -22,8 +22,8 @@ export const cardListClass: Record<CardsLayout, string> = {
 };
 
 /**
- * On phones a little less than a card is wide: with the whole width, the commonest phones (360 pixels, two dots each)
- * would fetch the next larger picture for two dots in a hundred.
+ * On phones slightly less than the real width: the most common phones (360 CSS pixels at a pixel ratio of 2) would
+ * otherwise fetch the next larger photo to gain 2 % of resolution.
  */
 export const cardSizes: Record<CardsLayout, string> = {
   grid: '(min-width: 80rem) 24vw, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, 86vw',
@@ -38,17 +38,17 @@ export interface PropertyCardsProps<Card extends CardView = CardView> {
   currency: Currency;
   likes: Likes;
   layout: CardsLayout;
-  /** Added to each link: "?checkIn=…", or empty. */
+  /** The query of each link: "?checkIn=…", or empty. */
   queryString?: string | ((card: Card) => string);
-  /** The nights that a home is free for, where they are not the same for all. */
+  /** A text with the free dates of a card, if they are not the same for all. */
   datesOf?: ((card: Card) => string | null) | undefined;
   nights?: number | null;
-  /** How many pictures are on the first screen. */
+  /** How many cards are visible without scrolling; their photos are loaded at once. */
   eagerCount?: number;
   headingLevel?: 2 | 3;
 }
 
-/** Homes side by side. One listener serves all links, so that a card stays a plain anchor. */
+/** A list of cards. One listener serves all links, so that each is a plain anchor. */
 export function PropertyCards<Card extends CardView>({
   cards,
   currency,
@@ -63,7 +63,7 @@ export function PropertyCards<Card extends CardView>({
   const list = useRef<HTMLUListElement>(null);
   useCardNavigation(list);
   return (
-    // Without bullets Safari forgets that it is a list.
+    // Safari does not announce a list without bullets as one.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
     <ul ref={list} role="list" className={cardListClass[layout]}>
       {cards.map((card, at) => (
@@ -77,7 +77,7 @@ export function PropertyCards<Card extends CardView>({
             sizes={cardSizes[layout]}
             eager={at < eagerCount}
             headingLevel={headingLevel}
-            heart={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
+            wishlistButton={<HeartButton propertyId={card.id} title={card.title} likes={likes} />}
           />
         </li>
       ))}
@@ -85,15 +85,15 @@ export function PropertyCards<Card extends CardView>({
   );
 }
 
-/** The links of cards, as a selector. */
+/** The selector of the links of cards. */
 export const cardLinks = '.card-title > a';
 
-/** Follows a plain click on a card's link without loading the page anew. */
+/** Navigates on a plain click on a card's link without reloading the page. */
 export function useCardNavigation(within: RefObject<HTMLElement | null>) {
   useFollowedLinks(within, cardLinks);
 }
 
-/** As many empty cards as are expected. */
+/** Placeholders while cards are loading. */
 export function PropertyCardSkeletons({ count, layout }: { count: number; layout: CardsLayout }) {
   return (
     <div className={cardListClass[layout]}>

@@ -26,8 +26,8 @@ import {
 import type { Amenity } from '#contract/listings.ts';
 import { amenityLabels } from './amenity-labels.ts';
 
-/** How each amenity is named and drawn, wherever homes are shown. */
-export const amenityLooks: Readonly<Record<Amenity, { icon: LucideIcon; name: MessageDescriptor }>> = {
+/** The label and the icon of each amenity. */
+export const amenityIcons: Readonly<Record<Amenity, { icon: LucideIcon; name: MessageDescriptor }>> = {
   wifi: { icon: Wifi, name: amenityLabels.wifi },
   pool: { icon: WavesLadder, name: amenityLabels.pool },
   parking: { icon: CarFront, name: amenityLabels.parking },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Amenity } from '#contract/listings.ts';
 
-/** What each amenity is called; apart from its drawing, so that cards need not bring two dozen of those. */
+/** The label of each amenity; in a file without icons, so that cards do not load them. */
 export const amenityLabels: Readonly<Record<Amenity, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,
   pool: msg`Pool`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PropertyType } from '#contract/listings.ts';
 
-/** What a kind of home is called: on badges and filters, and as what a guest has to themselves. */
+/** Labels of property types: `name` on badges and filters, `whole` for what a guest books. */
 export const propertyTypeLabels: Readonly<Record<PropertyType, { name: MessageDescriptor; whole: MessageDescriptor }>> =
   {
     apartment: { name: msg`Apartment`, whole: msg`Whole apartment` },

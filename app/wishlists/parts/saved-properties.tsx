@@ -16,22 +16,22 @@ import type { WishlistView } from './use-wishlist-view.ts';
 
 const rowSizes = '(min-width: 48rem) 15rem, 6.75rem';
 
-export interface SavedHomesProps {
+export interface SavedPropertiesProps {
   cards: readonly CardView[];
   view: WishlistView;
   onRemove: (propertyId: string) => void;
 }
 
-/** Saved homes as a grid of up to four columns, or one a line; each can be taken off. */
-export function SavedHomes({ cards, view, onRemove }: SavedHomesProps) {
+/** Saved properties as a grid of up to four columns or as a list; each has a button that removes it. */
+export function SavedProperties({ cards, view, onRemove }: SavedPropertiesProps) {
   const { t } = useLingui();
   const currency = useCurrency();
   const list = useRef<HTMLUListElement>(null);
   useCardNavigation(list);
-  const noteRemoved = useFocusAfterRemoval(list, cards);
+  const willRemove = useFocusAfterRemoval(list, cards);
   const isGrid = view === 'grid';
   return (
-    // Without bullets Safari forgets that it is a list.
+    // Safari does not announce a list without bullets as one.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
     <ul ref={list} role="list" className={isGrid ? cardListClass.grid : 'card-rows'}>
       {cards.map((card, at) => (
@@ -42,12 +42,12 @@ export function SavedHomes({ cards, view, onRemove }: SavedHomesProps) {
             sizes={isGrid ? cardSizes.grid : rowSizes}
             eager={at < 4}
             headingLevel={2}
-            heart={
+            wishlistButton={
               <div className={`absolute z-1 ${isGrid ? 'end-1.5 top-1.5' : 'end-0 top-0'}`}>
                 <IconButton
                   label={t`Remove from wishlist: ${card.title}`}
                   onPress={() => {
-                    noteRemoved(at);
+                    willRemove(at);
                     onRemove(card.id);
                   }}
                   className={isGrid ? 'bg-white/94! text-black hover:bg-white!' : 'text-ink-2'}
@@ -63,7 +63,7 @@ export function SavedHomes({ cards, view, onRemove }: SavedHomesProps) {
   );
 }
 
-/** A keyboard goes on with the home that took the place of the one taken off, not from the top of the page. */
+/** Moves the focus of a removed card's button to the next card; returns the function to call before a removal. */
 function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, cards: readonly CardView[]) {
   const removedAt = useRef<number>(undefined);
   const ids = cards.map(({ id }) => id).join();
@@ -79,14 +79,14 @@ function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, cards: r
   };
 }
 
-const skeletons = 8;
+const skeletonCount = 8;
 
-/** The shape of the list, while it is on its way. */
-export function SavedHomesSkeleton({ view }: { view: WishlistView }) {
-  if (view === 'grid') return <PropertyCardSkeletons count={skeletons} layout="grid" />;
+/** A placeholder while the list is loading. */
+export function SavedPropertiesSkeleton({ view }: { view: WishlistView }) {
+  if (view === 'grid') return <PropertyCardSkeletons count={skeletonCount} layout="grid" />;
   return (
     <div aria-hidden className="card-rows">
-      {Array.from({ length: skeletons }, (_, at) => (
+      {Array.from({ length: skeletonCount }, (_, at) => (
         <div
           key={at}
           className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-6"

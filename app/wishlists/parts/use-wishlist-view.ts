@@ -5,24 +5,24 @@ export type WishlistView = (typeof wishlistViews)[number];
 
 const key = 'wishlistView';
 const listeners = new Set<() => void>();
-/** Where the device refuses storage, at least this page remembers. */
+/** The view while the page is open, if the browser has no storage. */
 let fallback: WishlistView = 'grid';
 
 function readView(): WishlistView {
   try {
-    const kept = localStorage.getItem(key);
-    return wishlistViews.find((view) => view === kept) ?? fallback;
+    const stored = localStorage.getItem(key);
+    return wishlistViews.find((view) => view === stored) ?? fallback;
   } catch {
     return fallback;
   }
 }
 
-function chooseView(view: WishlistView): void {
+function storeView(view: WishlistView): void {
   fallback = view;
   try {
     localStorage.setItem(key, view);
   } catch {
-    // Blocked or full: remembered until the page is left.
+    // Storage is blocked or full: `fallback` keeps the view until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How saved homes are laid out; this device remembers it. */
+/** The layout of the wishlist, stored on the device. */
 export function useWishlistView(): [WishlistView, (view: WishlistView) => void] {
-  return [useSyncExternalStore(subscribe, readView, () => 'grid' as const), chooseView];
+  return [useSyncExternalStore(subscribe, readView, () => 'grid' as const), storeView];
 }

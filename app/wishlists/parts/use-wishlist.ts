@@ -5,15 +5,15 @@ import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { noteLiked, wishlistKey } from '#app/shared/likes/likes.ts';
+import { cacheLiked, wishlistKey } from '#app/shared/likes/likes.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
 type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 
-/** What another device saves is here within half a minute, or when the reader comes back. */
-const refetchEveryMs = 30_000;
+/** Shows changes made on other devices; the list is also fetched when the window regains focus. */
+const refetchIntervalMs = 30_000;
 
-/** One page of the saved homes of who is signed in, without those that are being taken off. */
+/** One page of the user's wishlist, without properties that are being removed. */
 export function useWishlist(page: number) {
   const { user, api } = useSession();
   const userId = user?.id;
@@ -21,29 +21,29 @@ export function useWishlist(page: number) {
     queryKey: [...wishlistKey, userId, page],
     queryFn: ({ signal }) =>
       api.listWishlist({ query: { page, limit: wishlistPageSize }, signal }).catch((error: unknown) => {
-        // No empty list in its place, which would say that nothing is saved: the screen tells what happened.
+        // The query fails, as an empty list would mean that nothing is saved.
         if (!signal.aborted) logFailure('Failed to fetch wishlist', error);
         throw error;
       }),
     enabled: userId !== undefined,
     staleTime: 0,
-    refetchInterval: refetchEveryMs,
-    // Without a connection it fails and says so, instead of waiting for one.
+    refetchInterval: refetchIntervalMs,
+    // Without a connection the query fails at once instead of waiting for one.
     networkMode: 'always',
   });
-  const leaving = useMutationState({
+  const removingIds = useMutationState({
     filters: { mutationKey: removalKey(userId), status: 'pending' },
     select: (removal) => removal.state.variables as string,
   });
   const { data } = query;
-  const shown = data?.properties.filter(({ id }) => !leaving.includes(id));
+  const shown = data?.properties.filter(({ id }) => !removingIds.includes(id));
   return {
     cards: shown?.map(viewCard),
     total: data && shown ? data.total - (data.properties.length - shown.length) : undefined,
     pages: data && Math.max(1, Math.ceil(data.total / wishlistPageSize)),
-    /** Stays true while it is tried again, so that Retry keeps its place and its focus. */
+    /** Stays true during a retry, so that the button Retry keeps its focus. */
     hasFailed: query.dataUpdatedAt === 0 && query.errorUpdateCount > 0,
-    isTrying: query.isFetching,
+    isFetching: query.isFetching,
     retry: () => void query.refetch(),
   };
 }
@@ -52,7 +52,7 @@ function removalKey(userId: string | undefined): readonly unknown[] {
   return ['wishlist-removal', userId];
 }
 
-/** Takes a home off at once; where the server refuses, it is back and the list is asked for again. */
+/** Removes a property at once; if the server refuses, the property reappears and the list is fetched again. */
 export function useRemoval(): (propertyId: string) => void {
   const { t } = useLingui();
   const { user, api } = useSession();
@@ -64,10 +64,13 @@ export function useRemoval(): (propertyId: string) => void {
     networkMode: 'always',
     mutationFn: (propertyId: string) => api.removeFromWishlist({ params: { property_id: propertyId } }),
     onSuccess: async (_, propertyId) => {
-      // An answer that is still on its way was given before, and would bring it back.
+      // An answer to an earlier call would show the property again.
       await queries.cancelQueries({ queryKey: wishlistKey });
-      queries.setQueriesData<WishlistPage>({ queryKey: wishlistKey }, (page) => page && withoutHome(page, propertyId));
-      noteLiked(queries, user!.id, propertyId, false);
+      queries.setQueriesData<WishlistPage>(
+        { queryKey: wishlistKey },
+        (page) => page && withoutProperty(page, propertyId),
+      );
+      cacheLiked(queries, user!.id, propertyId, false);
       toast({ title: t`Removed from wishlist` });
     },
     onError: (error) => {
@@ -75,14 +78,14 @@ export function useRemoval(): (propertyId: string) => void {
       toast({ title: t`Failed to remove`, text: t`Please try again.`, tone: 'danger' });
     },
     onSettled: () => {
-      // The last of several asks for all.
+      // Only the last of several removals fetches the list.
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: wishlistKey });
     },
   });
   return mutate;
 }
 
-function withoutHome(page: WishlistPage, propertyId: string): WishlistPage {
+function withoutProperty(page: WishlistPage, propertyId: string): WishlistPage {
   const properties = page.properties.filter(({ id }) => id !== propertyId);
   return properties.length === page.properties.length ? page : { ...page, properties, total: page.total - 1 };
 }
