@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { buildApp } from '#server/app.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
@@ -7,7 +8,7 @@ import type { TestServer } from './server.ts';
 export interface SecondInstance {
   url: string;
   services: OpenServices;
-  /** It receives the changes that the database tells. */
+  /** Whether it listens to the changes that the database sends. */
   isLive(): boolean;
   close(): Promise<void>;
 }
@@ -27,17 +28,17 @@ export async function startSecondInstance({ services: first, clock }: TestServer
   };
 }
 
-/** What a poll brings; `tag` is what to ask with the next time. */
+/** The answer to a poll; the next poll sends its `tag`. */
 export interface Answer {
   status: number;
   tag: string;
-  /** Of an array in pages; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
   body: { id: string; text: string; property_name: string; guest_name: string; unread_count: number; photo: unknown }[];
 }
 
-/** Asks as a poller does, with the tag that it holds. */
-export async function ask(url: string, path: string, token: string, tag?: string): Promise<Answer> {
+/** Calls `GET path`, with the tag of the previous answer where there is one. */
+export async function poll(url: string, path: string, token: string, tag?: string): Promise<Answer> {
   const response = await fetch(url + path, {
     headers: { authorization: `Bearer ${token}`, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
   });
@@ -48,4 +49,21 @@ export async function ask(url: string, path: string, token: string, tag?: string
     nextCursor: response.headers.get(nextCursorHeader),
     body: text === '' ? [] : (JSON.parse(text) as Answer['body']),
   };
+}
+
+/** The list of conversations, as a path. */
+export const conversationsPath = '/api/messages/conversations';
+
+export async function tagOf(url: string, path: string, token: string): Promise<string> {
+  return (await poll(url, path, token)).tag;
+}
+
+/** Waits until both instances listen to changes; each begins with its first poll. */
+export async function waitForListeners(server: TestServer, other: SecondInstance, token: string): Promise<void> {
+  await poll(server.url, conversationsPath, token);
+  await poll(other.url, conversationsPath, token);
+  await vi.waitFor(() => expect([server.services.etagCache.isLive, other.isLive()]).toEqual([true, true]), {
+    timeout: 5000,
+    interval: 5,
+  });
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('carries messages between guest and host, oldest first, with what they answer', async () => {
+it('lists the messages of guest and host, oldest first, with the message that each replies to', async () => {
   const people = await createHomeAndPeople(server);
   const { guest, host, home } = people;
   const { id: booking_id } = await bookingIn(server, people, 'pending');
@@ -21,13 +21,13 @@ it('carries messages between guest and host, oldest first, with what they answer
     token: host.token,
     body: { booking_id, text: 'Yes, from March.', reply_to_message_id: first.id },
   });
-  const lines = await server.succeed('listMessages', { token: guest.token, params: { booking_id } });
-  expect(lines.map(({ kind, event, text }) => [kind, event, text])).toEqual([
+  const items = await server.succeed('listMessages', { token: guest.token, params: { booking_id } });
+  expect(items.map(({ kind, event, text }) => [kind, event, text])).toEqual([
     ['event', 'requested', '\u2068Nuri Guest\u2069 asked to book'],
     ['message', null, 'Is the pool heated?'],
     ['message', null, 'Yes, from March.'],
   ]);
-  expect(lines[2]).toMatchObject({
+  expect(items[2]).toMatchObject({
     sender_id: host.id,
     is_read: true,
     reply_to_message_id: first.id,
@@ -40,7 +40,7 @@ it('carries messages between guest and host, oldest first, with what they answer
   });
 });
 
-it('begins with what the guest wrote to the request', async () => {
+it('begins with the message of the booking request', async () => {
   const { guest, host, home } = await createHomeAndPeople(server);
   const { id: booking_id } = await server.succeed('requestBooking', {
     token: guest.token,

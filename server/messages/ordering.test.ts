@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingIn, createHomeAndPeople } from '#test/bookings.ts';
-import { ask, startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
+import { poll, startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('brings every message once and in order while both sides write on both instances, page by page as well', async () => {
+it('lists every message once and in order while both sides write on both instances, page by page as well', async () => {
   const people = await createHomeAndPeople(server);
   const { host, guest } = people;
   const { id: booking_id } = await bookingIn(server, people, 'pending');
@@ -34,15 +34,15 @@ it('brings every message once and in order while both sides write on both instan
       written.push(((await response.json()) as { id: string }).id);
     }
   };
-  /** What a reader has seen: whatever comes is told after it. */
-  const poll = async (url: string, token: string) => {
+  /** Polls until all is written. Each answer continues the one before. */
+  const readUntilEnd = async (url: string, token: string) => {
     let seen: string[] = [];
     let tag: string | undefined;
     for (;;) {
       const isLast = !isWriting;
-      const answer = await ask(url, `${thread}?limit=200`, token, tag);
+      const answer = await poll(url, `${thread}?limit=200`, token, tag);
       if (answer.status === 200) {
-        const ids = answer.body.map((line) => line.id);
+        const ids = answer.body.map((item) => item.id);
         expect(ids.slice(0, seen.length)).toEqual(seen);
         seen = ids;
         tag = answer.tag;
@@ -51,14 +51,14 @@ it('brings every message once and in order while both sides write on both instan
     }
   };
   const page = async (url: string, token: string) => {
-    const lines: string[] = [];
+    const ids: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const answer = await ask(url, `${thread}?limit=3&cursor=${cursor}`, token);
-      lines.unshift(...answer.body.map((line) => line.id));
+      const answer = await poll(url, `${thread}?limit=3&cursor=${cursor}`, token);
+      ids.unshift(...answer.body.map((item) => item.id));
       cursor = answer.nextCursor;
     }
-    return lines;
+    return ids;
   };
   const writing = Promise.all([
     write(urls[0], guest.token, 'Guest here'),
@@ -66,7 +66,11 @@ it('brings every message once and in order while both sides write on both instan
     write(urls[0], host.token, 'Host here'),
     write(urls[1], host.token, 'Host there'),
   ]).finally(() => (isWriting = false));
-  const readers = [poll(urls[0], guest.token), poll(urls[1], guest.token), poll(urls[1], host.token)];
+  const readers = [
+    readUntilEnd(urls[0], guest.token),
+    readUntilEnd(urls[1], guest.token),
+    readUntilEnd(urls[1], host.token),
+  ];
   const paged = await page(urls[1], host.token);
   await writing;
   const [first, ...others] = await Promise.all(readers);

@@ -9,12 +9,12 @@ import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
 let people: People;
-/** Under way, and over with both reviews published: the calls of each reach as far as they can. */
+/** A pending booking, and a completed one with both reviews published: together they allow every call. */
 let pending: string;
 let stayed: string;
 let message: string;
-/** Of the host, of the guest: only the two may read it. */
-let hostsReview: string;
+/** The host's review of the guest, which only these two may read. */
+let hostReview: string;
 const outsiders: Record<string, { id: string; token: string }> = {};
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const review = (token: string, role: string) =>
     server.succeed('submitReview', { token, params: { booking_id: stayed, role }, body: { rating: 5 } });
   await review(people.guest.token, 'guest');
-  hostsReview = (await review(people.host.token, 'host')).reviews.host!.id;
+  hostReview = (await review(people.host.token, 'host')).reviews.host!.id;
   ({ id: pending } = await bookingIn(server, people, 'pending'));
   ({ id: message } = await server.succeed('sendMessage', {
     token: people.guest.token,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     'another guest of the same home': rival,
     'the host of another home': neighbours.host,
     'a company': await signedIn(server.services, { role: 'host_company' }),
-    'one who becomes a host': await signedIn(server.services, { role: 'host_pending_setup' }),
+    'a host whose setup is pending': await signedIn(server.services, { role: 'host_pending_setup' }),
   });
 });
 afterAll(() => server.close());
@@ -56,20 +56,20 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Every call that names this booking, or something of it. */
-function callsOf(booking: string, line: string, review: string): Call[] {
+/** Every call that names this booking, its message or its review. */
+function callsOf(booking: string, messageId: string, review: string): Call[] {
   const ofBooking = { params: { booking_id: booking } };
   const byId = { params: { id: booking } };
   return [
     { id: 'listMessages', ...ofBooking },
-    { id: 'listMessages', ...ofBooking, query: { cursor: writeCursor([line]) } },
+    { id: 'listMessages', ...ofBooking, query: { cursor: writeCursor([messageId]) } },
     { id: 'getConversationDetails', ...ofBooking },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in' } },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in', receiver_id: people.host.id } },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Cheaper', special_offer: true } },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Hello', client_id: randomUUID() } },
-    { id: 'reportMessage', params: { id: line }, body: { kind: 'message' } },
-    { id: 'reportMessage', params: { id: line }, body: { kind: 'translation' } },
+    { id: 'reportMessage', params: { id: messageId }, body: { kind: 'message' } },
+    { id: 'reportMessage', params: { id: messageId }, body: { kind: 'translation' } },
     { id: 'getReviewState', ...ofBooking },
     { id: 'submitReview', params: { booking_id: booking, role: 'guest' }, body: { rating: 1 } },
     { id: 'submitReview', params: { booking_id: booking, role: 'host' }, body: { rating: 1 } },
@@ -85,9 +85,9 @@ function callsOf(booking: string, line: string, review: string): Call[] {
   ];
 }
 
-const ask = ({ id, ...input }: Call, token: string) => server.call(id, { ...input, token });
+const call = ({ id, ...input }: Call, token: string) => server.call(id, { ...input, token });
 
-/** Everything that these calls could change. */
+/** The rows of all tables that these calls could change. */
 async function contents(): Promise<unknown> {
   const { rows } = await server.services.pool.query(`
     select (select json_agg(m order by m.id) from messages as m) as messages,
@@ -97,8 +97,8 @@ async function contents(): Promise<unknown> {
   return rows[0];
 }
 
-describe('whoever is outside a booking', () => {
-  it('is told of each call what they would be told of a booking that does not exist, and changes nothing', async () => {
+describe('a user who is no side of a booking', () => {
+  it('gets the answers of a booking that does not exist from every call, and changes nothing', async () => {
     const before = await contents();
     for (const [who, { token, id }] of Object.entries(outsiders)) {
       const { role } = await server.services.db
@@ -107,36 +107,36 @@ describe('whoever is outside a booking', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       for (const booking of [pending, stayed]) {
-        const real = callsOf(booking, message, hostsReview);
-        const invented = callsOf(randomUUID(), randomUUID(), randomUUID());
-        for (const [at, call] of real.entries()) {
-          const { access } = operations[call.id];
+        const real = callsOf(booking, message, hostReview);
+        const unknown = callsOf(randomUUID(), randomUUID(), randomUUID());
+        for (const [at, operation] of real.entries()) {
+          const { access } = operations[operation.id];
           const mayCall = typeof access === 'string' || (access as readonly string[]).includes(role);
-          const what = `${who}: ${call.id}`;
-          const answer = await ask(call, token);
+          const what = `${who}: ${operation.id}`;
+          const answer = await call(operation, token);
           expect([answer.status, answer.body.code], what).toEqual(mayCall ? [404, 'not_found'] : [403, 'forbidden']);
-          expect(answer.body, what).toEqual((await ask(invented[at]!, token)).body);
+          expect(answer.body, what).toEqual((await call(unknown[at]!, token)).body);
         }
       }
     }
     expect(await contents()).toEqual(before);
   });
 
-  it('gets nothing by a version that somebody inside holds, nor by an ended session', async () => {
-    const own = await ask({ id: 'listMessages', params: { booking_id: pending } }, people.guest.token);
+  it('gets nothing with an ETag of a side of the booking, or with an ended session', async () => {
+    const own = await call({ id: 'listMessages', params: { booking_id: pending } }, people.guest.token);
     const headers = { 'if-none-match': own.headers.get('etag')! };
     for (const { token } of Object.values(outsiders)) {
-      expect((await ask({ id: 'listMessages', params: { booking_id: pending }, headers }, token)).status).toBe(404);
+      expect((await call({ id: 'listMessages', params: { booking_id: pending }, headers }, token)).status).toBe(404);
     }
     const ended = await tokenFor(server.services, people.host);
     await server.succeed('logout', { token: ended, body: {} });
-    for (const call of callsOf(pending, message, hostsReview)) {
-      const answer = await ask({ ...call, headers }, ended);
-      expect([answer.status, answer.body.code], call.id).toEqual([401, 'not_signed_in']);
+    for (const operation of callsOf(pending, message, hostReview)) {
+      const answer = await call({ ...operation, headers }, ended);
+      expect([answer.status, answer.body.code], operation.id).toEqual([401, 'not_signed_in']);
     }
   });
 
-  it('has a list without it, whatever is looked for', async () => {
+  it('does not find it in the list of conversations', async () => {
     const queries = [{}, { q: 'Nuri' }, { q: 'Quiet house' }, { side: 'host' }, { side: 'guest' }, { unread: 'true' }];
     for (const [who, { token }] of Object.entries(outsiders)) {
       for (const query of queries) {
@@ -148,8 +148,8 @@ describe('whoever is outside a booking', () => {
   });
 });
 
-describe('whoever is inside', () => {
-  it('cannot lead elsewhere: no other receiver, home, or line of another conversation', async () => {
+describe('a side of a booking', () => {
+  it('cannot name another receiver, property or cursor than those of the conversation', async () => {
     const { token } = people.guest;
     const send = (body: Record<string, unknown>) =>
       server.call('sendMessage', { token, body: { booking_id: pending, text: 'Hello', ...body } });
@@ -161,6 +161,6 @@ describe('whoever is inside', () => {
       params: { booking_id: stayed },
       query: { cursor: writeCursor([message]) },
     } as const;
-    expect((await ask(page, token)).status).toBe(404);
+    expect((await call(page, token)).status).toBe(404);
   });
 });

@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
   server.call('sendMessage', { token, body: { booking_id, ...body } });
-const thread = (token: string, booking_id: string) =>
+const listItems = (token: string, booking_id: string) =>
   server.succeed('listMessages', { token, params: { booking_id }, query: {} });
 
-describe('the other side is told', () => {
-  /** Runs the jobs that wait for their time, and gives the mails that this person got of messages. */
+describe('notifications and mails of messages', () => {
+  /** Runs the jobs that are due later, and returns the mails about messages to this address. */
   async function mailsTo(email: string): Promise<string[]> {
     await server.services.pool.query(`update jobs.job set start_after = now() where name = 'message-mails'`);
     await server.services.jobs.drain('message-mails');
@@ -28,15 +28,16 @@ describe('the other side is told', () => {
     return mails.filter((mail) => mail.includes(email) && mail.includes('/chat'));
   }
 
-  it('in the bell at once and once; by mail when some minutes have passed unread, with all of it', async () => {
+  it('notifies once of unread messages, and mails all of them after some minutes', async () => {
     const { guest, host } = people;
     const { id } = await bookingIn(server, people, 'pending');
     await send(guest.token, id, { text: 'First thing' });
     await send(guest.token, id, { text: 'Second thing' });
-    const bell = () => server.succeed('listNotifications', { token: host.token, params: { userId: host.id } });
-    const told = (await bell()).notifications.filter((one) => one.type === 'message_from_guest');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ message: 'First thing', action_url: `/bookings/${id}/chat`, read: false });
+    const listNotifications = () =>
+      server.succeed('listNotifications', { token: host.token, params: { userId: host.id } });
+    const shown = (await listNotifications()).notifications.filter((one) => one.type === 'message_from_guest');
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatchObject({ message: 'First thing', action_url: `/bookings/${id}/chat`, read: false });
 
     const mails = await mailsTo(host.email);
     expect(mails).toHaveLength(1);
@@ -44,11 +45,11 @@ describe('the other side is told', () => {
     expect(mail).toContain('First thing');
     expect(mail).toContain('Second thing');
 
-    await thread(host.token, id);
-    expect((await bell()).notifications.find((one) => one.id === told[0]!.id)!.read).toBe(true);
+    await listItems(host.token, id);
+    expect((await listNotifications()).notifications.find((one) => one.id === shown[0]!.id)!.read).toBe(true);
   });
 
-  it('of the first message after a request that came with a note, though the note is still unread', async () => {
+  it('notifies of the first message after a request, though the message of the request is still unread', async () => {
     const { guest, host, home } = people;
     const { id } = await server.succeed('requestBooking', {
       token: guest.token,
@@ -60,12 +61,12 @@ describe('the other side is told', () => {
       token: host.token,
       params: { userId: host.id },
     });
-    const told = notifications.filter((one) => one.type === 'message_from_guest');
-    expect(told.map((one) => one.message)).toEqual(['And is there a cot?']);
+    const shown = notifications.filter((one) => one.type === 'message_from_guest');
+    expect(shown.map((one) => one.message)).toEqual(['And is there a cot?']);
     expect(await mailsTo(host.email)).toHaveLength(1);
   });
 
-  it('by one mail of a message that came several times at once', async () => {
+  it('sends one mail for a message that was sent several times at once', async () => {
     const { guest, host } = people;
     const { id } = await bookingIn(server, people, 'pending');
     const body = { text: 'Once only', client_id: randomUUID() };
@@ -73,11 +74,11 @@ describe('the other side is told', () => {
     expect(await mailsTo(host.email)).toHaveLength(1);
   });
 
-  it('not by mail who has read concurrently, or wants no such mails', async () => {
+  it('sends no mail to a user who has read the message meanwhile, or has turned such mails off', async () => {
     const { guest, host } = people;
     const { id } = await bookingIn(server, people, 'pending');
     await send(guest.token, id, { text: 'Read soon' });
-    await thread(host.token, id);
+    await listItems(host.token, id);
     expect(await mailsTo(host.email)).toEqual([]);
     const { email } = await server.succeed('getNotificationPreferences', { token: host.token });
     await server.succeed('setNotificationPreferences', {

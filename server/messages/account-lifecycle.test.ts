@@ -18,44 +18,44 @@ beforeEach(async () => {
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
   server.call('sendMessage', { token, body: { booking_id, ...body } });
-const thread = (token: string, booking_id: string) =>
+const listItems = (token: string, booking_id: string) =>
   server.succeed('listMessages', { token, params: { booking_id }, query: {} });
 
-describe('leaving', () => {
-  const createLeaver = async () =>
-    createUser(server.services, { name: 'Leila Leaver', password_hash: await hashPassword('secret-1') });
-  const close = async (leaver: { id: string }) =>
+describe('closing an account', () => {
+  const createMember = async () =>
+    createUser(server.services, { name: 'Leila Member', password_hash: await hashPassword('secret-1') });
+  const close = async (member: { id: string }) =>
     server.succeed('closeAccount', {
-      token: await tokenFor(server.services, leaver),
+      token: await tokenFor(server.services, member),
       body: { current_password: 'secret-1' },
     });
 
-  /** Some days after a stay: nothing stands in the way of closing, and the two may still write. */
-  async function leaverAfterStay() {
-    const leaver = await createLeaver();
-    const token = await tokenFor(server.services, leaver);
-    const { id } = await bookingIn(server, { ...people, guest: { ...leaver, token } }, 'paid', {
+  /** A guest some days after a stay: the account can be closed, and the conversation is still open. */
+  async function memberAfterStay() {
+    const member = await createMember();
+    const token = await tokenFor(server.services, member);
+    const { id } = await bookingIn(server, { ...people, guest: { ...member, token } }, 'paid', {
       fromDay: 2,
       nights: 2,
     });
     server.clock.advanceHours(24 * 6);
     await completeStays(server.services);
-    return { leaver, id };
+    return { member, id };
   }
 
-  it('takes back what was written, also out of the other’s bell, and shows that something was there', async () => {
+  it('removes the texts of messages, also from notifications of the other side, which sees that they were removed', async () => {
     const { host } = people;
-    const leaver = await createLeaver();
-    const token = await tokenFor(server.services, leaver);
-    const { id } = await bookingIn(server, { ...people, guest: { ...leaver, token } }, 'pending');
+    const member = await createMember();
+    const token = await tokenFor(server.services, member);
+    const { id } = await bookingIn(server, { ...people, guest: { ...member, token } }, 'pending');
     await send(token, id, { text: 'My secret plans' });
     await send(host.token, id, { text: 'Welcome' });
     await server.succeed('cancelTrip', { token, params: { id }, body: {} });
-    const mine = (await server.succeed('exportAccount', { token })).messages;
-    expect(mine).toMatchObject([{ booking_id: id, text: 'My secret plans' }]);
-    await close(leaver);
-    const lines = await thread(host.token, id);
-    expect(lines.filter((line) => line.kind === 'message').map((line) => [line.text, line.removed])).toEqual([
+    const exported = (await server.succeed('exportAccount', { token })).messages;
+    expect(exported).toMatchObject([{ booking_id: id, text: 'My secret plans' }]);
+    await close(member);
+    const items = await listItems(host.token, id);
+    expect(items.filter((item) => item.kind === 'message').map((item) => [item.text, item.removed])).toEqual([
       ['', true],
       ['Welcome', false],
     ]);
@@ -66,13 +66,13 @@ describe('leaving', () => {
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  it('ends the conversation for the one who stays, who reads on', async () => {
+  it('closes the conversation, which the other side can still read', async () => {
     const { host } = people;
-    const { leaver, id } = await leaverAfterStay();
+    const { member, id } = await memberAfterStay();
     const token = await tokenFor(server.services, host);
-    const written = await send(token, id, { text: 'Come again', client_id: randomUUID() });
-    expect(written.status).toBe(201);
-    await close(leaver);
+    const sent = await send(token, id, { text: 'Come again', client_id: randomUUID() });
+    expect(sent.status).toBe(201);
+    await close(member);
 
     const refused = await send(token, id, { text: 'Are you there?' });
     expect([refused.status, refused.body.code]).toEqual([409, 'conversation_closed']);
@@ -80,29 +80,29 @@ describe('leaving', () => {
     const [conversation] = await server.succeed('listConversations', { token });
     expect([details.can_message, conversation!.can_message]).toEqual([false, false]);
     expect(conversation!.active_count).toBe(0);
-    expect((await thread(token, id)).at(-1)!.id).toBe(written.body.id);
+    expect((await listItems(token, id)).at(-1)!.id).toBe(sent.body.id);
   });
 
-  it('leaves nothing readable behind where the account is closed while its owner writes', async () => {
-    const { leaver, id } = await leaverAfterStay();
-    const token = await tokenFor(server.services, leaver);
+  it('leaves no readable message where messages are sent while the account is closed', async () => {
+    const { member, id } = await memberAfterStay();
+    const token = await tokenFor(server.services, member);
     await Promise.all([
       ...Array.from({ length: 12 }, (_, n) => send(token, id, { text: `Last words ${n}` })),
-      close(leaver),
+      close(member),
       ...Array.from({ length: 12 }, (_, n) => send(token, id, { text: `Very last words ${n}` })),
     ]);
     const { rows } = await server.services.pool.query(
       `select count(*)::int as readable from messages where booking_id = $1 and sender_id = $2 and body is not null`,
-      [id, leaver.id],
+      [id, member.id],
     );
     expect(rows).toEqual([{ readable: 0 }]);
   });
 
-  it('leaves a published review without a name, and administrators a report without one', async () => {
+  it('removes the name from a published review and from the notification of a report', async () => {
     const { host, home } = people;
     const admin = await signedIn(server.services, { role: 'admin' });
-    const { leaver, id } = await leaverAfterStay();
-    const token = await tokenFor(server.services, leaver);
+    const { member, id } = await memberAfterStay();
+    const token = await tokenFor(server.services, member);
     const hostToken = await tokenFor(server.services, host);
     const adminToken = await tokenFor(server.services, admin);
     const review = (by: string, role: 'guest' | 'host') =>
@@ -118,11 +118,11 @@ describe('leaving', () => {
       { booking_id: id, reply: 'Thank you, Leila' },
     ]);
     await server.succeed('reportReview', { token: hostToken, params: { review_id: reviews.guest!.id }, body: {} });
-    const told = async () =>
+    const notificationTexts = async () =>
       JSON.stringify(await server.succeed('listNotifications', { token: adminToken, params: { userId: admin.id } }));
-    expect(await told()).toContain('Leila Leaver');
-    await close(leaver);
-    expect(await told()).not.toContain('Leila');
+    expect(await notificationTexts()).toContain('Leila Member');
+    await close(member);
+    expect(await notificationTexts()).not.toContain('Leila');
     const shown = await server.succeed('listPropertyReviews', { params: { id: home.id } });
     expect(shown.reviews.map((one) => one.author_name)).toEqual(['Former member · عضو سابق']);
   });

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { signedIn } from '#test/factories.ts';
+import { poll, startSecondInstance, tagOf, waitForListeners, type SecondInstance } from '#test/second-instance.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let other: SecondInstance;
+let people: People;
+let booking_id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startSecondInstance(server);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  people = await createHomeAndPeople(server);
+  ({ id: booking_id } = await bookingIn(server, people, 'pending'));
+  await waitForListeners(server, other, people.guest.token);
+});
+
+const thread = () => `/api/messages/${booking_id}`;
+
+it('refuses polls after the host changed, the account was suspended or the session revoked', async () => {
+  const { host, guest } = people;
+  const successor = await signedIn(server.services, { role: 'host' });
+  const urls = [server.url, other.url];
+  const tags = async (token: string) => [
+    await tagOf(urls[0]!, thread(), token),
+    await tagOf(urls[1]!, thread(), token),
+  ];
+  const expectStatus = async (token: string, held: string[], status: number) => {
+    for (const [index, url] of urls.entries()) {
+      await vi.waitFor(async () => expect((await poll(url, thread(), token, held[index])).status).toBe(status));
+    }
+  };
+
+  const hosts = await tags(host.token);
+  await server.services.db
+    .updateTable('bookings')
+    .set({ host_id: successor.id })
+    .where('id', '=', booking_id)
+    .execute();
+  await expectStatus(host.token, hosts, 404);
+  expect((await poll(other.url, thread(), successor.token)).status).toBe(200);
+
+  const successors = await tags(successor.token);
+  await server.services.db
+    .updateTable('users')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', successor.id)
+    .execute();
+  await expectStatus(successor.token, successors, 401);
+
+  const guests = await tags(guest.token);
+  await server.services.db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date() })
+    .where('user_id', '=', guest.id)
+    .execute();
+  await expectStatus(guest.token, guests, 401);
+});
+
+it('refuses polls with an expired token, though nothing else has changed', async () => {
+  const { token } = people.guest;
+  const tag = await tagOf(server.url, thread(), token);
+  expect((await poll(server.url, thread(), token, tag)).status).toBe(304);
+  server.clock.advanceHours(0.26);
+  expect((await poll(server.url, thread(), token, tag)).status).toBe(401);
+});
+
+it('answers a stranger, or an invalid token, never from the cache', async () => {
+  const stranger = await signedIn(server.services, {});
+  const tag = await tagOf(server.url, thread(), people.guest.token);
+  expect((await poll(server.url, thread(), stranger.token, tag)).status).toBe(404);
+  expect((await poll(server.url, thread(), 'nonsense', tag)).status).toBe(401);
+});

@@ -1,0 +1,146 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import {
+  conversationsPath,
+  poll,
+  startSecondInstance,
+  tagOf,
+  waitForListeners,
+  type Answer,
+  type SecondInstance,
+} from '#test/second-instance.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { statementsDuring } from '#test/statements.ts';
+
+let server: TestServer;
+let other: SecondInstance;
+let people: People;
+let booking_id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startSecondInstance(server);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  people = await createHomeAndPeople(server);
+  ({ id: booking_id } = await bookingIn(server, people, 'pending'));
+  await waitForListeners(server, other, people.guest.token);
+});
+
+const thread = () => `/api/messages/${booking_id}`;
+const list = conversationsPath;
+
+it('shows new names of users and titles of properties', async () => {
+  const { host, guest, home } = people;
+  const tag = await tagOf(other.url, list, host.token);
+  await server.services.db.updateTable('users').set({ name: 'Nuri Again' }).where('id', '=', guest.id).execute();
+  await vi.waitFor(async () => {
+    const answer = await poll(other.url, list, host.token, tag);
+    expect(answer.body[0]?.guest_name).toBe('Nuri Again');
+  });
+  const next = await tagOf(other.url, list, host.token);
+  await server.services.db
+    .updateTable('property_texts')
+    .set({ title: 'Loud house' })
+    .where('property_id', '=', home.id)
+    .execute();
+  await vi.waitFor(async () => {
+    const answer = await poll(other.url, list, host.token, next);
+    expect(answer.body[0]?.property_name).toBe('Loud house');
+  });
+});
+
+it('keeps cached answers of other users when a name, avatar, title or photo changes', async () => {
+  const { host, guest, home } = people;
+  const others = await createHomeAndPeople(server);
+  const otherBooking = await bookingIn(server, others, 'pending');
+  const held: [url: string, path: string, token: string, tag: string][] = [];
+  for (const { url } of [server, other]) {
+    for (const path of [`/api/messages/${otherBooking.id}`, list]) {
+      const { token } = others.guest;
+      await vi.waitFor(async () => {
+        const tag = await tagOf(url, path, token);
+        expect(await statementsDuring(async () => void (await poll(url, path, token, tag)))).toBe(0);
+        held.push([url, path, token, tag]);
+      });
+    }
+  }
+  const { db } = server.services;
+  const tags = [await tagOf(server.url, list, host.token), await tagOf(server.url, thread(), host.token)];
+  await db.updateTable('users').set({ name: 'Nuri Twice', avatar_key: 'x.webp' }).where('id', '=', guest.id).execute();
+  await vi.waitFor(async () => {
+    expect((await poll(server.url, list, host.token, tags[0])).status).toBe(200);
+    expect((await poll(server.url, thread(), host.token, tags[1])).status).toBe(200);
+  });
+  await db.updateTable('property_texts').set({ title: 'Wide house' }).where('property_id', '=', home.id).execute();
+  await db.updateTable('property_photos').set({ key: 'hosh-03' }).where('property_id', '=', home.id).execute();
+  await vi.waitFor(async () => {
+    expect((await poll(other.url, list, guest.token)).body[0]?.property_name).toBe('Wide house');
+  });
+  const statements = await statementsDuring(async () => {
+    for (const [url, path, token, tag] of held) expect((await poll(url, path, token, tag)).status).toBe(304);
+  });
+  expect(statements).toBe(0);
+});
+
+it('notifies all 451 guests of a busy host in payloads of limited length', async () => {
+  const { host, home } = people;
+  await server.services.pool.query(
+    `with guests as (
+       insert into users (name, email, password_hash, role, referral_code)
+       select 'Guest ' || n, 'busy' || n || '@example.ly', 'none', 'guest', 'BUSY' || n
+       from generate_series(1, 450) as n returning id
+     ), stays as (
+       insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+         total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
+       select $1, id, $2, 'declined', '2030-01-01', '2030-01-03', 1, 'online', '[]', 0, 6.4, 'moderate', '15:00', '11:00'
+       from guests returning id
+     )
+     insert into booking_events (booking_id, by_role, status) select id, 'guest', 'pending' from stays`,
+    [home.id, host.id],
+  );
+  const listener = new Client({ connectionString: server.services.settings.DATABASE_URL });
+  await listener.connect();
+  const payloads: string[] = [];
+  listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
+  await listener.query('listen diyar_changes');
+  await server.services.db.updateTable('users').set({ name: 'A busy host' }).where('id', '=', host.id).execute();
+  await vi.waitFor(() => expect(payloads).toHaveLength(4));
+  await listener.end();
+  const lists = payloads.flatMap((payload) => payload.split(' ')).filter((name) => name.startsWith('p:'));
+  // The guests, the first guest of this test, and the host.
+  expect(new Set(lists).size).toBe(452);
+  expect(lists).toHaveLength(452);
+});
+
+it('shows a title in another language, and changed photos', async () => {
+  const { host, home } = people;
+  const { db } = server.services;
+  const ofHome = (table: 'property_texts' | 'property_photos') =>
+    db.deleteFrom(table).where('property_id', '=', home.id);
+  const rowAfter = async (change: () => Promise<unknown>) => {
+    const tag = await tagOf(other.url, list, host.token);
+    await change();
+    let answer!: Answer;
+    await vi.waitFor(async () => {
+      answer = await poll(other.url, list, host.token, tag);
+      expect(answer.status).toBe(200);
+    });
+    return answer.body[0]!;
+  };
+  const untitled = await rowAfter(() => ofHome('property_texts').where('language', '=', 'en').execute());
+  expect(untitled.property_name).toBe('بيت هادئ');
+  const text = { property_id: home.id, language: 'en', title: 'House by the sea', description: '' };
+  const renamed = await rowAfter(() => db.insertInto('property_texts').values(text).execute());
+  expect(renamed.property_name).toBe('House by the sea');
+  const withPhoto = await rowAfter(() =>
+    db.updateTable('property_photos').set({ key: 'hosh-02' }).where('property_id', '=', home.id).execute(),
+  );
+  expect(withPhoto.photo).toMatchObject({ key: 'hosh-02' });
+  expect((await rowAfter(() => ofHome('property_photos').execute())).photo).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingIn, createHomeAndPeople } from '#test/bookings.ts';
+import { signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('records a report once for each kind, with the text, and notifies administrators', async () => {
+  const people = await createHomeAndPeople(server);
+  const { guest, host } = people;
+  const admin = await signedIn(server.services, { role: 'admin' });
+  const { id } = await bookingIn(server, people, 'pending');
+  const { body: message } = await server.call('sendMessage', {
+    token: guest.token,
+    body: { booking_id: id, text: 'Something rude' },
+  });
+  const report = (kind: 'message' | 'translation') =>
+    server.succeed('reportMessage', {
+      token: host.token,
+      params: { id: message.id },
+      body: { kind, reason: 'Not nice' },
+    });
+  await report('message');
+  await report('message');
+  await report('translation');
+  const rows = await server.services.db
+    .selectFrom('reports')
+    .selectAll()
+    .where('message_id', '=', message.id)
+    .execute();
+  expect(rows.map((row) => row.kind).toSorted()).toEqual(['message', 'translation']);
+  expect(rows[0]).toMatchObject({
+    reporter_id: host.id,
+    author_id: guest.id,
+    body: 'Something rude',
+    reason: 'Not nice',
+  });
+  const { notifications } = await server.succeed('listNotifications', {
+    token: admin.token,
+    params: { userId: admin.id },
+  });
+  expect(notifications.filter((one) => one.type === 'user_reported')).toHaveLength(2);
+});
