@@ -93,9 +93,9 @@ describe('a poll of the notifications', () => {
     const { tag } = await poll(server.url, theirs, stranger.guest.token);
     await tell('fourth');
     await vi.waitFor(async () => {
-      expect(await statementsDuring(async () => void (await poll(server.url, path, token, 'W/"none"')))).toBeGreaterThan(
-        0,
-      );
+      expect(
+        await statementsDuring(async () => void (await poll(server.url, path, token, 'W/"none"'))),
+      ).toBeGreaterThan(0);
     });
     expect(
       await statementsDuring(async () => {
