@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayNumber } from '#contract/days.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
-import { playSandbox } from '#server/payments/payments.ts';
+import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createProperty, createUser } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -134,7 +134,7 @@ async function perform(world: World, one: Deed): Promise<void> {
         const { method, finish } = one as { method: 'sandbox' | 'wallet'; finish: boolean };
         const payment = await payBooking(services, { id: booking.guest_id }, booking.id, { method }, call);
         if (finish && method === 'sandbox')
-          await playSandbox(services, bookingPayments(services), payment.id, 'approved');
+          await playSandboxOutcome(services, bookingPayments(services), payment.id, 'approved');
         break;
       }
       case 'play': {
@@ -143,7 +143,12 @@ async function perform(world: World, one: Deed): Promise<void> {
           [booking.id, 'sandbox'],
         );
         if (rows[0])
-          await playSandbox(services, bookingPayments(services), rows[0].id, (one as { outcome: 'approved' }).outcome);
+          await playSandboxOutcome(
+            services,
+            bookingPayments(services),
+            rows[0].id,
+            (one as { outcome: 'approved' }).outcome,
+          );
         break;
       }
       case 'cancel':

@@ -1,3 +1,6 @@
+import { AppError } from '#server/platform/errors.ts';
+import type { Limits } from './gateway.ts';
+
 /** Dirham as dinar with 2 decimals: 767,440 is "767.44". Amounts are multiples of 10 dirham. */
 export function writeDinar(dirham: number): string {
   return writeHundredths(Math.round(dirham / 10));
@@ -9,10 +12,20 @@ export function writeDollars(dirham: number, rate: number): string {
   return writeHundredths(Math.floor((dirham * 2000 + tenThousandths) / (2 * tenThousandths)));
 }
 
-/** True where two decimal numbers say the same amount: "5", "5.0" and "5.00" do. */
+/** Whether two decimal numbers are the same amount, as "5", "5.0" and "5.00" are. */
 export function sameAmount(one: string, other: string): boolean {
   const hundredths = readHundredths(one);
   return hundredths !== undefined && hundredths === readHundredths(other);
+}
+
+/**
+ * The dirham of `due` that one payment can take within the limits, so that what is left is nothing or at least the
+ * minimum of the next payment. Throws `payment_method_unavailable` below the minimum.
+ */
+export function payableNow(due: number, { least, most }: Limits): number {
+  if (due < least) throw new AppError('payment_method_unavailable');
+  if (due <= most) return due;
+  return due - most < least ? due - least : most;
 }
 
 function writeHundredths(hundredths: number): string {

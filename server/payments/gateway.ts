@@ -7,7 +7,7 @@ export interface Charge {
   invoice_no: string;
   amount: string;
   currency: 'LYD' | 'USD';
-  /** Where the payer's browser comes back to. */
+  /** The address to which the gateway returns the payer's browser. */
   return_url: string;
   locale: string;
   customer_ip: string;
@@ -15,16 +15,16 @@ export interface Charge {
   birth_year: number | undefined;
 }
 
-/** What the payer does next; `provider_reference` is what the gateway calls the payment. */
+/** The payer's next step; `provider_reference` is the gateway's id of the payment. */
 export type Started =
   | { next_step: 'redirect'; redirect_url: string; provider_reference: string | null }
   | { next_step: 'code'; provider_reference: string };
 
-/** A gateway's signed word on a payment. */
+/** What a gateway's signed callback reports about a payment. */
 export interface GatewayCallback {
   invoice_no: string;
   outcome: 'approved' | 'failed';
-  /** What was paid; undefined where the notice does not say, which is not enough to believe an approval. */
+  /** The amount paid; undefined if the callback does not contain it, and then an approval is not accepted. */
   amount: string | undefined;
   currency: 'LYD' | 'USD';
   transaction_id: string | null;
@@ -33,39 +33,39 @@ export interface GatewayCallback {
 
 export type CallbackFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Least and most that a method takes at once, in dirham. */
+/** The least and the most dirham that a method accepts in one payment. */
 export interface Limits {
   least: number;
   most: number;
 }
 
-/** A way to take money from outside. The calls go over the network: never make one inside a transaction. */
+/** A payment gateway. Its calls go over the network and must not be made inside a transaction. */
 export interface Gateway {
   readonly provider: 'sandbox' | 'plutu';
   readonly methods: readonly PaymentMethod[];
   limits(method: PaymentMethod): Limits;
   /**
-   * Asks for the money. No money moves before the payer's next step, so any failure means: not charged.
-   * @throws {GatewayRefusal} what the gateway said no to
-   * @throws {GatewayTimeout} no answer that can be understood
+   * Starts a payment. No money moves before the payer's next step, so any failure means that nothing was charged.
+   * @throws {GatewayRefusal} if the gateway refuses the payment
+   * @throws {GatewayTimeout} without a valid answer
    */
   start(charge: Charge): Promise<Started>;
   /**
-   * Hands the payer's code in: this moves the money.
-   * @throws {GatewayRefusal} nothing was charged
-   * @throws {GatewayTimeout} nobody knows whether it was
+   * Sends the payer's code, which moves the money.
+   * @throws {GatewayRefusal} if nothing was charged
+   * @throws {GatewayTimeout} if it is unknown whether the payer was charged
    */
   confirm(
     charge: Charge,
     providerReference: string,
     code: string,
   ): Promise<{ transaction_id: string | null; amount: string | undefined }>;
-  /** Reads and verifies a notice. @throws {AppError} `payment_signature_invalid` */
-  readNotice(fields: CallbackFields): GatewayCallback;
+  /** Reads a callback and verifies its signature. @throws {AppError} `payment_signature_invalid` */
+  readCallback(fields: CallbackFields): GatewayCallback;
 }
 
 export class GatewayRefusal extends Error {
-  /** The gateway's own code, in its own spelling. */
+  /** The gateway's error code, as the gateway spells it. */
   readonly code: string;
   constructor(code: string) {
     super(`the gateway refused: ${code}`);

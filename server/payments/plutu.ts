@@ -17,7 +17,7 @@ export interface PlutuOptions {
   apiKey: string;
   accessToken: string;
   secretKey: string;
-  /** Where the gateway reports T-Lync payments. */
+  /** The address of the callback for T-Lync payments. */
   callbackUrl: string;
   timeoutMilliseconds?: number;
 }
@@ -25,7 +25,7 @@ export interface PlutuOptions {
 const dinar = 1000;
 const capped: Limits = { least: 5 * dinar, most: 5000 * dinar };
 
-/** Our methods by the gateway's names, with the caps of its own shop plugin. */
+/** The gateway's names of our methods, with the limits of its own shop plugin. */
 const methods: Readonly<Partial<Record<PaymentMethod, { path: string; limits: Limits }>>> = {
   adfali: { path: 'edfali', limits: capped },
   sadad: { path: 'sadadapi', limits: { least: 5 * dinar, most: 1500 * dinar } },
@@ -34,7 +34,7 @@ const methods: Readonly<Partial<Record<PaymentMethod, { path: string; limits: Li
   mpgs: { path: 'mpgs', limits: capped },
 };
 
-/** Which fields each notice signs, by its `gateway`. The browser's way back from T-Lync names no gateway. */
+/** The signed fields of each callback, by its `gateway`. T-Lync returns the browser without a `gateway`. */
 const signedFields: Readonly<Record<string, readonly string[]>> = {
   localbankcards: ['gateway', 'approved', 'canceled', 'invoice_no', 'amount', 'transaction_id'],
   mpgs: ['gateway', 'approved', 'canceled', 'amount', 'currency', 'invoice_no', 'transaction_id'],
@@ -86,7 +86,7 @@ export function openPlutu(options: PlutuOptions): Gateway {
     const parsed = answer.safeParse(body);
     if (!parsed.success) throw new GatewayTimeout(`${path} answered ${status} with something else`);
     const { error, result } = parsed.data;
-    // An error of theirs, unlike a refusal, does not say whether anything happened.
+    // After an error of the gateway, unlike a refusal, it is unknown whether anything was charged.
     if (error && error.code !== undefined && error.code !== 'BACKEND_SERVER_ERROR')
       throw new GatewayRefusal(error.code);
     if (error || parsed.data.status !== 200 || !result) throw new GatewayTimeout(`${path} answered ${status}`);
@@ -106,12 +106,12 @@ export function openPlutu(options: PlutuOptions): Gateway {
       }
       const { redirect_url } = await call(`${path}/confirm`, {
         ...(charge.method === 'tlync'
-          ? { mobile_number: needed(charge.mobile_number, 'mobile_number'), callback_url: options.callbackUrl }
+          ? { mobile_number: requireField(charge.mobile_number, 'mobile_number'), callback_url: options.callbackUrl }
           : {}),
         amount: charge.amount,
         invoice_no: charge.invoice_no,
         return_url: charge.return_url,
-        // The gateway's page speaks Arabic and English.
+        // The gateway's page is in Arabic or English.
         lang: charge.locale === 'ar' ? 'ar' : 'en',
         customer_ip: charge.customer_ip,
       });
@@ -129,29 +129,29 @@ export function openPlutu(options: PlutuOptions): Gateway {
       });
       return { transaction_id: transaction_id ?? null, amount };
     },
-    readNotice: (fields) => readNotice(fields, options.secretKey),
+    readCallback: (fields) => readCallback(fields, options.secretKey),
   };
 }
 
 function verification(charge: Charge): Record<string, string | number> {
-  const mobile_number = needed(charge.mobile_number, 'mobile_number');
+  const mobile_number = requireField(charge.mobile_number, 'mobile_number');
   if (charge.method === 'adfali') return { mobile_number };
   if (!/^09[13]\d{7}$/.test(mobile_number))
     throw new AppError('invalid_input', { fields: { mobile_number: 'mobile_form' } });
-  return { mobile_number, birth_year: needed(charge.birth_year, 'birth_year') };
+  return { mobile_number, birth_year: requireField(charge.birth_year, 'birth_year') };
 }
 
-/** What this method asks for and the payer has to give. */
-function needed<T>(value: T | undefined, field: string): T {
+/** A field that this method requires. Throws `invalid_input`. */
+function requireField<T>(value: T | undefined, field: string): T {
   if (value === undefined) throw new AppError('invalid_input', { fields: { [field]: 'missing' } });
   return value;
 }
 
-function readNotice(fields: CallbackFields, secretKey: string) {
+function readCallback(fields: CallbackFields, secretKey: string) {
   const gateway = String(fields.gateway ?? '');
   const allowed = Object.hasOwn(signedFields, gateway) ? signedFields[gateway]! : undefined;
   if (!allowed || !isSigned(fields, allowed, secretKey)) throw new AppError('payment_signature_invalid');
-  // Only what is signed is read.
+  // Unsigned fields are ignored.
   const signed = Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.includes(name)));
   const approved = String(signed.approved) === '1' || signed.approved === true;
   const canceled = String(signed.canceled ?? '0') === '1' || signed.canceled === true;
@@ -165,7 +165,7 @@ function readNotice(fields: CallbackFields, secretKey: string) {
   };
 }
 
-/** Refusals of a code: the payer may type it again. */
+/** The gateway's codes for a wrong code; the payer may try another one. The misspellings are the gateway's. */
 export const wrongCodeRefusals: ReadonlySet<string> = new Set([
   'INVLIAD_OTP',
   'INVALID_OTP',

@@ -4,13 +4,13 @@ import type { DB } from '#db/types.ts';
 
 export interface PaymentRow {
   id: string;
-  /** What is paid for; only the caller knows what it is. */
+  /** The id of what is paid for. Only the caller knows what it is. */
   reference: string;
   payer_id: string;
   provider: 'sandbox' | 'plutu' | 'wallet';
   method: PaymentMethod;
   amount_dirham: number;
-  /** What the payer wants taken from the wallet once this is approved. */
+  /** Dirham to take from the wallet when this payment is approved. */
   wallet_dirham: number;
   status: Payment['status'];
   invoice_no: string;
@@ -70,8 +70,8 @@ export async function lockPayment(trx: Kysely<DB>, id: string): Promise<PaymentR
   return rows[0]!;
 }
 
-/** The payment for this that the payer may still finish, locked. */
-export async function lockUnderWay(trx: Kysely<DB>, reference: string): Promise<PaymentRow | undefined> {
+/** The payment for `reference` that is not settled yet, locked. */
+export async function lockInProgress(trx: Kysely<DB>, reference: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select * from payments where reference = ${reference} and status in ('created', 'redirected') for update
   `.execute(trx);
@@ -98,7 +98,7 @@ export async function updatePayment(trx: Kysely<DB>, payment: PaymentRow, change
   return next;
 }
 
-/** Payments whose outcome the gateway has not told, oldest first. */
+/** Payments whose outcome is unknown, oldest first. */
 export async function listUnknown(db: Kysely<DB>): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select * from payments where status = 'unknown' order by created_at limit 500
@@ -107,8 +107,9 @@ export async function listUnknown(db: Kysely<DB>): Promise<PaymentRow[]> {
 }
 
 /**
- * Gives up waiting: what never reached the gateway by `started` has failed, and what it took by `answered` (or was
- * asked to charge by `confirmed`) without a word since is unknown.
+ * Ends payments that have been in progress for too long. One that was created before `started` and never reached the
+ * gateway has failed. One without an outcome that was created before `answered`, or whose code was sent before
+ * `confirmed`, is unknown.
  */
 export async function closeStale(
   db: Kysely<DB>,
@@ -125,7 +126,7 @@ export async function closeStale(
   `.execute(db);
 }
 
-/** Approved payments for one thing, in the order of their ids. */
+/** Approved payments for `reference`, in the order of their ids. */
 export async function listApproved(db: Kysely<DB>, reference: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select * from payments where reference = ${reference} and status = 'approved' order by id

@@ -5,13 +5,13 @@ import {
   confirmPayment,
   getPayment,
   listPaymentMethods,
-  playSandbox,
+  playSandboxOutcome,
   presentPayment,
   receiveCallback,
   type PaymentListener,
 } from './payments.ts';
 
-/** @param listener who asked for the money */
+/** @param listener the domain that payments are for */
 export function paymentsHandlers(
   services: Services,
   listener: PaymentListener,
@@ -30,7 +30,7 @@ export function paymentsHandlers(
       return { status };
     },
     async playSandboxOutcome({ params, body }) {
-      const { status, return_url } = await playSandbox(services, listener, params.payment_id, body.outcome);
+      const { status, return_url } = await playSandboxOutcome(services, listener, params.payment_id, body.outcome);
       return { status, return_url };
     },
   };

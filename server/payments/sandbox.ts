@@ -5,8 +5,8 @@ import { isSigned, signFields } from './signature.ts';
 const signedFields = ['gateway', 'approved', 'invoice_no', 'amount', 'transaction_id'] as const;
 
 /**
- * A gateway that only pretends: its page, shown by the app at `/pay/sandbox/{payment_id}`, asks the payer how it
- * should end, and it then reports that as a real one does, with a signed notice.
+ * A gateway that moves no money. Its page, which the app shows at `/pay/sandbox/{payment_id}`, lets the payer choose the
+ * outcome, and the gateway reports it with a signed callback as a real one does.
  */
 export function openSandbox(options: { publicUrl: string; secret: string }): Gateway {
   return {
@@ -20,7 +20,7 @@ export function openSandbox(options: { publicUrl: string; secret: string }): Gat
     async confirm() {
       throw new GatewayRefusal('NO_CODE_HERE');
     },
-    readNotice(fields) {
+    readCallback(fields) {
       if (fields.gateway !== 'sandbox' || !isSigned(fields, signedFields, options.secret)) {
         throw new AppError('payment_signature_invalid');
       }
@@ -37,7 +37,7 @@ export function openSandbox(options: { publicUrl: string; secret: string }): Gat
   };
 }
 
-/** The notice that the sandbox sends once its page was answered. */
+/** The callback that the sandbox sends when the payer has chosen the outcome. */
 export function writeSandboxCallback(
   payment: { id: string; invoice_no: string; gateway_amount: string },
   outcome: 'approved' | 'failed',

@@ -4,11 +4,11 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findPayment, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
 
-/** Who asked for the money. Payments know nothing of what it is for. */
+/** The domain that a payment is for. Payments do not know what is paid for. */
 export interface PaymentListener {
-  /** Takes the locks of what is paid for, before those of the payment: the order that everybody keeps. */
+  /** Locks what is paid for. Called before the payment is locked: every transaction locks in this order. */
   lock(trx: Kysely<DB>, reference: string): Promise<void>;
-  /** The money is there, in the same transaction. Called once for each payment. */
+  /** Called once for each approved payment, in the same transaction. */
   settled(trx: Kysely<DB>, payment: PaymentRow): Promise<void>;
 }
 
@@ -17,8 +17,8 @@ export type Outcome =
   | { status: 'failed' | 'unknown'; failure: string };
 
 /**
- * Writes down how a payment ended, whoever brings the word and however often: callback, browser, a confirmed code,
- * an administrator. An approval counts also after a failure or a silence, once; nothing undoes it.
+ * Records the outcome of a payment, from a callback, the payer's browser, a confirmed code or an administrator; repeated
+ * outcomes change nothing. An approval is also accepted after `failed` or `unknown`, once, and is never undone.
  */
 export async function settle(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -27,8 +27,8 @@ export async function settle(
   outcome: Outcome,
 ): Promise<PaymentRow> {
   return transact(db, async (trx) => {
-    const known = await findPayment(trx, paymentId);
-    await listener.lock(trx, known!.reference);
+    const { reference } = (await findPayment(trx, paymentId))!;
+    await listener.lock(trx, reference);
     const payment = await lockPayment(trx, paymentId);
     if (payment.status === 'approved' || payment.status === outcome.status) return payment;
     const ended = { next_step: null, confirming_since: null, settled_at: clock.now() };
@@ -42,7 +42,7 @@ export async function settle(
       await listener.settled(trx, approved);
       return approved;
     }
-    // A word of failure ends what was open or unknown; silence only ends what was open.
+    // A failure ends a payment that is in progress or unknown; an unknown outcome only one that is in progress.
     if (payment.status === 'failed') return payment;
     return updatePayment(trx, payment, {
       ...ended,

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallbackFields } from './gateway.ts';
 
 /**
- * Signs a notice: the allowed fields in the order in which they stand, URL-encoded as a form, HMAC-SHA256,
- * upper-case hex.
+ * Signs a callback: the allowed fields in their order, URL-encoded as a form, HMAC-SHA256 in upper-case hexadecimal.
  */
 export function signFields(fields: CallbackFields, allowed: readonly string[], secret: string): string {
   const signed = Object.entries(fields)
@@ -13,14 +12,14 @@ export function signFields(fields: CallbackFields, allowed: readonly string[], s
   return createHmac('sha256', secret).update(signed).digest('hex').toUpperCase();
 }
 
-/** Whether `fields.hashed` is the signature of the others. Takes equally long for every wrong one. */
+/** Whether `fields.hashed` is the signature of the other fields, compared in constant time. */
 export function isSigned(fields: CallbackFields, allowed: readonly string[], secret: string): boolean {
-  const given = Buffer.from(String(fields.hashed ?? ''));
-  const right = Buffer.from(signFields(fields, allowed, secret));
-  return given.length === right.length && timingSafeEqual(given, right);
+  const actual = Buffer.from(String(fields.hashed ?? ''));
+  const expected = Buffer.from(signFields(fields, allowed, secret));
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** The other side writes true and false as 1 and 0. */
+/** The gateway writes true and false as 1 and 0. */
 function writeValue(value: CallbackFields[string] | undefined): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { hashPassword, openSession } from '#server/accounts/accounts.ts';
-import { playSandbox } from '#server/payments/payments.ts';
+import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { bookingPayments, cancelAsAdmin, payBooking } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import {
@@ -202,7 +202,7 @@ describe('the credit', () => {
       stays.push((await payBooking(server.services, people.guest, id, { method: 'sandbox' }, call)).id);
     }
     const listener = bookingPayments(server.services);
-    await Promise.all(stays.map((id) => playSandbox(server.services, listener, id, 'approved')));
+    await Promise.all(stays.map((id) => playSandboxOutcome(server.services, listener, id, 'approved')));
     expect(await balance()).toBe(dinar50);
     await bookingIn(server, people, 'paid', { fromDay: 70 });
     expect(await balance()).toBe(dinar50);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tripoliInstant } from '#contract/days.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { bookingPayments, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
-import { playSandbox } from '#server/payments/payments.ts';
+import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountTotals, bookingIn, createHomeAndPeople, inviteFriend, type People } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
@@ -222,7 +222,7 @@ test('credit is given once and spent once, whatever happens at the same time', a
             const method = what === 'wallet' ? 'wallet' : 'sandbox';
             const payment = await payBooking(services, world.guest, id, { method, ...part }, call);
             if (payment.provider === 'sandbox') {
-              await playSandbox(services, bookingPayments(services), payment.id, 'approved');
+              await playSandboxOutcome(services, bookingPayments(services), payment.id, 'approved');
             }
           } catch (error) {
             if (!(error instanceof AppError)) throw error;

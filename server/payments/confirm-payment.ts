@@ -1,0 +1,63 @@
+import type { Locale } from '#contract/common.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { sameAmount } from './amounts.ts';
+import { chargeOf } from './charge.ts';
+import { GatewayRefusal, GatewayTimeout } from './gateway.ts';
+import { findGatewayOf } from './open-gateways.ts';
+import { wrongCodeRefusals } from './plutu.ts';
+import { findPayment, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
+import { settle, type PaymentListener } from './settlement.ts';
+
+/**
+ * Confirms a payment with the code that the gateway sent to the payer's phone. If the gateway does not answer, the
+ * payment becomes `unknown`. Throws `not_found`, `state_moved_on`, `payment_in_progress` (a code is being checked),
+ * `payment_code_wrong` (another code can be tried), `payment_refused`.
+ */
+export async function confirmPayment(
+  services: Services,
+  listener: PaymentListener,
+  payer: { id: string; ip: string; locale: Locale },
+  paymentId: string,
+  code: string,
+): Promise<PaymentRow> {
+  const { db, clock } = services;
+  const payment = await transact(db, async (trx) => {
+    const known = await findPayment(trx, paymentId);
+    if (known?.payer_id !== payer.id) throw new AppError('not_found');
+    const locked = await lockPayment(trx, paymentId);
+    if (locked.status !== 'redirected' || locked.next_step !== 'code') throw new AppError('state_moved_on');
+    if (locked.confirming_since) throw new AppError('payment_in_progress');
+    return updatePayment(trx, locked, { confirming_since: clock.now() });
+  });
+  const gateway = findGatewayOf(services, payment.method);
+  const charge = chargeOf(payment, payer);
+  try {
+    if (!gateway) throw new GatewayTimeout(`${payment.provider} is switched off`);
+    const { transaction_id, amount } = await gateway.confirm(charge, payment.provider_reference!, code);
+    const isExact = amount === undefined || sameAmount(amount, payment.gateway_amount);
+    return await settle(
+      services,
+      listener,
+      paymentId,
+      isExact
+        ? { status: 'approved', provider_reference: transaction_id }
+        : { status: 'unknown', failure: `AMOUNT_DIFFERS ${amount}` },
+    );
+  } catch (error) {
+    if (error instanceof GatewayRefusal) {
+      if (wrongCodeRefusals.has(error.code)) {
+        await transact(db, async (trx) =>
+          updatePayment(trx, await lockPayment(trx, paymentId), { confirming_since: null }),
+        );
+        throw new AppError('payment_code_wrong', { cause: error });
+      }
+      await settle(services, listener, paymentId, { status: 'failed', failure: error.code });
+      throw new AppError('payment_refused', { cause: error });
+    }
+    if (!(error instanceof GatewayTimeout)) throw error;
+    services.log.error({ err: error, payment_id: paymentId }, 'the outcome of a payment is unknown');
+    return settle(services, listener, paymentId, { status: 'unknown', failure: 'NO_ANSWER' });
+  }
+}
