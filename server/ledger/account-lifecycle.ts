@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 
-/** Entries stay when an account closes. An account that is still owed money (credit, earnings, refunds) stays open. */
+/** Ledger entries remain when an account closes. An account that we owe money (credit, earnings, refunds) cannot be closed. */
 export const ledgerAccount: AccountLifecycle = {
   exports: {
     wallet: `

@@ -3,8 +3,8 @@ import { addMonths, tripoliInstant } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 
 /**
- * What a host earned in a month, in dirham: the host's part of stays that are over and of late cancellations. Of a stay
- * paid in cash that is the cash less the fee that the host owes.
+ * What a host earned in a month, in dirham: the host's part of completed stays and of cancellations with a partial refund.
+ * For a stay paid in cash that is the cash less the service fee.
  * @param month `YYYY-MM`, a month in Africa/Tripoli
  */
 export async function earningsOf(db: Kysely<DB>, hostId: string, month: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function earningsOf(db: Kysely<DB>, hostId: string, month: string):
   return rows[0]!.earned;
 }
 
-/** The same of all hosts together. */
+/** What all hosts together earned in a month, in dirham. */
 export async function earningsOfAll(db: Kysely<DB>, month: string): Promise<number> {
   const [from, to] = boundsOf(month);
   const { rows } = await sql<{ earned: number }>`
@@ -33,7 +33,7 @@ export async function earningsOfAll(db: Kysely<DB>, month: string): Promise<numb
   return rows[0]!.earned;
 }
 
-/** The first instant of a month and that of the next one. */
+/** The first instant of a month and the first one of the next, in Africa/Tripoli. */
 function boundsOf(month: string): [Date, Date] {
   return [tripoliInstant(`${month}-01`, '00:00'), tripoliInstant(`${addMonths(month, 1)}-01`, '00:00')];
 }

@@ -1,14 +1,13 @@
 /**
- * What each kind of event does to the accounts, as pure data. Positive is an account's debit side: money we have
- * (gateway) or have given away (promotions) grows by positive amounts; what we owe or have earned (guest_funds,
- * host_payable, wallet, refunds_payable, service_fees) grows by negative ones. A host_payable account that is positive
- * is a host who owes us service fees of stays paid in cash.
+ * The postings of each kind of ledger entry, as pure data. Positive amounts are debits: money that we have (gateway) or
+ * have given away (promotions) grows by them. What we owe or have earned (guest_funds, host_payable, wallet,
+ * refunds_payable, service_fees) grows by negative amounts. If a host_payable account is positive, the host owes us
+ * service fees of stays that were paid in cash.
  *
- * A guest's money waits in guest_funds until the stay is over (or is cancelled at a cost): only then is it the
- * host's, less the service fee. So a refund never has to be taken back from a host.
+ * A guest's money stays in guest_funds until the stay is completed, or cancelled with a partial refund. Only then the
+ * host earns it, less the service fee. So a refund is never taken back from a host.
  *
- * A later kind (a payout to a host, a refund sent, a service fee paid by a host) is a name in `entryKinds` and in the
- * check of the table, and a function here.
+ * A new kind needs a name in `entryKinds`, the same name in the check of the table, and a function here.
  */
 
 export type AccountKind =
@@ -20,7 +19,7 @@ export type AccountKind =
   | 'refunds_payable'
   | 'promotions';
 
-/** One account's part in an entry; amounts in dirham, multiples of 10. */
+/** The change of one account by an entry, in dirham, a multiple of 10. */
 export interface Posting {
   kind: AccountKind;
   user_id: string | null;
@@ -34,76 +33,68 @@ export const entryKinds = [
   'guest_charge',
   /** A guest paid from the wallet. */
   'wallet_payment',
-  /** Held money went back to a guest. */
+  /** Held money was refunded to a guest. */
   'guest_refund',
-  /** Held money became a host's, less the service fee. */
+  /** A host earned held money, less the service fee. */
   'host_earning',
-  /** A host took cash at the property, and owes the service fee. */
+  /** A host received cash at the property and owes the service fee. */
   'cash_earning',
-  /** Credit for following an invitation. */
+  /** Referral credit. */
   'referral_credit',
-  /** Other credit that we gave. */
+  /** Other credit given by us. */
   'gift_credit',
-  /** Referral credit was taken back: its booking was refunded. */
+  /** Referral credit was reversed because its booking was refunded. */
   'referral_reversal',
-  /** Referral credit that had been spent before it was taken back, collected from what came later. */
+  /** Reversed referral credit that had been spent already, collected from a later credit or refund. */
   'referral_debt',
-  /** Credit that was never spent ended with the account. */
+  /** Unspent credit lapsed when the account was closed. */
   'credit_lapse',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** An entry that is written once: `fact` is its unique key, `reference` is what it is about. */
+/** An entry to post. `fact` is its unique key, `reference` the id of what it is about, a booking or a referral. */
 export interface Entry {
   kind: EntryKind;
   fact: string;
   reference: string | null;
   /** Of a guest_charge and a wallet_payment. */
   payment_id?: string;
-  /** Of a cash_earning: what the guest gave the host, which no account holds. */
+  /** Of a cash_earning: the cash that the guest gave the host, which is in no account. */
   cash_dirham?: number;
   postings: Posting[];
 }
 
-/** Where a guest's money goes back to: the wallet at once, or a transfer that an administrator sends. */
+/** The target of a refund: the wallet at once, or a transfer that an administrator sends. */
 export type RefundTarget = 'wallet' | 'payout';
 
-/** Money came in through a gateway and is held for the stay. */
+/** A payment through a gateway, which is held for the stay. */
 export function chargeEntry(charge: {
   payment_id: string;
   reference: string;
   provider: string;
   amount_dirham: number;
 }): Entry {
-  return {
-    kind: 'guest_charge',
-    fact: `charge:${charge.payment_id}`,
-    reference: charge.reference,
-    payment_id: charge.payment_id,
-    postings: move(charge.amount_dirham, { to: gateway(charge.provider), from: guestFunds }),
-  };
+  const accounts = { to: gateway(charge.provider), from: guestFunds };
+  const { payment_id } = charge;
+  return { ...transferEntry('guest_charge', `charge:${payment_id}`, charge, accounts), payment_id };
 }
 
-/** The guest paid with wallet credit. */
+/** A payment from the guest's wallet, which is held for the stay. */
 export function walletUseEntry(use: {
   payment_id: string;
   reference: string;
   user_id: string;
   amount_dirham: number;
 }): Entry {
-  return {
-    kind: 'wallet_payment',
-    fact: `wallet_use:${use.payment_id}`,
-    reference: use.reference,
-    payment_id: use.payment_id,
-    postings: move(use.amount_dirham, { to: of('wallet', use.user_id), from: guestFunds }),
-  };
+  const accounts = { to: of('wallet', use.user_id), from: guestFunds };
+  const { payment_id } = use;
+  return { ...transferEntry('wallet_payment', `wallet_use:${payment_id}`, use, accounts), payment_id };
 }
 
 /**
- * Held money goes back to the guest.
- * @param refund.cause what it is the refund of, once only: a booking's id, or a payment's that came too late
- * @param refund.wallet_dirham what of it goes to the wallet, where the rest is paid out
+ * Held money is refunded to the guest.
+ * @param refund.cause the id of the booking, or of the payment that came too late; each has one refund
+ * @param refund.wallet_dirham the part of a payout that goes to the wallet
  */
 export function refundEntry(refund: {
   cause: string;
@@ -127,7 +118,7 @@ export function refundEntry(refund: {
   };
 }
 
-/** Held money becomes the host's, less our fee: after the stay, or what a late cancellation costs the guest. */
+/** The host earns held money, less the service fee: for a completed stay, or what a cancellation did not refund. */
 export function earningEntry(earning: {
   reference: string;
   host_id: string;
@@ -147,52 +138,40 @@ export function earningEntry(earning: {
   };
 }
 
-/** The host took the guest's cash after a stay paid at the property, and owes us the fee in it. */
+/** The host received the guest's cash for a completed stay, and owes us the service fee. */
 export function cashEarningEntry(earning: {
   reference: string;
   host_id: string;
   fee_dirham: number;
   cash_dirham: number;
 }): Entry {
-  return {
-    kind: 'cash_earning',
-    fact: `earning:${earning.reference}`,
-    reference: earning.reference,
-    cash_dirham: earning.cash_dirham,
-    postings: move(earning.fee_dirham, { to: of('host_payable', earning.host_id), from: serviceFees }),
-  };
+  const { reference, fee_dirham, cash_dirham } = earning;
+  const fee = { reference, amount_dirham: fee_dirham };
+  const accounts = { to: of('host_payable', earning.host_id), from: serviceFees };
+  return { ...transferEntry('cash_earning', `earning:${reference}`, fee, accounts), cash_dirham };
 }
 
-/** Credit that we give. `cause` names it, once only. */
-export function walletCreditEntry(credit: {
-  kind: 'referral_credit' | 'gift_credit';
+/** A change of a wallet by us. `cause` is part of its unique key. */
+interface WalletChange<Kind extends EntryKind> {
+  kind: Kind;
   cause: string;
   reference: string | null;
   user_id: string;
   amount_dirham: number;
-}): Entry {
-  return {
-    kind: credit.kind,
-    fact: `wallet_credit:${credit.cause}`,
-    reference: credit.reference,
-    postings: move(credit.amount_dirham, { to: promotions, from: of('wallet', credit.user_id) }),
-  };
 }
 
-/** Credit that we gave and take back; the kind says why. `cause` names it, once only. */
-export function walletReversalEntry(reversal: {
-  kind: 'referral_reversal' | 'referral_debt' | 'credit_lapse';
-  cause: string;
-  reference: string | null;
-  user_id: string;
-  amount_dirham: number;
-}): Entry {
-  return {
-    kind: reversal.kind,
-    fact: `wallet_reversal:${reversal.cause}`,
-    reference: reversal.reference,
-    postings: move(reversal.amount_dirham, { to: of('wallet', reversal.user_id), from: promotions }),
-  };
+/** Credit given to a user. */
+export function walletCreditEntry(credit: WalletChange<'referral_credit' | 'gift_credit'>): Entry {
+  const accounts = { to: promotions, from: of('wallet', credit.user_id) };
+  return transferEntry(credit.kind, `wallet_credit:${credit.cause}`, credit, accounts);
+}
+
+/** Credit taken back from a user; the kind is the reason. */
+export function walletReversalEntry(
+  reversal: WalletChange<'referral_reversal' | 'referral_debt' | 'credit_lapse'>,
+): Entry {
+  const accounts = { to: of('wallet', reversal.user_id), from: promotions };
+  return transferEntry(reversal.kind, `wallet_reversal:${reversal.cause}`, reversal, accounts);
 }
 
 type Account = Omit<Posting, 'amount_dirham'>;
@@ -209,11 +188,16 @@ function of(kind: 'host_payable' | 'wallet' | 'refunds_payable', user_id: string
   return { kind, user_id, provider: null };
 }
 
-/** Two postings that cancel out; none where there is nothing to move. */
-function move(dirham: number, { to, from }: { to: Account; from: Account }): Posting[] {
-  if (dirham === 0) return [];
-  return [
-    { ...to, amount_dirham: dirham },
-    { ...from, amount_dirham: -dirham },
+/** An entry of two postings: an amount from one account to another. It has no postings if the amount is 0. */
+function transferEntry(
+  kind: EntryKind,
+  fact: string,
+  { reference, amount_dirham }: { reference: string | null; amount_dirham: number },
+  { to, from }: { to: Account; from: Account },
+): Entry {
+  const postings = [
+    { ...to, amount_dirham },
+    { ...from, amount_dirham: -amount_dirham },
   ];
+  return { kind, fact, reference, postings: amount_dirham === 0 ? [] : postings };
 }

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the check of the table has the same kinds as the code', async () => {
+test('the check of ledger_entries.kind has the kinds of entryKinds', async () => {
   const { rows } = await server.services.pool.query<{ text: string }>(
     `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'ledger_entries_kind_check'`,
   );
   expect([...rows[0]!.text.matchAll(/'(\w+)'/g)].map((match) => match[1])).toEqual([...entryKinds]);
 });
 
-test('an entry is written once, and must sum to zero', async () => {
+test('posts an entry once, and refuses postings that do not sum to zero', async () => {
   const { db } = server.services;
   const entry = chargeEntry({
     payment_id: randomUUID(),
@@ -34,15 +34,15 @@ test('an entry is written once, and must sum to zero', async () => {
     amount_dirham: 50,
   });
   expect([await postEntry(db, entry, new Date()), await postEntry(db, entry, new Date())]).toEqual([true, false]);
-  const wrong = { ...entry, fact: 'wrong', postings: entry.postings.slice(1) };
-  await expect(postEntry(db, wrong, new Date())).rejects.toThrow('sum to');
+  const unbalanced = { ...entry, fact: 'unbalanced', postings: entry.postings.slice(1) };
+  await expect(postEntry(db, unbalanced, new Date())).rejects.toThrow('sum to');
 });
 
 describe('earnings of a month', () => {
   const held = (host_id: string) =>
     earningEntry({ reference: randomUUID(), host_id, held_dirham: 10_000, fee_dirham: 600 });
 
-  test('are held money and cash less the fee, from the first to the last moment of the month in Tripoli', async () => {
+  test('are held money and cash less the service fee, within the month in Africa/Tripoli', async () => {
     const { db } = server.services;
     const [host, other] = await Promise.all([0, 1].map(() => signedIn(server.services, { role: 'host' })));
     const cash = cashEarningEntry({ reference: randomUUID(), host_id: host!.id, fee_dirham: 300, cash_dirham: 5_000 });

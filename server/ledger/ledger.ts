@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Entry, EntryKind, RefundTarget } from './entries.ts';
 
+// The public interface of the domain: what others may use of it.
 export { ledgerAccount } from './account-lifecycle.ts';
 export { earningsOf, earningsOfAll } from './earnings.ts';
 export {
@@ -17,9 +18,9 @@ export {
 export type { AccountKind, Entry, EntryKind, Posting, RefundTarget } from './entries.ts';
 
 /**
- * Writes an entry in the caller's transaction, at an instant. A fact that was posted before, or one that moves
- * nothing, changes nothing.
- * @returns whether it was written now
+ * Posts an entry in the caller's transaction. An entry whose fact is posted already, or without postings, changes nothing.
+ * @returns whether it was written
+ * @throws {Error} if the postings do not sum to zero
  */
 export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promise<boolean> {
   if (entry.postings.length === 0) return false;
@@ -35,7 +36,7 @@ export async function postEntry(trx: Kysely<DB>, entry: Entry, at: Date): Promis
   return rows[0]!.posted;
 }
 
-/** What is held of guests' money for one thing, in dirham: what came in for it, less what went out again. */
+/** Dirham of guests' money held for a booking: payments less refunds and earnings. */
 export async function heldFor(db: Kysely<DB>, reference: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select coalesce(-sum(p.amount_dirham), 0)::bigint as held
@@ -47,7 +48,7 @@ export async function heldFor(db: Kysely<DB>, reference: string): Promise<number
   return rows[0]!.held;
 }
 
-/** What has been paid from wallets for one thing, in dirham. */
+/** Dirham paid from wallets for a booking. */
 export async function paidFromWalletFor(db: Kysely<DB>, reference: string): Promise<number> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(p.amount_dirham), 0)::bigint as paid
@@ -59,7 +60,7 @@ export async function paidFromWalletFor(db: Kysely<DB>, reference: string): Prom
   return rows[0]!.paid;
 }
 
-/** What a user can spend, in dirham. */
+/** The balance of a user's wallet in dirham. */
 export async function walletBalance(db: Kysely<DB>, userId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(-sum(p.amount_dirham), 0)::bigint as balance
@@ -69,7 +70,7 @@ export async function walletBalance(db: Kysely<DB>, userId: string): Promise<num
   return rows[0]!.balance;
 }
 
-/** A user's balance, and all that was ever paid from the wallet, in dirham. */
+/** The balance of a user's wallet, and all that was paid from it, in dirham. */
 export async function readWallet(
   db: Kysely<DB>,
   userId: string,
@@ -85,7 +86,7 @@ export async function readWallet(
   return rows[0]!;
 }
 
-/** The same, held still until the caller's transaction ends, so that no two payments spend the same credit. */
+/** Locks a user's wallet until the transaction ends, so that no two payments spend the same credit; returns its balance. */
 export async function lockWallet(trx: Kysely<DB>, userId: string): Promise<number> {
   await sql`select id from ledger_accounts where kind = 'wallet' and user_id = ${userId} for no key update`.execute(
     trx,
@@ -93,7 +94,7 @@ export async function lockWallet(trx: Kysely<DB>, userId: string): Promise<numbe
   return walletBalance(trx, userId);
 }
 
-/** Kinds of entries that move a wallet. */
+/** Kinds of entries that change a wallet. */
 export type WalletEntryKind = Exclude<EntryKind, 'guest_charge' | 'host_earning' | 'cash_earning'>;
 
 export interface WalletEntry {
@@ -101,11 +102,11 @@ export interface WalletEntry {
   at: Date;
   kind: WalletEntryKind;
   reference: string | null;
-  /** Positive: credit that came; negative: credit that was spent. */
+  /** Positive for credit received, negative for credit spent. */
   amount_dirham: number;
 }
 
-/** A wallet's last movements, newest first; those before one that was seen. */
+/** Entries of a user's wallet, newest first, at most `limit`; only those before `before` if it is given. */
 export async function listWalletEntries(
   db: Kysely<DB>,
   userId: string,
@@ -124,7 +125,7 @@ export async function listWalletEntries(
   return rows;
 }
 
-/** When the payments for one thing were entered: payment id → instant. */
+/** When the payments for a booking were posted: payment id → instant. */
 export async function readPaymentTimes(db: Kysely<DB>, reference: string): Promise<Map<string, Date>> {
   const { rows } = await sql<{ payment_id: string; at: Date }>`
     select payment_id, at from ledger_entries where reference = ${reference} and payment_id is not null
@@ -138,7 +139,7 @@ export interface Refund {
   at: Date;
 }
 
-/** What went back to the guest for one thing, oldest first; a refund that was split is two, the wallet's part first. */
+/** Refunds of a booking, oldest first. A refund to wallet and payout is two, the wallet's part first. */
 export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select case a.kind when 'wallet' then 'wallet' else 'payout' end as to, -p.amount_dirham as amount_dirham, e.at

@@ -5,16 +5,16 @@ import { accountTotals, bookingIn, createHomeAndPeople, type People } from '#tes
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signFields } from './signature.ts';
 
-/** A server that speaks the gateway's protocol, and notes what it was asked. */
+/** A server with the gateway's protocol; it records its requests. */
 let gateway: Server;
-let asked: { path: string; fields: Record<string, string>; headers: Record<string, unknown> }[];
-/** What it answers next; a function of what it was asked. */
+let requests: { path: string; fields: Record<string, string>; headers: Record<string, unknown> }[];
+/** How it answers a request. */
 let reply: (path: string, fields: Record<string, string>) => { status?: number; body: unknown } | 'hang' | 'garbage';
 
 const secretKey = 'sk_test_secret';
 const otp = { edfali: '1111', sadadapi: '111111' };
 
-function speak(path: string, fields: Record<string, string>): { status?: number; body: unknown } {
+function answerAsGateway(path: string, fields: Record<string, string>): { status?: number; body: unknown } {
   const [name, action] = path.split('/') as [keyof typeof otp, string];
   const refuse = (code: string) => ({ status: 400, body: { error: { status: 400, code, message: code } } });
   if (action === 'verify') {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const path = request.url!.replace('/api/v1/transaction/', '');
       const fields = Object.fromEntries(new URLSearchParams(text));
-      asked.push({ path, fields, headers: request.headers });
+      requests.push({ path, fields, headers: request.headers });
       const answer = reply(path, fields);
       if (answer === 'hang') return request.socket.destroy();
       response.writeHead(answer === 'garbage' ? 502 : (answer.status ?? 200), { 'content-type': 'application/json' });
@@ -63,8 +63,8 @@ afterAll(async () => {
   gateway.close();
 });
 beforeEach(async () => {
-  asked = [];
-  reply = speak;
+  requests = [];
+  reply = answerAsGateway;
   people = await createHomeAndPeople(server);
 });
 
@@ -72,7 +72,7 @@ const pay = (id: string, body: object, headers = {}) =>
   server.call('payBooking', { token: people.guest.token, params: { id }, body, headers });
 const confirm = (id: string, code: string) =>
   server.call('confirmPayment', { token: people.guest.token, params: { id }, body: { code } });
-const report = (fields: object) =>
+const sendCallback = (fields: object) =>
   server.call('receivePaymentCallback', { params: { provider: 'plutu' }, body: fields });
 const statusOf = async (id: string) =>
   (await server.succeed('getBooking', { token: people.guest.token, params: { id } })).status;
@@ -82,7 +82,7 @@ const sign = (fields: Record<string, string | number>) => ({
 });
 const invoiceOf = (paymentId: string) => `D${paymentId.replaceAll('-', '')}`;
 
-test('the methods are all of the gateway’s', async () => {
+test('lists the methods of the gateway', async () => {
   const { methods } = await server.succeed('listPaymentMethods', { token: people.guest.token });
   expect(methods).toEqual(['adfali', 'sadad', 'local_card', 'tlync', 'mpgs']);
 });
@@ -91,11 +91,11 @@ describe.each([
   ['adfali', 'edfali', { mobile_number: '0913632323' }, '1111', '2222'],
   ['sadad', 'sadadapi', { mobile_number: '0913632323', birth_year: 1990 }, '111111', '222222'],
 ] as const)('%s', (method, path, details, code, wrong) => {
-  test('sends a code to the phone, and charges once it is typed', async () => {
+  test('sends a code to the phone, and charges when the code is confirmed', async () => {
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id, { method, ...details })).body;
     expect(payment).toMatchObject({ status: 'redirected', next_step: 'code', redirect_url: null });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: `${path}/verify`,
       fields: { mobile_number: '0913632323', amount: '212.00' },
       headers: { 'x-api-key': 'key-1', authorization: 'Bearer token-1' },
@@ -104,7 +104,7 @@ describe.each([
     expect([mistyped.status, mistyped.body.code]).toEqual([400, 'payment_code_wrong']);
     const typed = await confirm(payment.id, code);
     expect(typed.body).toMatchObject({ status: 'approved', next_step: null });
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       path: `${path}/confirm`,
       fields: { process_id: '776655', code, amount: '212.00', invoice_no: invoiceOf(payment.id) },
     });
@@ -113,12 +113,12 @@ describe.each([
     expect((await confirm(payment.id, code)).body.code).toBe('state_moved_on');
   });
 
-  test('a lost answer to the code leaves it unknown: neither paid nor lost', async () => {
-    for (const [index, silence] of (['hang', 'garbage'] as const).entries()) {
-      reply = speak;
+  test('a payment whose confirmation is not answered becomes unknown', async () => {
+    for (const [index, failure] of (['hang', 'garbage'] as const).entries()) {
+      reply = answerAsGateway;
       const { id } = await bookingIn(server, people, 'approved', { fromDay: 30 + 5 * index });
       const { payment } = (await pay(id, { method, ...details })).body;
-      reply = () => silence;
+      reply = () => failure;
       const answer = await confirm(payment.id, code);
       expect([answer.status, answer.body.status]).toEqual([200, 'unknown']);
       expect(await statusOf(id)).toBe('approved');
@@ -126,19 +126,19 @@ describe.each([
     }
   });
 
-  test('a refusal ends it, and nothing is charged', async () => {
+  test('a payment that the gateway refuses fails', async () => {
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id, { method, ...details })).body;
     reply = () => ({ status: 400, body: { error: { status: 400, code: 'INSUFFICIENT_BALANCE', message: '' } } });
     expect((await confirm(payment.id, code)).body.code).toBe('payment_refused');
     const seen = await server.succeed('getPayment', { token: people.guest.token, params: { id: payment.id } });
     expect(seen).toMatchObject({ status: 'failed', failure: 'INSUFFICIENT_BALANCE' });
-    reply = speak;
+    reply = answerAsGateway;
     expect((await pay(id, { method, ...details })).body.payment.status).toBe('redirected');
   });
 });
 
-test('what a method needs and does not get is asked for', async () => {
+test('requires the fields that a method needs', async () => {
   const { id } = await bookingIn(server, people, 'approved');
   for (const [body, field] of [
     [{ method: 'adfali' }, 'mobile_number'],
@@ -149,92 +149,105 @@ test('what a method needs and does not get is asked for', async () => {
     const answer = await pay(id, body);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe('cards', () => {
-  test('are paid on the gateway’s page; browser and callback may both bring the word', async () => {
+  test('are paid on the gateway’s page; browser and gateway may both send the callback', async () => {
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id, { method: 'local_card' }, { 'accept-language': 'ar' })).body;
     const invoice_no = invoiceOf(payment.id);
     expect(payment).toMatchObject({ next_step: 'redirect', redirect_url: `https://pay.test/${invoice_no}` });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: 'localbankcards/confirm',
       fields: { amount: '212.00', invoice_no, return_url: 'https://diyar.test/pay/return/plutu', lang: 'ar' },
     });
-    const word = { gateway: 'localbankcards', approved: '1', invoice_no, amount: '212.00', transaction_id: '100900' };
-    const answers = await Promise.all([report(sign(word)), report(sign(word))]);
+    const callback = {
+      gateway: 'localbankcards',
+      approved: '1',
+      invoice_no,
+      amount: '212.00',
+      transaction_id: '100900',
+    };
+    const answers = await Promise.all([sendCallback(sign(callback)), sendCallback(sign(callback))]);
     expect(answers.map((answer) => answer.body.status)).toEqual(['approved', 'approved']);
     expect(await statusOf(id)).toBe('paid');
     expect(await accountTotals(server, id)).toEqual({ gateway: 212_000, guest_funds: -212_000 });
   });
 
-  test('cancelled on the page can be tried again', async () => {
+  test('can be tried again after a payment was cancelled on the page', async () => {
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id, { method: 'local_card' })).body;
     const invoice_no = invoiceOf(payment.id);
-    const word = sign({ gateway: 'localbankcards', approved: '0', canceled: '1', invoice_no, amount: '212.00' });
-    expect((await report(word)).body.status).toBe('failed');
+    const callback = sign({ gateway: 'localbankcards', approved: '0', canceled: '1', invoice_no, amount: '212.00' });
+    expect((await sendCallback(callback)).body.status).toBe('failed');
     expect((await pay(id, { method: 'local_card' })).status).toBe(201);
   });
 
-  test('a word that is forged, for another amount or another currency does not pay', async () => {
+  test('are not paid by a callback that is forged, or has another amount or currency', async () => {
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id, { method: 'local_card' })).body;
     const invoice_no = invoiceOf(payment.id);
-    const word = { gateway: 'localbankcards', approved: '1', invoice_no, amount: '212.00', transaction_id: '1' };
-    const { hashed } = sign(word);
+    const callback = { gateway: 'localbankcards', approved: '1', invoice_no, amount: '212.00', transaction_id: '1' };
+    const { hashed } = sign(callback);
     for (const forged of [
-      word,
-      { ...word, hashed: 'X' },
-      { ...word, amount: '2.00', hashed },
-      { ...word, gateway: 'mpgs', hashed },
-      { ...word, gateway: '__proto__', hashed },
+      callback,
+      { ...callback, hashed: 'X' },
+      { ...callback, amount: '2.00', hashed },
+      { ...callback, gateway: 'mpgs', hashed },
+      { ...callback, gateway: '__proto__', hashed },
     ]) {
-      const answer = await report(forged);
+      const answer = await sendCallback(forged);
       expect([answer.status, answer.body.code]).toEqual([400, 'payment_signature_invalid']);
     }
-    expect((await report(sign({ ...word, amount: '2.00' }))).body.status).toBe('unknown');
+    expect((await sendCallback(sign({ ...callback, amount: '2.00' }))).body.status).toBe('unknown');
     expect(await statusOf(id)).toBe('approved');
   });
 
-  test('when the gateway is silent, nothing was charged and another try is open', async () => {
+  test('can be tried again if the gateway did not answer the start', async () => {
     const { id } = await bookingIn(server, people, 'approved');
-    for (const silence of ['hang', 'garbage'] as const) {
-      reply = () => silence;
+    for (const failure of ['hang', 'garbage'] as const) {
+      reply = () => failure;
       const answer = await pay(id, { method: 'local_card' });
       expect([answer.status, answer.body.code]).toEqual([409, 'gateway_unavailable']);
     }
     reply = () => ({ status: 401, body: { error: { status: 401, code: 'UNAUTHORIZED', message: '' } } });
     expect((await pay(id, { method: 'local_card' })).body.code).toBe('payment_refused');
-    reply = speak;
+    reply = answerAsGateway;
     expect((await pay(id, { method: 'local_card' })).status).toBe(201);
   });
 
-  test('of the world are charged in dollars, at the rate of the booking', async () => {
+  test('of other countries are charged in dollars at the booking’s rate', async () => {
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id, { method: 'mpgs' })).body;
     const invoice_no = invoiceOf(payment.id);
     // 212 dinar at 6.4 is 33.125 dollars.
-    expect(asked[0]).toMatchObject({ path: 'mpgs/confirm', fields: { amount: '33.13' } });
-    const word = { gateway: 'mpgs', approved: '1', amount: '33.13', currency: 'USD', invoice_no, transaction_id: '5' };
-    expect((await report(sign(word))).body.status).toBe('approved');
+    expect(requests[0]).toMatchObject({ path: 'mpgs/confirm', fields: { amount: '33.13' } });
+    const callback = {
+      gateway: 'mpgs',
+      approved: '1',
+      amount: '33.13',
+      currency: 'USD',
+      invoice_no,
+      transaction_id: '5',
+    };
+    expect((await sendCallback(sign(callback))).body.status).toBe('approved');
     expect(await accountTotals(server, id)).toEqual({ gateway: 212_000, guest_funds: -212_000 });
   });
 });
 
-test('T-Lync: the browser’s way back alone pays nothing, the signed callback does', async () => {
+test('T-Lync: fields of the browser without an amount do not approve, the signed callback does', async () => {
   const { id } = await bookingIn(server, people, 'approved');
   const { payment } = (await pay(id, { method: 'tlync', mobile_number: '0913632323' })).body;
   const invoice_no = invoiceOf(payment.id);
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: 'tlync/confirm',
     fields: { mobile_number: '0913632323', callback_url: 'https://diyar.test/api/payments/callback/plutu', invoice_no },
   });
-  expect((await report(sign({ approved: '1', invoice_no }))).body.status).toBe('redirected');
+  expect((await sendCallback(sign({ approved: '1', invoice_no }))).body.status).toBe('redirected');
   expect(await statusOf(id)).toBe('approved');
   // As JSON: an amount may come as a number.
-  const word = sign({
+  const callback = sign({
     gateway: 'tlync',
     approved: 1,
     amount: 212,
@@ -242,11 +255,11 @@ test('T-Lync: the browser’s way back alone pays nothing, the signed callback d
     payment_method: 'mobicash',
     transaction_id: '100932',
   });
-  expect((await report(word)).body.status).toBe('approved');
+  expect((await sendCallback(callback)).body.status).toBe('approved');
   expect(await statusOf(id)).toBe('paid');
 });
 
-test('a stay dearer than a method takes is paid in parts', async () => {
+test('a stay above the limit of a method is paid in parts', async () => {
   await server.services.db
     .updateTable('properties')
     .set({ base_price_dirham: 1_000_000 })

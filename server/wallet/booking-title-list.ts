@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { WalletEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** The homes of the bookings that entries are about; an entry may be about none. */
+/** Looks up the property titles of the bookings that entries refer to; the result is null for other references. */
 export async function readTitles(
   pool: Services['pool'],
   entries: readonly WalletEntry[],

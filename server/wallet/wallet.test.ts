@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let gifts = 0;
-const give = (dirham: number, user_id = people.guest.id) =>
+const addCredit = (dirham: number, user_id = people.guest.id) =>
   postEntry(
     server.services.db,
     walletCreditEntry({
@@ -36,39 +36,39 @@ const give = (dirham: number, user_id = people.guest.id) =>
 const balance = () => walletBalance(server.services.db, people.guest.id);
 const pay = (id: string, body: object, headers: Record<string, string> = {}) =>
   server.call('payBooking', { token: people.guest.token, params: { id }, body, headers });
-const play = (payment_id: string, outcome = 'approved') =>
+const endInSandbox = (payment_id: string, outcome = 'approved') =>
   server.succeed('playSandboxOutcome', { params: { payment_id }, body: { outcome } });
-const trip = (id: string) => server.succeed('getTrip', { token: people.guest.token, params: { id } });
+const getTrip = (id: string) => server.succeed('getTrip', { token: people.guest.token, params: { id } });
 
 describe('a stay paid from the wallet', () => {
-  test('as a whole is paid at once', async () => {
-    await give(300_000);
+  test('is paid at once if the wallet covers it', async () => {
+    await addCredit(300_000);
     const { id } = await bookingIn(server, people, 'approved');
     const { methods, wallet_dirham } = await server.succeed('listPaymentMethods', { token: people.guest.token });
     expect([methods, wallet_dirham]).toEqual([['sandbox', 'wallet'], 300_000]);
     const answer = await pay(id, { method: 'wallet', wallet_dirham: 212_000 });
     expect(answer.body.payment).toMatchObject({ status: 'approved', amount_dirham: 212_000, redirect_url: null });
-    expect(await trip(id)).toMatchObject({ status: 'paid', paid_dirham: 212_000, wallet_paid_dirham: 212_000 });
+    expect(await getTrip(id)).toMatchObject({ status: 'paid', paid_dirham: 212_000, wallet_paid_dirham: 212_000 });
     expect(await balance()).toBe(88_000);
   });
 
-  test('in part: the gateway takes the rest, and the credit only goes when that is there', async () => {
-    await give(50_000);
+  test('in part spends the credit only when the gateway’s part is approved', async () => {
+    await addCredit(50_000);
     const { id } = await bookingIn(server, people, 'approved');
     const { payment } = (await pay(id, { method: 'sandbox', wallet_dirham: 50_000 })).body;
     expect(payment).toMatchObject({ status: 'redirected', amount_dirham: 162_000 });
     expect(await balance()).toBe(50_000);
-    await play(payment.id, 'failed');
-    expect([await balance(), (await trip(id)).paid_dirham]).toEqual([50_000, 0]);
+    await endInSandbox(payment.id, 'failed');
+    expect([await balance(), (await getTrip(id)).paid_dirham]).toEqual([50_000, 0]);
     const again = (await pay(id, { method: 'sandbox', wallet_dirham: 50_000 })).body;
-    await play(again.payment.id);
-    await play(again.payment.id);
+    await endInSandbox(again.payment.id);
+    await endInSandbox(again.payment.id);
     expect(await balance()).toBe(0);
-    expect(await trip(id)).toMatchObject({
+    expect(await getTrip(id)).toMatchObject({
       status: 'paid',
       paid_dirham: 212_000,
       wallet_paid_dirham: 50_000,
-      // How it was paid is the gateway's part; the wallet's is told apart.
+      // The payment shown is the gateway's.
       payment: { id: again.payment.id, method: 'sandbox', status: 'approved' },
     });
     expect(await accountTotals(server, id)).toEqual({ gateway: 162_000, wallet: 50_000, guest_funds: -212_000 });
@@ -79,25 +79,25 @@ describe('a stay paid from the wallet', () => {
     ]);
   });
 
-  test('with credit that was spent elsewhere concurrently leaves the rest due', async () => {
-    await give(50_000);
+  test('leaves the rest due if the credit was spent on another stay meanwhile', async () => {
+    await addCredit(50_000);
     const one = await bookingIn(server, people, 'approved');
     const other = await bookingIn(server, people, 'approved', { fromDay: 40 });
     const { payment } = (await pay(one.id, { method: 'sandbox', wallet_dirham: 50_000 })).body;
     await pay(other.id, { method: 'wallet', wallet_dirham: 40_000 });
-    await play(payment.id);
-    expect(await trip(one.id)).toMatchObject({
+    await endInSandbox(payment.id);
+    expect(await getTrip(one.id)).toMatchObject({
       status: 'approved',
       paid_dirham: 172_000,
       actions: expect.arrayContaining(['pay']),
     });
     expect(await balance()).toBe(0);
-    await play((await pay(one.id, { method: 'sandbox' })).body.payment.id);
-    expect((await trip(one.id)).status).toBe('paid');
+    await endInSandbox((await pay(one.id, { method: 'sandbox' })).body.payment.id);
+    expect((await getTrip(one.id)).status).toBe('paid');
   });
 
-  test('is refused where the wallet no longer holds what was shown, or the part is more than is due', async () => {
-    await give(40_000);
+  test('is refused if the balance is less than was shown, or the part is more than is due', async () => {
+    await addCredit(40_000);
     const { id } = await bookingIn(server, people, 'approved');
     for (const body of [
       { method: 'sandbox', wallet_dirham: 40_010 },
@@ -113,12 +113,12 @@ describe('a stay paid from the wallet', () => {
     expect(await balance()).toBe(40_000);
   });
 
-  test('ten times at once for two stays spends no dirham twice', async () => {
-    await give(212_000);
+  test('spends the balance once in ten simultaneous payments of two stays', async () => {
+    await addCredit(212_000);
     const stays: string[] = [];
     for (const fromDay of [30, 40]) stays.push((await bookingIn(server, people, 'approved', { fromDay })).id);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => pay(stays[at % 2]!, { method: 'wallet', wallet_dirham: 212_000 })),
+      Array.from({ length: 10 }, (_, index) => pay(stays[index % 2]!, { method: 'wallet', wallet_dirham: 212_000 })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await balance()).toBe(0);
@@ -130,9 +130,9 @@ describe('a cancelled stay', () => {
   async function cancelLate(refund_to: 'wallet' | 'payout') {
     server.clock.set(tripoliInstant(server.clock.today(), '10:00'));
     for (const one of [people.guest, people.host]) one.token = await tokenFor(server.services, one);
-    await give(60_000);
+    await addCredit(60_000);
     const { id } = await bookingIn(server, people, 'approved', { fromDay: 3, nights: 3 });
-    await play((await pay(id, { method: 'sandbox', wallet_dirham: 60_000 })).body.payment.id);
+    await endInSandbox((await pay(id, { method: 'sandbox', wallet_dirham: 60_000 })).body.payment.id);
     server.clock.advanceHours(2 * 24 + 6);
     people.guest.token = await tokenFor(server.services, people.guest);
     const body = { refund_to };
@@ -141,7 +141,7 @@ describe('a cancelled stay', () => {
     return id;
   }
 
-  test('gives all that comes back to the wallet, unless the guest wants the gateway’s part paid out', async () => {
+  test('is refunded to the wallet by default', async () => {
     const id = await cancelLate('wallet');
     expect(await balance()).toBe(218_000);
     expect((await readBookingMoney(server.services.db, id)).refunds).toMatchObject([
@@ -149,7 +149,7 @@ describe('a cancelled stay', () => {
     ]);
   });
 
-  test('never pays credit out: each way of paying gets its share, to ten dirham', async () => {
+  test('is paid out without the wallet’s share, rounded to 10 dirham', async () => {
     const id = await cancelLate('payout');
     // 218 × 60 ⁄ 318 = 41.132…
     expect(await balance()).toBe(41_130);
@@ -161,8 +161,8 @@ describe('a cancelled stay', () => {
   });
 });
 
-test('the wallet is read page by page, by its owner alone', async () => {
-  for (const dirham of [10_000, 20_000, 30_000, 40_000, 50_000]) await give(dirham);
+test('getWallet pages the entries of the caller’s wallet', async () => {
+  for (const dirham of [10_000, 20_000, 30_000, 40_000, 50_000]) await addCredit(dirham);
   const seen: number[] = [];
   let cursor: string | null | undefined;
   do {
@@ -187,17 +187,17 @@ test('the wallet is read page by page, by its owner alone', async () => {
 });
 
 /**
- * An invited guest with four approved stays does random things, several at once. Whatever the order: every entry sums
- * to zero, no wallet is below zero, and of the 50 dinar no more is out than one booking that stands has brought.
+ * An invited guest with four approved stays pays and cancels in random order, several calls at once. After each step all
+ * entries sum to zero, no wallet is below zero, and the referral credit is that of one paid or confirmed booking at most.
  */
-test('credit is given once and spent once, whatever happens at the same time', async () => {
-  const deed = fc.record({
+test('referral credit is given once and spent once in random simultaneous calls', async () => {
+  const call = fc.record({
     do: fc.constantFrom('pay', 'pay', 'payWithCredit', 'payWithCredit', 'wallet', 'cancel', 'cancelOut'),
     stay: fc.nat({ max: 3 }),
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 }),
+      fc.array(fc.array(call, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 }),
       async (steps) => {
         const { services } = server;
         const world = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
@@ -210,7 +210,7 @@ test('credit is given once and spent once, whatever happens at the same time', a
         for (const fromDay of [30, 40, 50, 60]) {
           stays.push((await bookingIn(server, world, 'approved', { fromDay, nights: 1 })).id);
         }
-        const call = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
+        const request = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
         const perform = async ({ do: what, stay }: { do: string; stay: number }) => {
           const id = stays[stay]!;
           try {
@@ -220,7 +220,7 @@ test('credit is given once and spent once, whatever happens at the same time', a
             }
             const part = what === 'pay' ? {} : { wallet_dirham: 50_000 };
             const method = what === 'wallet' ? 'wallet' : 'sandbox';
-            const payment = await payBooking(services, world.guest, id, { method, ...part }, call);
+            const payment = await payBooking(services, world.guest, id, { method, ...part }, request);
             if (payment.provider === 'sandbox') {
               await playSandboxOutcome(services, bookingPayments(services), payment.id, 'approved');
             }
@@ -228,8 +228,8 @@ test('credit is given once and spent once, whatever happens at the same time', a
             if (!(error instanceof AppError)) throw error;
           }
         };
-        for (const together of steps) {
-          await Promise.all(together.map(perform));
+        for (const simultaneous of steps) {
+          await Promise.all(simultaneous.map(perform));
           const { rows } = await services.pool.query<{ out: number; owed: number; credit: number; least: number }>(
             `select
                (select coalesce(sum(p.amount_dirham), 0)::int from postings as p
@@ -246,14 +246,14 @@ test('credit is given once and spent once, whatever happens at the same time', a
           );
           const { out, owed, credit, least } = rows[0]!;
           expect(least).toBeGreaterThanOrEqual(0);
-          // What is out is the credit of the booking that stands, and what is still owed of one that does not.
+          // Promotions paid for the credit of a paid or confirmed booking, and for reversed credit that is still owed.
           expect(out).toBe(credit + owed);
           expect(credit).toBeLessThanOrEqual(50_000);
-          const { rows: standing } = await services.pool.query(
+          const { rows: guaranteed } = await services.pool.query(
             `select 1 from bookings where guest_id = $1 and status in ('paid', 'confirmed')`,
             [world.guest.id],
           );
-          expect(credit > 0).toBe(standing.length > 0);
+          expect(credit > 0).toBe(guaranteed.length > 0);
           const { rows: unbalanced } = await services.pool.query(
             'select entry_id from postings group by entry_id having sum(amount_dirham) <> 0',
           );

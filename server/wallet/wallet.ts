@@ -9,7 +9,7 @@ import { readTitles } from './booking-title-list.ts';
 
 type GetWallet = (typeof walletOperations)['getWallet'];
 
-/** A user's own wallet: what they can spend, and what moved it, newest first, in the reader's language. */
+/** The viewer's wallet: its balance, and its entries newest first with booking titles in `locale`. */
 export async function getWallet(
   { db, pool }: Pick<Services, 'db' | 'pool'>,
   viewer: { id: string },
@@ -35,7 +35,7 @@ export async function getWallet(
     entries: items.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
-      kind: kindOf[entry.kind],
+      kind: kindOfEntry[entry.kind],
       amount_dirham: entry.amount_dirham,
       booking: titleOf(entry.reference),
     })),
@@ -43,8 +43,8 @@ export async function getWallet(
   };
 }
 
-/** How the owner of a wallet sees each kind of entry. */
-const kindOf: Readonly<Record<LedgerKind, WalletEntryKind>> = {
+/** The kind of entry that the API shows for each kind of ledger entry. */
+const kindOfEntry: Readonly<Record<LedgerKind, WalletEntryKind>> = {
   wallet_payment: 'payment',
   guest_refund: 'refund',
   referral_credit: 'referral_credit',
