@@ -1,7 +1,7 @@
 import { addDays, nextIslamicDay, tripoliInstant } from '#contract/days.ts';
-import type { HomeKind } from './content/title-words.ts';
+import type { PropertyKind } from './content/content-types.ts';
 
-export interface Feast {
+export interface EidHoliday {
   from: string;
   /** The first day after it. */
   to: string;
@@ -10,21 +10,21 @@ export interface Feast {
 const eidAlFitr = { month: 10, day: 1 };
 const eidAlAdha = { month: 12, day: 10 };
 
-/** Both Eids between two days, with the days around them on which families travel, oldest first. */
-export function feastsBetween(from: string, to: string): Feast[] {
-  const feasts: Feast[] = [];
+/** Both Eids between two days, each from the day before to four days after, in order. */
+export function eidHolidaysBetween(from: string, to: string): EidHoliday[] {
+  const holidays: EidHoliday[] = [];
   for (const { month, day } of [eidAlFitr, eidAlAdha]) {
     let eid = nextIslamicDay(month, day, addDays(from, -4))!;
     while (eid <= to) {
-      feasts.push({ from: addDays(eid, -1), to: addDays(eid, 5) });
+      holidays.push({ from: addDays(eid, -1), to: addDays(eid, 5) });
       eid = nextIslamicDay(month, day, addDays(eid, 1))!;
     }
   }
-  return feasts.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return holidays.toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** How sought a kind of home is, by month, January first; 1 is an ordinary month. */
-const demand: Readonly<Record<HomeKind, readonly number[]>> = {
+/** Demand by month, January first; 1 is an ordinary month. */
+const demand: Readonly<Record<PropertyKind, readonly number[]>> = {
   flat: [0.9, 0.9, 1, 1, 1, 1.1, 1.2, 1.2, 1, 1, 1, 1],
   studio: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1.1, 1.1, 1],
   hotel_room: [1, 1, 1.1, 1.1, 1, 0.9, 0.9, 0.9, 1, 1.1, 1.1, 1],
@@ -37,14 +37,14 @@ const demand: Readonly<Record<HomeKind, readonly number[]>> = {
   desert_camp: [1.6, 1.5, 1.3, 0.9, 0.4, 0.2, 0.1, 0.1, 0.6, 1.2, 1.4, 1.6],
 };
 
-export function demandOn(kind: HomeKind, day: string, feasts: readonly Feast[]): number {
+export function demandOn(kind: PropertyKind, day: string, holidays: readonly EidHoliday[]): number {
   const usual = demand[kind][Number(day.slice(5, 7)) - 1]!;
-  const isFeast = feasts.some((feast) => feast.from <= day && day < feast.to);
-  return isFeast ? Math.min(2.4, usual * 1.7) : usual;
+  const isHoliday = holidays.some((holiday) => holiday.from <= day && day < holiday.to);
+  return isHoliday ? Math.min(2.4, usual * 1.7) : usual;
 }
 
-/** Parts of the year with a price of their own, as month and day, the end excluded. */
-const seasonOf: Readonly<Partial<Record<HomeKind, readonly [from: string, to: string, factor: number]>>> = {
+/** Seasons with another price, as month and day, the end excluded. */
+const seasonOf: Readonly<Partial<Record<PropertyKind, readonly [from: string, to: string, factor: number]>>> = {
   villa: ['06-15', '09-10', 1.3],
   chalet: ['06-15', '09-10', 1.35],
   istiraha: ['07-01', '09-01', 1.15],
@@ -53,8 +53,8 @@ const seasonOf: Readonly<Partial<Record<HomeKind, readonly [from: string, to: st
   mountain: ['03-20', '05-01', 1.1],
 };
 
-/** The dearer season of a kind, in the running year and the two around it. */
-export function seasonsOf(kind: HomeKind, today: string): { starts_on: string; ends_on: string; factor: number }[] {
+/** The season of a kind in last, this and next year, with the factor on its price. */
+export function seasonsOf(kind: PropertyKind, today: string): { starts_on: string; ends_on: string; factor: number }[] {
   const season = seasonOf[kind];
   if (!season) return [];
   const [from, to, factor] = season;
@@ -66,7 +66,7 @@ export function seasonsOf(kind: HomeKind, today: string): { starts_on: string; e
   }));
 }
 
-/** An instant on a day: so many minutes after midnight in Tripoli. */
+/** The instant so many minutes after midnight of a day in Tripoli. */
 export function atMinute(day: string, minute: number): Date {
   return new Date(tripoliInstant(day, '00:00').getTime() + minute * 60_000);
 }

@@ -1,5 +1,5 @@
 import { addHours } from './bookings.ts';
-import type { Story } from './demo-trips.ts';
+import type { DemoTrip } from './demo-trips.ts';
 
 export interface MessageRow {
   id: string;
@@ -11,8 +11,8 @@ export interface MessageRow {
   created_at: Date;
 }
 
-/** A conversation as it stands after all that was said. */
-export interface RoomRow {
+/** The counters of a conversation after its last message. */
+export interface ConversationRow {
   booking_id: string;
   last_seq: number;
   last_at: Date;
@@ -22,51 +22,51 @@ export interface RoomRow {
   host_unread: number;
 }
 
-/** What was said until now in the conversations of these stories, after the note of the request. */
-export function makeTalks(
+/** The messages of demo trips up to now, after the request's own message, and their conversations. */
+export function makeConversations(
   id: (at: Date) => string,
-  stories: readonly Story[],
+  demoTrips: readonly DemoTrip[],
   now: Date,
-): { messages: MessageRow[]; rooms: RoomRow[] } {
+): { messages: MessageRow[]; conversations: ConversationRow[] } {
   const messages: MessageRow[] = [];
-  const rooms: RoomRow[] = [];
-  for (const { stay, talk } of stories) {
-    if (!talk) continue;
-    const noted = stay.message === null ? 0 : 1;
-    const said = talk.lines
-      .map(([from, hours, text, answers]) => ({ from, text, answers, at: addHours(stay.created_at, hours) }))
+  const conversations: ConversationRow[] = [];
+  for (const { stay, script } of demoTrips) {
+    if (!script) continue;
+    const lastRequestSeq = stay.message === null ? 0 : 1;
+    const sent = script.messages
+      .map(([from, hours, text, replyTo]) => ({ from, text, replyTo, at: addHours(stay.created_at, hours) }))
       .filter(({ at }) => at < now)
-      .map((line, index) => ({ ...line, id: id(line.at), seq: noted + index + 1 }));
-    const last = said.at(-1);
+      .map((message, index) => ({ ...message, id: id(message.at), seq: lastRequestSeq + index + 1 }));
+    const last = sent.at(-1);
     if (!last) continue;
-    for (const { from, text, answers, at, seq, id: messageId } of said) {
+    for (const { from, text, replyTo, at, seq, id: messageId } of sent) {
       messages.push({
         id: messageId,
         booking_id: stay.id,
         seq,
         sender_id: stay[`${from}_id`],
         body: text,
-        reply_to: answers === undefined ? null : said[answers]!.id,
+        reply_to: replyTo === undefined ? null : sent[replyTo]!.id,
         created_at: at,
       });
     }
-    // Who has not read the end has not read what the other wrote last.
-    const from = last.from;
-    const unread = talk.unreadBy && talk.unreadBy !== from ? trailing(said.map((line) => line.from)) : 0;
-    rooms.push({
+    // The unread messages are the last ones in a row of the other side.
+    const { unreadBy } = script;
+    const unread = unreadBy && unreadBy !== last.from ? countLastOfSender(sent.map(({ from }) => from)) : 0;
+    conversations.push({
       booking_id: stay.id,
       last_seq: last.seq,
       last_at: last.at,
-      guest_read_seq: last.seq - (talk.unreadBy === 'guest' ? unread : 0),
-      host_read_seq: last.seq - (talk.unreadBy === 'host' ? unread : 0),
-      guest_unread: talk.unreadBy === 'guest' ? unread : 0,
-      host_unread: talk.unreadBy === 'host' ? unread : 0,
+      guest_read_seq: last.seq - (unreadBy === 'guest' ? unread : 0),
+      host_read_seq: last.seq - (unreadBy === 'host' ? unread : 0),
+      guest_unread: unreadBy === 'guest' ? unread : 0,
+      host_unread: unreadBy === 'host' ? unread : 0,
     });
   }
-  return { messages, rooms };
+  return { messages, conversations };
 }
 
-/** How many at the end are of the last one's. */
-function trailing(senders: readonly string[]): number {
+/** How many messages at the end have the same sender as the last one. */
+function countLastOfSender(senders: readonly string[]): number {
   return senders.length - 1 - senders.findLastIndex((one) => one !== senders.at(-1));
 }

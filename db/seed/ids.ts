@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** UUIDs of version 7 that repeat: made of the instant at which the thing came to be, and of drawn bits. */
+/** Makes UUIDs of version 7 from the instant of creation and seeded random bits, so that they are reproducible. */
 export function idMaker(random: Random): (at: Date) => string {
   const bits = () =>
     Math.floor(random.float() * 0x1_0000_0000)

@@ -2,11 +2,11 @@ import { stayedStatuses } from '#contract/booking-statuses.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { notificationsFor, type BookingEventKind, type BookingEvent } from '#server/bookings/bookings.ts';
 import type { NewNotification } from '#server/notifications/notifications.ts';
-import type { Home } from './homes.ts';
-import type { People, Person } from './people.ts';
+import type { DemoProperty } from './properties.ts';
+import type { UserGroups, DemoUser } from './users.ts';
 import type { Stay, StayEvent } from './stays.ts';
 
-export interface NoticeRow {
+export interface NotificationRow {
   id: string;
   user_id: string;
   kind: string;
@@ -19,26 +19,31 @@ export interface NoticeRow {
 }
 
 const hour = 3_600_000;
-/** What is older has been told, and matters to nobody any more. */
+/** Days for which notifications are made. */
 const daysBack = 75;
-/** The demo's people last looked so long ago. */
+/** Notifications of the last hours are unread. */
 const unseenHours = 50;
 
-/** What the demo accounts have been told in the last weeks, as the doors would have told it. */
-export function makeNotices(id: (at: Date) => string, { people, everybody, homes, stays, now }: DemoNews): NoticeRow[] {
-  const names = new Map(everybody.map((one) => [one.id, one.name]));
-  const accounts = new Set(Object.values(people.demo).map((one: Person) => one.id));
+/** The notifications of the demo accounts, made by the same functions as in the server. */
+export function makeNotifications(
+  id: (at: Date) => string,
+  { userGroups, users, properties, stays, now }: NotificationInput,
+): NotificationRow[] {
+  const names = new Map(users.map((one) => [one.id, one.name]));
+  const accounts = new Set(Object.values(userGroups.demo).map((one: DemoUser) => one.id));
   const since = now.getTime() - daysBack * 24 * hour;
-  const notices = [
+  const notifications = [
     ...stays
       .filter((stay) => accounts.has(stay.guest_id) || accounts.has(stay.host_id))
-      .flatMap((stay) => newsOf(stay).map(({ kind, at }) => notificationsFor(storyOf(stay, names, at), kind, at)))
+      .flatMap((stay) =>
+        eventsOf(stay).map(({ kind, at }) => notificationsFor(bookingEventOf(stay, names, at), kind, at)),
+      )
       .flat(),
-    ...homes
-      .filter((home) => home.listing_status === 'submitted')
-      .map((home) => submission(home, people.demo.admin.id, names)),
+    ...properties
+      .filter((property) => property.listing_status === 'submitted')
+      .map((property) => submission(property, userGroups.demo.admin.id, names)),
   ].filter(({ to, at }) => accounts.has(to) && at.getTime() > since && at <= now);
-  return notices
+  return notifications
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.fact < other.fact ? -1 : 1))
     .map(({ to, kind, side, reference, data, fact, at }) => ({
       id: id(at),
@@ -53,31 +58,31 @@ export function makeNotices(id: (at: Date) => string, { people, everybody, homes
     }));
 }
 
-export interface DemoNews {
-  people: People;
-  everybody: readonly Person[];
-  homes: readonly Home[];
+export interface NotificationInput {
+  userGroups: UserGroups;
+  users: readonly DemoUser[];
+  properties: readonly DemoProperty[];
   stays: readonly Stay[];
   now: Date;
 }
 
-/** What happened in a stay, and when. */
-function newsOf(stay: Stay): { kind: BookingEventKind; at: Date }[] {
-  const eventKinds = stay.events.flatMap((event, index) => {
+/** The events of a stay that notify, with their times. */
+function eventsOf(stay: Stay): { kind: BookingEventKind; at: Date }[] {
+  const events = stay.events.flatMap((event, index) => {
     const kind = kindOf(event, stay.events[index + 1]);
     return kind ? [{ kind, at: event.at }] : [];
   });
   const reminded = tripoliInstant(addDays(stay.check_in, -1), '09:10');
   const isBooked = stayedStatuses.includes(stay.status);
   const settled = stay.events.find(({ status }) => status === 'paid' || status === 'confirmed')?.at;
-  if (isBooked && settled && settled < reminded) eventKinds.push({ kind: 'arriving', at: reminded });
-  return eventKinds;
+  if (isBooked && settled && settled < reminded) events.push({ kind: 'arriving', at: reminded });
+  return events;
 }
 
 function kindOf({ status, by_role, note }: StayEvent, next: StayEvent | undefined): BookingEventKind | undefined {
   switch (status) {
     case 'pending':
-      // Booked at once: that is told, not the asking.
+      // Instant booking notifies of the booking, not of the request.
       return next?.by_role === 'system' && next.note === 'instant_book' ? undefined : 'requested';
     case 'approved':
       return by_role === 'system' ? 'instant_approved' : 'approved';
@@ -91,29 +96,29 @@ function kindOf({ status, by_role, note }: StayEvent, next: StayEvent | undefine
   }
 }
 
-function storyOf(stay: Stay, names: ReadonlyMap<string, string>, at: Date): BookingEvent {
+function bookingEventOf(stay: Stay, names: ReadonlyMap<string, string>, at: Date): BookingEvent {
   return {
     ...stay,
-    titles: titlesOf(stay.home),
+    titles: titlesOf(stay.property),
     guest_name: names.get(stay.guest_id)!,
     host_name: names.get(stay.host_id)!,
     until: new Date(at.getTime() + 24 * hour),
   };
 }
 
-function titlesOf(home: Home): BookingEvent['titles'] {
-  return Object.fromEntries(home.texts.map(({ language, title }) => [language, title]));
+function titlesOf(property: DemoProperty): BookingEvent['titles'] {
+  return Object.fromEntries(property.texts.map(({ language, title }) => [language, title]));
 }
 
-/** An administrator is told of a listing that waits. */
-function submission(home: Home, to: string, names: ReadonlyMap<string, string>): NewNotification {
+/** The administrator's notification of a submitted listing. */
+function submission(property: DemoProperty, to: string, names: ReadonlyMap<string, string>): NewNotification {
   return {
     to,
     kind: 'new_listing_submitted',
     side: 'admin',
-    reference: home.id,
-    fact: `listing ${home.id} submitted`,
-    data: { home: titlesOf(home), host: names.get(home.host_id)! },
-    at: new Date(home.created_at.getTime() + 3 * hour),
+    reference: property.id,
+    fact: `listing ${property.id} submitted`,
+    data: { home: titlesOf(property), host: names.get(property.host_id)! },
+    at: new Date(property.created_at.getTime() + 3 * hour),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Amenity, PropertyType } from '#contract/listings.ts';
-import type { HomeKind } from './content/title-words.ts';
+import type { PropertyKind } from './content/content-types.ts';
 import type { Random } from './random.ts';
 
 export interface DemoPhoto {
@@ -20,11 +20,11 @@ export const demoPhotos = JSON.parse(
   readFileSync(new URL('photos/photos.json', import.meta.url), 'utf8'),
 ) as readonly DemoPhoto[];
 
-/** Pictures of a home, cover first once it is chosen: one of each scene, for a scene's pictures show one building. */
+/** Photos of a property, later with its cover first. At most one of each scene: a scene shows one building. */
 export type PhotoPlan = DemoPhoto[];
 
-/** Scenes that can stand for a kind of home on its card, the fittest first. */
-const coverScenes: Readonly<Record<HomeKind, readonly string[]>> = {
+/** Scenes for covers by kind of property, most suitable first. */
+const coverScenes: Readonly<Record<PropertyKind, readonly string[]>> = {
   flat: ['city-apartment', 'living-sea', 'terrace', 'majlis'],
   studio: ['city-apartment', 'terrace', 'living-sea', 'majlis'],
   hotel_room: ['city-apartment', 'terrace', 'bedroom'],
@@ -37,8 +37,8 @@ const coverScenes: Readonly<Record<HomeKind, readonly string[]>> = {
   desert_camp: ['desert-camp', 'hero-dunes'],
 };
 
-/** What to show after the cover, in this order; the building itself where a room is the cover. */
-const innerScenes: Readonly<Record<HomeKind, readonly string[]>> = {
+/** Scenes after the cover, in this order. */
+const innerScenes: Readonly<Record<PropertyKind, readonly string[]>> = {
   flat: [
     'living-sea',
     'majlis',
@@ -71,7 +71,7 @@ const innerScenes: Readonly<Record<HomeKind, readonly string[]>> = {
   desert_camp: ['hero-dunes', 'desert-camp', 'majlis', 'bedroom', 'bathroom', 'ghadames-room'],
 };
 
-const settings: Readonly<Record<HomeKind, readonly string[]>> = {
+const settings: Readonly<Record<PropertyKind, readonly string[]>> = {
   flat: ['city'],
   studio: ['city'],
   hotel_room: ['city'],
@@ -84,7 +84,7 @@ const settings: Readonly<Record<HomeKind, readonly string[]>> = {
   desert_camp: ['desert'],
 };
 
-/** Scenes whose windows and views show the sea. */
+/** Scenes that show the sea. */
 const seaScenes: ReadonlySet<string> = new Set([
   'living-sea',
   'terrace',
@@ -93,33 +93,35 @@ const seaScenes: ReadonlySet<string> = new Set([
   'beach-chalet',
 ]);
 
-/** Up to 9 pictures for after the cover: what the home has, in light that fits where it stands. */
+/** 7 to 9 photos after the cover that match kind, property type and amenities. */
 export function chooseInterior(
   random: Random,
-  kind: HomeKind,
+  kind: PropertyKind,
   type: PropertyType,
   amenities: readonly Amenity[],
 ): PhotoPlan {
   const plan: PhotoPlan = [];
   for (const scene of innerScenes[kind]) {
-    if (!sceneIsTrue(scene, kind, amenities)) continue;
+    if (!sceneMatches(scene, kind, amenities)) continue;
     const photo = pickVariant(random, scene, kind, type, amenities);
     if (photo) plan.push(photo);
   }
   return plan.slice(0, random.int(7, 9));
 }
 
-/** What could be the cover: pictures by scene, the fittest scene first, its variants in a drawn order. */
+/** Photos that can be the cover: most suitable scene first, the photos of a scene in random order. */
 export function coverOptions(
   random: Random,
-  home: { kind: HomeKind; amenities: readonly Amenity[]; texts: readonly { title: string }[] },
+  property: { kind: PropertyKind; amenities: readonly Amenity[]; texts: readonly { title: string }[] },
 ): DemoPhoto[] {
-  return coverScenes[home.kind]
-    .filter((scene) => sceneIsTrue(scene, home.kind, home.amenities))
-    .flatMap((scene) => random.shuffle(demoPhotos.filter((photo) => photo.scene === scene && isTrueOf(photo, home))));
+  return coverScenes[property.kind]
+    .filter((scene) => sceneMatches(scene, property.kind, property.amenities))
+    .flatMap((scene) =>
+      random.shuffle(demoPhotos.filter((photo) => photo.scene === scene && photoMatches(photo, property))),
+    );
 }
 
-function sceneIsTrue(scene: string, kind: HomeKind, amenities: readonly Amenity[]): boolean {
+function sceneMatches(scene: string, kind: PropertyKind, amenities: readonly Amenity[]): boolean {
   const has = (amenity: Amenity) => amenities.includes(amenity);
   if (scene === 'coastal-villa') return has('pool');
   if (seaScenes.has(scene)) return has('sea_view') || kind === 'chalet' || kind === 'villa';
@@ -129,25 +131,25 @@ function sceneIsTrue(scene: string, kind: HomeKind, amenities: readonly Amenity[
   return true;
 }
 
-/** Of the desert camps two pictures show domes and two a house of clay; inland windows do not open to the sea. */
-function isTrueOf(
+/** Whether a photo matches title and location: domes or clay houses for camps, no sea inland. */
+function photoMatches(
   photo: DemoPhoto,
-  home: { kind: HomeKind; amenities: readonly Amenity[]; texts: readonly { title: string }[] },
+  property: { kind: PropertyKind; amenities: readonly Amenity[]; texts: readonly { title: string }[] },
 ): boolean {
   if (photo.scene === 'desert-camp') {
-    const domes = /dome|tent|camp|star|nomad/i.test(home.texts[0]?.title ?? '');
+    const domes = /dome|tent|camp|star|nomad/i.test(property.texts[0]?.title ?? '');
     return domes === ['desert-camp-01', 'desert-camp-03'].includes(photo.key);
   }
   if (photo.scene === 'city-apartment' || photo.scene === 'bathroom') return true;
-  const sea = home.amenities.includes('sea_view') || settings[home.kind].includes('coast');
+  const sea = property.amenities.includes('sea_view') || settings[property.kind].includes('coast');
   if (sea && photo.setting.includes('coast')) return true;
-  return !photo.setting.includes('coast') && photo.setting.some((one) => settings[home.kind].includes(one));
+  return !photo.setting.includes('coast') && photo.setting.some((one) => settings[property.kind].includes(one));
 }
 
 function pickVariant(
   random: Random,
   scene: string,
-  kind: HomeKind,
+  kind: PropertyKind,
   type: PropertyType,
   amenities: readonly Amenity[],
 ): DemoPhoto | undefined {
@@ -156,7 +158,7 @@ function pickVariant(
   const inSetting = ofScene.filter((photo) => photo.setting.some((one) => settings[kind].includes(one)));
   const inland = inSetting.filter((photo) => sea || !photo.setting.includes('coast'));
   const ofType = inland.filter((photo) => photo.property_types.includes(type));
-  // A bathroom's window shows nothing; other rooms with a view of the sea would tell a lie inland.
+  // Photos of bathrooms and bedrooms show no sea, so those of another setting can be used too.
   const fallback = scene === 'bathroom' || scene === 'bedroom' ? inSetting : [];
   const fitting = [ofType, inland, fallback].find((photos) => photos.length > 0);
   return fitting && random.pick(fitting);

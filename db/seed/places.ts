@@ -17,15 +17,15 @@ interface GazetteerEntry {
   population: number | null;
 }
 
-interface Box {
+interface BoundingBox {
   west: number;
   south: number;
   east: number;
   north: number;
 }
 
-/** How far a place reaches around its point, in km, before its quarters and beaches widen it. */
-const reachKm: Readonly<Record<string, number>> = {
+/** The radius of a place's bounding box, in km, before its quarters and beaches extend it. */
+const radiusKm: Readonly<Record<string, number>> = {
   city: 7,
   town: 5,
   oasis: 8,
@@ -37,12 +37,12 @@ const reachKm: Readonly<Record<string, number>> = {
   airport: 6,
 };
 
-/** A town's box takes in its quarters and beaches, but nothing that lies further from it than this. */
-const furthestPartKm = 30;
+/** Quarters and beaches further from their town than this do not extend its bounding box. */
+const maxPartDistanceKm = 30;
 
 let reading: Promise<GazetteerEntry[]> | undefined;
 
-/** The gazetteer as it stands in `db/data/places.json`. */
+/** The entries of `db/data/places.json`, read once. */
 export function readGazetteerFile(): Promise<GazetteerEntry[]> {
   reading ??= readFile(new URL('../data/places.json', import.meta.url), 'utf8').then(
     (text) => (JSON.parse(text) as { places: GazetteerEntry[] }).places,
@@ -51,9 +51,9 @@ export function readGazetteerFile(): Promise<GazetteerEntry[]> {
 }
 
 /**
- * Brings the gazetteer's tables in step with its file: reference data, loaded at every start, in production too.
- * Safe to repeat and to run from several instances at once; what is the same is not written again.
- * @returns how many places the file has
+ * Updates the gazetteer's tables from its file at every start, in production too. Several instances may run it at the
+ * same time; unchanged rows are not written.
+ * @returns the number of places in the file
  */
 export async function loadPlaces(db: Kysely<DB>): Promise<number> {
   const entries = await readGazetteerFile();
@@ -74,7 +74,7 @@ export async function loadPlaces(db: Kysely<DB>): Promise<number> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(7002)`.execute(trx);
     await sql`
-      insert into places as known
+      insert into places as namedUser
         (id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population, west, south, east, north)
       select id, kind, name_en, name_ar, name_fr, parent, latitude, longitude, population, west, south, east, north
       from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as fresh (
@@ -85,7 +85,7 @@ export async function loadPlaces(db: Kysely<DB>): Promise<number> {
         parent = excluded.parent, latitude = excluded.latitude, longitude = excluded.longitude,
         population = excluded.population, west = excluded.west, south = excluded.south, east = excluded.east,
         north = excluded.north
-      where known.* is distinct from excluded.*
+      where namedUser.* is distinct from excluded.*
     `.execute(trx);
     await sql`
       with fresh as (
@@ -102,29 +102,29 @@ export async function loadPlaces(db: Kysely<DB>): Promise<number> {
   return entries.length;
 }
 
-/** Each spelling once, folded as search folds what people type. */
+/** The names and aliases of a place, folded as the search folds queries, without duplicates. */
 function spellingsOf(entry: GazetteerEntry): { place_id: string; name: string; folded: string }[] {
   const spellings = new Map<string, string>();
-  const written = [entry.name_en, entry.name_ar, entry.name_fr, ...entry.aliases_latin, ...entry.aliases_ar];
-  for (const name of written) {
+  const names = [entry.name_en, entry.name_ar, entry.name_fr, ...entry.aliases_latin, ...entry.aliases_ar];
+  for (const name of names) {
     const folded = foldName(name);
     if (folded !== '' && !spellings.has(folded)) spellings.set(folded, name);
   }
   return [...spellings].map(([folded, name]) => ({ place_id: entry.id, name, folded }));
 }
 
-/** What "in this place" means on the map: around its point, and around what belongs to it. */
-function placeBoxes(entries: readonly GazetteerEntry[]): Map<string, Box> {
-  const boxes = new Map<string, Box>();
-  for (const entry of entries) boxes.set(entry.id, boxAround(entry, reachKm[entry.kind] ?? 3));
+/** The bounding box of each place: around its point and its parts. */
+function placeBoxes(entries: readonly GazetteerEntry[]): Map<string, BoundingBox> {
+  const boxes = new Map<string, BoundingBox>();
+  for (const entry of entries) boxes.set(entry.id, boxAround(entry, radiusKm[entry.kind] ?? 3));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  // Quarters widen their town first, then everything widens its district.
+  // Quarters extend their town first, then all places extend their district.
   for (const toDistrict of [false, true]) {
     for (const entry of entries) {
       let parent = entry.parent === null ? undefined : byId.get(entry.parent);
       while (parent) {
         const isPart = parent.kind === 'district' ? toDistrict : !toDistrict && isPartOfTown(entry, parent);
-        if (isPart) boxes.set(parent.id, unite(boxes.get(parent.id)!, boxes.get(entry.id)!));
+        if (isPart) boxes.set(parent.id, union(boxes.get(parent.id)!, boxes.get(entry.id)!));
         parent = parent.parent === null ? undefined : byId.get(parent.parent);
       }
     }
@@ -140,16 +140,21 @@ function isPartOfTown(entry: GazetteerEntry, town: GazetteerEntry): boolean {
       entry.latitude - town.latitude,
       (entry.longitude - town.longitude) * Math.cos((town.latitude * Math.PI) / 180),
     );
-  return km <= furthestPartKm;
+  return km <= maxPartDistanceKm;
 }
 
-function boxAround({ latitude, longitude }: GazetteerEntry, km: number): Box {
-  const up = km / 111.2;
-  const aside = up / Math.cos((latitude * Math.PI) / 180);
-  return { west: longitude - aside, south: latitude - up, east: longitude + aside, north: latitude + up };
+function boxAround({ latitude, longitude }: GazetteerEntry, km: number): BoundingBox {
+  const latitudeDelta = km / 111.2;
+  const longitudeDelta = latitudeDelta / Math.cos((latitude * Math.PI) / 180);
+  return {
+    west: longitude - longitudeDelta,
+    south: latitude - latitudeDelta,
+    east: longitude + longitudeDelta,
+    north: latitude + latitudeDelta,
+  };
 }
 
-function unite(a: Box, b: Box): Box {
+function union(a: BoundingBox, b: BoundingBox): BoundingBox {
   return {
     west: Math.min(a.west, b.west),
     south: Math.min(a.south, b.south),

@@ -1,27 +1,27 @@
 import type { Amenity, PropertyType } from '#contract/listings.ts';
-import type { HomeKind } from './content/title-words.ts';
+import type { PropertyKind } from './content/content-types.ts';
 
-/** What homes of a kind are like: sizes, prices in dinar a night, and what they offer. */
+/** Ranges and probabilities for properties of a kind. Prices and fees are in dinar. */
 export interface KindTraits {
-  /** With weights, where the portrait does not say. */
+  /** Property types with weights, unless the template gives them. */
   types: readonly (readonly [PropertyType, weight: number])[];
   bedrooms: readonly [low: number, high: number];
-  /** Beyond two a bedroom. */
+  /** Guests beyond two a bedroom. */
   extraBeds: readonly [low: number, high: number];
   price: readonly [low: number, high: number];
   cleaning: readonly [low: number, high: number];
   always: readonly Amenity[];
-  /** With their likelihood. */
-  often: readonly (readonly [Amenity, likelihood: number])[];
-  weekendDearer: number;
-  instantBook: number;
-  shortestStay: readonly [low: number, high: number];
+  /** Further amenities with their probability. */
+  likelyAmenities: readonly (readonly [Amenity, likelihood: number])[];
+  weekendPriceChance: number;
+  instantBookChance: number;
+  minNights: readonly [low: number, high: number];
   /** Share of nights booked in an ordinary month. */
   occupancy: number;
   stay: readonly [low: number, high: number];
 }
 
-export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
+export const kindTraits: Readonly<Record<PropertyKind, KindTraits>> = {
   flat: {
     types: [['apartment', 1]],
     bedrooms: [1, 3],
@@ -29,7 +29,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [150, 350],
     cleaning: [25, 50],
     always: ['wifi', 'air_conditioning', 'kitchen', 'tv', 'water_tank'],
-    often: [
+    likelyAmenities: [
       ['washer', 0.7],
       ['elevator', 0.5],
       ['parking', 0.5],
@@ -41,9 +41,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['private_entrance', 0.15],
       ['sea_view', 0.22],
     ],
-    weekendDearer: 0.5,
-    instantBook: 0.45,
-    shortestStay: [1, 2],
+    weekendPriceChance: 0.5,
+    instantBookChance: 0.45,
+    minNights: [1, 2],
     occupancy: 0.17,
     stay: [1, 6],
   },
@@ -54,7 +54,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [110, 210],
     cleaning: [15, 30],
     always: ['wifi', 'air_conditioning', 'kitchen', 'tv'],
-    often: [
+    likelyAmenities: [
       ['washer', 0.4],
       ['elevator', 0.4],
       ['generator', 0.4],
@@ -62,9 +62,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['water_tank', 0.6],
       ['sea_view', 0.2],
     ],
-    weekendDearer: 0.3,
-    instantBook: 0.55,
-    shortestStay: [1, 2],
+    weekendPriceChance: 0.3,
+    instantBookChance: 0.55,
+    minNights: [1, 2],
     occupancy: 0.17,
     stay: [1, 7],
   },
@@ -75,16 +75,16 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [180, 360],
     cleaning: [0, 0],
     always: ['wifi', 'air_conditioning', 'tv', 'security', 'generator'],
-    often: [
+    likelyAmenities: [
       ['breakfast', 0.7],
       ['elevator', 0.7],
       ['parking', 0.6],
       ['workspace', 0.5],
       ['heating', 0.4],
     ],
-    weekendDearer: 0.2,
-    instantBook: 0.95,
-    shortestStay: [1, 1],
+    weekendPriceChance: 0.2,
+    instantBookChance: 0.95,
+    minNights: [1, 1],
     occupancy: 0.13,
     stay: [1, 4],
   },
@@ -99,7 +99,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [220, 480],
     cleaning: [40, 80],
     always: ['wifi', 'air_conditioning', 'private_entrance', 'water_tank'],
-    often: [
+    likelyAmenities: [
       ['kitchen', 0.8],
       ['heating', 0.4],
       ['washer', 0.5],
@@ -109,9 +109,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['bbq', 0.3],
       ['garden', 0.2],
     ],
-    weekendDearer: 0.6,
-    instantBook: 0.3,
-    shortestStay: [1, 2],
+    weekendPriceChance: 0.6,
+    instantBookChance: 0.3,
+    minNights: [1, 2],
     occupancy: 0.17,
     stay: [2, 5],
   },
@@ -135,7 +135,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       'bbq',
       'private_entrance',
     ],
-    often: [
+    likelyAmenities: [
       ['pool', 0.7],
       ['sea_view', 0.75],
       ['beach_access', 0.6],
@@ -145,9 +145,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['security', 0.4],
       ['heating', 0.3],
     ],
-    weekendDearer: 0.95,
-    instantBook: 0.25,
-    shortestStay: [1, 3],
+    weekendPriceChance: 0.95,
+    instantBookChance: 0.25,
+    minNights: [1, 3],
     occupancy: 0.15,
     stay: [2, 6],
   },
@@ -161,7 +161,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [300, 680],
     cleaning: [40, 90],
     always: ['beach_access', 'sea_view', 'kitchen', 'parking', 'air_conditioning', 'water_tank'],
-    often: [
+    likelyAmenities: [
       ['wifi', 0.5],
       ['bbq', 0.8],
       ['generator', 0.7],
@@ -169,9 +169,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['family_only', 0.45],
       ['security', 0.4],
     ],
-    weekendDearer: 0.95,
-    instantBook: 0.3,
-    shortestStay: [1, 2],
+    weekendPriceChance: 0.95,
+    instantBookChance: 0.3,
+    minNights: [1, 2],
     occupancy: 0.14,
     stay: [1, 5],
   },
@@ -186,7 +186,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [400, 880],
     cleaning: [60, 120],
     always: ['pool', 'garden', 'bbq', 'kitchen', 'parking', 'air_conditioning', 'water_tank', 'private_entrance'],
-    often: [
+    likelyAmenities: [
       ['generator', 0.8],
       ['wifi', 0.5],
       ['tv', 0.6],
@@ -195,9 +195,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['heating', 0.3],
       ['pets_allowed', 0.2],
     ],
-    weekendDearer: 1,
-    instantBook: 0.3,
-    shortestStay: [1, 1],
+    weekendPriceChance: 1,
+    instantBookChance: 0.3,
+    minNights: [1, 1],
     occupancy: 0.09,
     stay: [1, 3],
   },
@@ -212,7 +212,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [190, 420],
     cleaning: [30, 60],
     always: ['kitchen', 'parking', 'heating', 'water_tank'],
-    often: [
+    likelyAmenities: [
       ['wifi', 0.6],
       ['air_conditioning', 0.4],
       ['generator', 0.5],
@@ -223,9 +223,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['pets_allowed', 0.2],
       ['tv', 0.4],
     ],
-    weekendDearer: 0.5,
-    instantBook: 0.3,
-    shortestStay: [1, 2],
+    weekendPriceChance: 0.5,
+    instantBookChance: 0.3,
+    minNights: [1, 2],
     occupancy: 0.15,
     stay: [1, 4],
   },
@@ -240,7 +240,7 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [180, 400],
     cleaning: [30, 60],
     always: ['water_tank', 'private_entrance'],
-    often: [
+    likelyAmenities: [
       ['air_conditioning', 0.8],
       ['wifi', 0.5],
       ['kitchen', 0.6],
@@ -250,9 +250,9 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
       ['garden', 0.3],
       ['heating', 0.4],
     ],
-    weekendDearer: 0.2,
-    instantBook: 0.3,
-    shortestStay: [1, 2],
+    weekendPriceChance: 0.2,
+    instantBookChance: 0.3,
+    minNights: [1, 2],
     occupancy: 0.11,
     stay: [1, 4],
   },
@@ -267,16 +267,16 @@ export const kindTraits: Readonly<Record<HomeKind, KindTraits>> = {
     price: [260, 600],
     cleaning: [0, 50],
     always: ['parking', 'water_tank', 'bbq'],
-    often: [
+    likelyAmenities: [
       ['breakfast', 0.8],
       ['generator', 0.6],
       ['kitchen', 0.4],
       ['security', 0.3],
       ['pets_allowed', 0.2],
     ],
-    weekendDearer: 0.1,
-    instantBook: 0.2,
-    shortestStay: [1, 2],
+    weekendPriceChance: 0.1,
+    instantBookChance: 0.2,
+    minNights: [1, 2],
     occupancy: 0.1,
     stay: [1, 4],
   },

@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same draws on every machine. */
+/** A seeded random number generator: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** In [0, 1). */
   float(): number;
@@ -6,12 +6,12 @@ export interface Random {
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One of the items, each as likely as its weight. */
-  weigh<T>(items: readonly T[], weightOf: (item: T) => number): T;
+  /** One of the items, with a probability in proportion to its weight. */
+  pickWeighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Draws by sfc32 (128 bits of state, passes PractRand), seeded by hashing a text with FNV-1a. */
+/** sfc32 (128 bits of state, passes PractRand), seeded with the FNV-1a hash of a text. */
 export function makeRandom(seed: string): Random {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
@@ -38,7 +38,7 @@ export function makeRandom(seed: string): Random {
       if (items.length === 0) throw new RangeError('nothing to pick from');
       return items[int(0, items.length - 1)]!;
     },
-    weigh(items, weightOf) {
+    pickWeighted(items, weightOf) {
       let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
       for (const item of items) {
         left -= weightOf(item);

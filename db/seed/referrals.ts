@@ -1,7 +1,7 @@
 import { stayedStatuses } from '#contract/booking-statuses.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { walletCreditEntry, type Entry } from '#server/ledger/ledger.ts';
-import type { People, Person } from './people.ts';
+import type { UserGroups, DemoUser } from './users.ts';
 import type { Stay } from './stays.ts';
 
 export interface ReferralRow {
@@ -15,25 +15,25 @@ export interface ReferralRow {
   credited_at: Date | null;
 }
 
-/** Whom guest@ has invited, with the credit that their first stays that lasted have brought them. */
+/** The referrals of guest@, with the credit of friends who have had a first stay. */
 export function makeReferrals(
   id: (at: Date) => string,
-  people: People,
+  userGroups: UserGroups,
   stays: readonly Stay[],
 ): { referrals: ReferralRow[]; credits: { entry: Entry; at: Date }[] } {
-  const { guest, guest2, pending } = people.demo;
-  const later = people.guests.filter((one) => one.created_at > guest.created_at).slice(0, 2);
+  const { guest, guest2, pending } = userGroups.demo;
+  const later = userGroups.guests.filter((one) => one.created_at > guest.created_at).slice(0, 2);
   const credits: { entry: Entry; at: Date }[] = [];
   const referrals = [guest2, pending, ...later]
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-    .map((friend: Person): ReferralRow => {
+    .map((friend: DemoUser): ReferralRow => {
       const row = {
         id: id(friend.created_at),
         referrer_id: guest.id,
         referred_id: friend.id,
         joined_at: friend.created_at,
       };
-      const first = firstStanding(friend, stays);
+      const first = firstStay(friend, stays);
       if (!first) return { ...row, state: 'open', booking_id: null, credit_dirham: 0, credited_at: null };
       const entry = walletCreditEntry({
         kind: 'referral_credit',
@@ -49,8 +49,8 @@ export function makeReferrals(
   return { referrals, credits };
 }
 
-/** The first of somebody's stays that was paid or confirmed and came to something, and when it was. */
-function firstStanding(friend: Person, stays: readonly Stay[]): { booking_id: string; at: Date } | undefined {
+/** The friend's first stay that was paid or confirmed and not cancelled, with the time of that event. */
+function firstStay(friend: DemoUser, stays: readonly Stay[]): { booking_id: string; at: Date } | undefined {
   return stays
     .filter((stay) => stay.guest_id === friend.id && stayedStatuses.includes(stay.status))
     .flatMap((stay) => stay.events.filter((event) => event.status === 'paid' || event.status === 'confirmed'))

@@ -8,12 +8,13 @@ import { hostReviews, hostTails } from './content/reviews/hosts.ts';
 import type { GuestReview } from './content/reviews/kinds.ts';
 import { humbleReplies, kindReplies } from './content/reviews/replies.ts';
 import { goodTails } from './content/reviews/tails.ts';
-import { say } from './content/title-words.ts';
-import type { Home, WordStock } from './homes.ts';
+import { textIn } from './content/content-types.ts';
+import type { DemoProperty } from './properties.ts';
 import type { Random } from './random.ts';
+import type { TextPicker } from './text-picker.ts';
 import type { Stay } from './stays.ts';
 
-/** After so many days what one side wrote is shown without the other's. */
+/** Days after check-out until a review of one side is published without the other's. */
 const reviewWindowDays = 14;
 
 export interface Review {
@@ -38,7 +39,7 @@ export interface ReviewMaker {
   id(at: Date): string;
   now: Date;
   languageOf(userId: string): Locale;
-  stock: WordStock;
+  picker: TextPicker;
 }
 
 const guestReviews: Readonly<Record<Locale, readonly GuestReview[]>> = {
@@ -48,69 +49,69 @@ const guestReviews: Readonly<Record<Locale, readonly GuestReview[]>> = {
 };
 
 /**
- * How good each home is, as the mean its guests give it: nearly four in ten are what makes a Guest Favorite. Dealt
- * out kind by kind, so that every kind has its best and its worst, and lists by rating are mixed.
+ * The mean rating of each property; nearly four in ten reach that of a Guest Favorite. Each kind gets the whole range,
+ * so that lists by rating mix the kinds.
  */
-export function dealQuality(random: Random, homes: readonly Home[]): Map<Home, number> {
-  const piles = [...Map.groupBy(random.shuffle(homes), (home) => home.kind).values()];
-  const dealt = piles
-    .flatMap((pile) => pile.map((home, index) => ({ home, place: (index + random.float()) / pile.length })))
+export function assignQuality(random: Random, properties: readonly DemoProperty[]): Map<DemoProperty, number> {
+  const groups = [...Map.groupBy(random.shuffle(properties), (property) => property.kind).values()];
+  const ordered = groups
+    .flatMap((group) => group.map((property, index) => ({ property, place: (index + random.float()) / group.length })))
     .toSorted((a, b) => a.place - b.place);
-  return new Map(dealt.map(({ home }, index) => [home, qualityAt(index / dealt.length)]));
+  return new Map(ordered.map(({ property }, index) => [property, qualityAt(index / ordered.length)]));
 }
 
-/** 1 home in 3 lies between 4.84 and 4.97, most others between 4.45 and 4.78, the last below. */
+/** 38% lie between 4.84 and 4.97, 44% between 4.45 and 4.78, the rest between 3.8 and 4.4. */
 function qualityAt(share: number): number {
   if (share < 0.38) return 4.97 - (share / 0.38) * 0.13;
   if (share < 0.82) return 4.78 - ((share - 0.38) / 0.44) * 0.33;
   return 4.4 - ((share - 0.82) / 0.18) * 0.6;
 }
 
-/** Who writes after a stay. */
-export type Writers = { guest: boolean; host: boolean };
+/** The sides that review a stay. */
+export type Reviewers = { guest: boolean; host: boolean };
 
-export function drawWriters(random: Random): Writers {
+export function drawReviewers(random: Random): Reviewers {
   const guest = random.chance(0.58);
   return { guest, host: random.chance(guest ? 0.78 : 0.2) };
 }
 
 /**
- * The reviews of one home's completed stays, in the order in which they ended. Stars follow the home's quality:
- * never far from its mean, with a bad day now and then.
+ * The reviews of a property's completed stays, in the order of check-out. Their mean stays close to `quality`, apart
+ * from a few bad ratings.
  */
 export function reviewStays(
   maker: ReviewMaker,
-  home: Home,
+  property: DemoProperty,
   stays: readonly Stay[],
   quality: number,
-  writersOf: (stay: Stay) => Writers,
+  reviewersOf: (stay: Stay) => Reviewers,
 ): Review[] {
   const reviews: Review[] = [];
   let stars = 0;
   let count = 0;
   for (const stay of stays.toSorted((a, b) => (a.check_out < b.check_out ? -1 : 1))) {
-    const writers = writersOf(stay);
-    const guestAt = writers.guest ? momentAfter(maker, stay) : undefined;
-    const hostAt = writers.host ? momentAfter(maker, stay) : undefined;
+    const reviewers = reviewersOf(stay);
+    const guestAt = reviewers.guest ? reviewTime(maker, stay) : undefined;
+    const hostAt = reviewers.host ? reviewTime(maker, stay) : undefined;
     const published = publishedAt(maker, stay, guestAt, hostAt);
     if (guestAt) {
       const rating = drawStars(maker.random, quality, stars, count);
       stars += rating;
       count += 1;
-      reviews.push(writeGuestReview(maker, home, stay, rating, guestAt, published));
+      reviews.push(writeGuestReview(maker, property, stay, rating, guestAt, published));
     }
     if (hostAt) reviews.push(writeHostReview(maker, stay, hostAt, published));
   }
   return reviews;
 }
 
-/** Within nine days after the stay; undefined where that lies in the future. */
-function momentAfter({ random, now }: ReviewMaker, stay: Stay): Date | undefined {
+/** One to nine days after check-out; undefined if that is in the future. */
+function reviewTime({ random, now }: ReviewMaker, stay: Stay): Date | undefined {
   const at = atMinute(addDays(stay.check_out, random.int(1, 9)), random.int(9 * 60, 23 * 60));
   return at < now ? at : undefined;
 }
 
-/** When both have written, else when the window has closed. */
+/** The time of the second review, or the end of the review window; null if that is in the future. */
 function publishedAt(
   { now }: ReviewMaker,
   stay: Stay,
@@ -132,34 +133,36 @@ function drawStars(random: Random, quality: number, sum: number, count: number):
 
 function writeGuestReview(
   maker: ReviewMaker,
-  home: Home,
+  property: DemoProperty,
   stay: Stay,
   rating: Review['rating'],
   at: Date,
   published_at: Date | null,
 ): Review {
-  const { random, stock } = maker;
+  const { random, picker } = maker;
   const language = maker.languageOf(stay.guest_id);
   const fitting = guestReviews[language].filter(
     ([kinds, stars, , needs]) =>
-      stars === rating && (kinds === 'any' || kinds.includes(home.kind)) && (!needs || home.amenities.includes(needs)),
+      stars === rating &&
+      (kinds === 'any' || kinds.includes(property.kind)) &&
+      (!needs || property.amenities.includes(needs)),
   );
   let comment: string | null = null;
   if (fitting.length > 0 && random.chance(0.88)) {
-    comment = stock.choose(random, fitting, (one) => one[2], home.id)[2];
+    comment = picker.pick(random, fitting, (one) => one[2], property.id)[2];
     if (rating >= 4 && random.chance(0.4))
-      comment += ` ${say(
-        stock.choose(random, goodTails, (one) => one[0], home.id),
+      comment += ` ${textIn(
+        picker.pick(random, goodTails, (one) => one[0], property.id),
         language,
       )}`;
   }
   const replies = rating >= 4 ? kindReplies : humbleReplies;
   const answered = published_at && comment && random.chance(rating >= 4 ? 0.08 : 0.6);
   const repliedAt = answered ? new Date(published_at.getTime() + random.int(2, 40) * 3_600_000) : null;
-  const hostLanguage = maker.languageOf(home.host_id);
+  const hostLanguage = maker.languageOf(property.host_id);
   const isReplied = repliedAt !== null && repliedAt < maker.now;
   return {
-    ...blank(maker, stay, at, published_at),
+    ...reviewBase(maker, stay, at, published_at),
     author_id: stay.guest_id,
     author_role: 'guest',
     rating,
@@ -167,8 +170,8 @@ function writeGuestReview(
     language: comment ? language : null,
     categories: drawCategories(random, rating),
     reply: isReplied
-      ? say(
-          stock.choose(random, replies, (one) => one[0], home.id),
+      ? textIn(
+          picker.pick(random, replies, (one) => one[0], property.id),
           hostLanguage,
         )
       : null,
@@ -177,9 +180,9 @@ function writeGuestReview(
 }
 
 function writeHostReview(maker: ReviewMaker, stay: Stay, at: Date, published_at: Date | null): Review {
-  const { random, stock } = maker;
+  const { random, picker } = maker;
   const language = maker.languageOf(stay.host_id);
-  const rating = random.weigh(
+  const rating = random.pickWeighted(
     [
       [5, 80],
       [4, 15],
@@ -188,7 +191,7 @@ function writeHostReview(maker: ReviewMaker, stay: Stay, at: Date, published_at:
     ] as const,
     ([, weight]) => weight,
   )[0];
-  const [, text] = stock.choose(
+  const [, text] = picker.pick(
     random,
     hostReviews[language].filter(([stars]) => stars === rating),
     (one) => one[1],
@@ -197,7 +200,7 @@ function writeHostReview(maker: ReviewMaker, stay: Stay, at: Date, published_at:
   const tail = rating === 5 && random.chance(0.3) ? ` ${random.pick(hostTails[language])}` : '';
   const comment = random.chance(0.9) ? text + tail : null;
   return {
-    ...blank(maker, stay, at, published_at),
+    ...reviewBase(maker, stay, at, published_at),
     author_id: stay.host_id,
     author_role: 'host',
     rating,
@@ -209,7 +212,7 @@ function writeHostReview(maker: ReviewMaker, stay: Stay, at: Date, published_at:
   };
 }
 
-function blank({ id }: ReviewMaker, stay: Stay, at: Date, published_at: Date | null) {
+function reviewBase({ id }: ReviewMaker, stay: Stay, at: Date, published_at: Date | null) {
   return {
     id: id(at),
     booking_id: stay.id,
@@ -220,16 +223,16 @@ function blank({ id }: ReviewMaker, stay: Stay, at: Date, published_at: Date | n
   };
 }
 
-/** Marks near the stars, for those who give them. */
+/** Category ratings close to the rating, in 70% of the reviews. */
 function drawCategories(random: Random, rating: number): Record<string, number> {
   if (!random.chance(0.7)) return {};
-  const near = () =>
+  const closeToRating = () =>
     Math.max(
       1,
       Math.min(
         5,
         rating +
-          random.weigh(
+          random.pickWeighted(
             [
               [0, 8],
               [1, 1],
@@ -239,5 +242,10 @@ function drawCategories(random: Random, rating: number): Record<string, number> 
           )[0],
       ),
     );
-  return { cleanliness: near(), accuracy: near(), arrival: near(), location: near() };
+  return {
+    cleanliness: closeToRating(),
+    accuracy: closeToRating(),
+    arrival: closeToRating(),
+    location: closeToRating(),
+  };
 }

@@ -11,7 +11,7 @@ import { openGazetteer } from '#server/places/places.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';
 import { openDatabase } from '#server/platform/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { cloneHomes } from './bulk.ts';
+import { cloneProperties } from './clone-properties.ts';
 import { loadPlaces } from './places.ts';
 import { demoPassword, findDemoAccounts, seedDemo } from './seed.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await loadPlaces(services.db);
   const started = performance.now();
   expect(await seedDemo(services, { size: 240 })).toBe(true);
-  process.stdout.write(`demo world of 240 homes: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`demo data of 240 properties: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 });
 afterAll(async () => {
   await services.close();
@@ -49,12 +49,12 @@ async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<numb
   return (await query.execute(services.db)).rows[0]!.n;
 }
 
-test('a second start makes nothing', async () => {
+test('a second start writes nothing', async () => {
   expect(await seedDemo(services, { size: 240 })).toBe(false);
   expect(await loadPlaces(services.db)).toBe(560);
 });
 
-test('the demo accounts are found where they are', async () => {
+test('finds the demo accounts of a database with demo data, and none in an empty one', async () => {
   expect(await findDemoAccounts(services.db)).toHaveLength(7);
   const empty = await createTestDatabase();
   const { db } = openDatabase(empty.url, { connections: 1 });
@@ -63,7 +63,7 @@ test('the demo accounts are found where they are', async () => {
   await empty.drop();
 });
 
-test('an administrator made before the first start does not keep the demo world away', async () => {
+test('an administrator made before the first start does not prevent the demo data', async () => {
   const other = await createTestDatabase();
   const { db, pool } = openDatabase(other.url, { connections: 2 });
   await loadPlaces(db);
@@ -74,11 +74,11 @@ test('an administrator made before the first start does not keep the demo world 
   await other.drop();
 });
 
-test('size 0 makes nothing', async () => {
+test('size 0 writes nothing', async () => {
   expect(await seedDemo(services, { size: 0 })).toBe(false);
 });
 
-test('the gazetteer has all places with their spellings, each within its own box', async () => {
+test('loads all places with their spellings, each within its bounding box', async () => {
   const gazetteer = await openGazetteer(services.pool);
   expect(gazetteer.places.size).toBe(560);
   expect(gazetteer.names.length).toBeGreaterThan(1800);
@@ -88,7 +88,7 @@ test('the gazetteer has all places with their spellings, each within its own box
   }
 });
 
-test('nights held, search words and postings agree', async () => {
+test('holds match bookings, availability bits match holds, and entries balance', async () => {
   expect(await count(sql`select count(*)::int as n from search`)).toBe(240);
   expect(
     await count(
@@ -114,7 +114,7 @@ test('nights held, search words and postings agree', async () => {
   ).toBe(0);
 });
 
-test('money that is held is exactly that of stays to come', async () => {
+test('the guest funds equal the total of paid bookings', async () => {
   const held = await count(sql`
     select coalesce(-sum(p.amount_dirham), 0)::bigint as n from postings as p join ledger_accounts as a on a.id = p.account_id
     where a.kind = 'guest_funds'
@@ -123,7 +123,7 @@ test('money that is held is exactly that of stays to come', async () => {
   expect(held).toBe(owed);
 });
 
-test('what properties keep of reviews and bookings is what there is', async () => {
+test('rating sums and popularity of properties match reviews and bookings', async () => {
   expect(
     await count(sql`
       select count(*)::int as n from properties as p
@@ -137,12 +137,12 @@ test('what properties keep of reviews and bookings is what there is', async () =
   expect(await refreshPopularity(services.db, services.clock.now())).toBe(0);
 });
 
-test('time has nothing left to do', async () => {
+test('no booking is due to expire or complete', async () => {
   expect(await completeStays(services)).toBe(0);
   expect(await expireBookings(services)).toBe(0);
 });
 
-test('every home has a cover whose files are in the storage', async () => {
+test('every property has a cover, and the files of all photos are stored', async () => {
   const { rows } = await sql<{ key: string }>`select distinct key from property_photos`.execute(services.db);
   for (const { key } of rows) {
     const file = await services.storage.openFile(`media/${key}-640.avif`);
@@ -171,11 +171,11 @@ test('the demo accounts can sign in', async () => {
   expect(admin.access_token).toBeTruthy();
 });
 
-test('copies for benchmarks are found, and their words are counted from their nights', async () => {
+test('copies for benchmarks are in the search, with the availability bits of their holds', async () => {
   const { rows } = await sql<{
     id: string;
   }>`select id from properties where listing_status = 'published' limit 40`.execute(services.db);
-  await cloneHomes(
+  await cloneProperties(
     services.db,
     rows.map((row) => row.id),
     300,
@@ -192,7 +192,7 @@ test('copies for benchmarks are found, and their words are counted from their ni
       sql`select count(*)::int as n from holds as h join search as s using (property_id) where h.block_source = 'host'`,
     ),
   ).toBeGreaterThan(3000);
-  // The trigger follows single holds again.
+  // The trigger is enabled again.
   await sql`delete from holds where id = (select id from holds where kind = 'block' order by lower(nights) desc limit 1)`.execute(
     services.db,
   );
@@ -204,13 +204,13 @@ test('copies for benchmarks are found, and their words are counted from their ni
   ).toBe(0);
 });
 
-test('every booking has its conversation, and nothing in them disagrees', async () => {
+test('every booking has a conversation with correct counters', async () => {
   expect(
     await count(sql`
       select count(*)::int as n from bookings as b left join conversations as c on c.booking_id = b.id
       where c.guest_id is distinct from b.guest_id or c.host_id is distinct from b.host_id`),
   ).toBe(0);
-  // What is counted is what is there.
+  // last_seq and the unread counters match the messages.
   expect(
     await count(sql`
       select count(*)::int as n from conversations as c

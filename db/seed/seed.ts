@@ -5,10 +5,10 @@ import { hashPassword } from '#server/accounts/accounts.ts';
 import { dinarForDollar, readRates, refreshSearchRows } from '#server/listings/listings.ts';
 import type { MediaStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/platform/services.ts';
-import { cloneHomes } from './bulk.ts';
-import { insertWorld } from './insert.ts';
+import { cloneProperties } from './clone-properties.ts';
+import { insertDemoData } from './insert-demo-data.ts';
 import { readGazetteerFile } from './places.ts';
-import { largestWorld, makeWorld } from './world.ts';
+import { maxDemoProperties, makeDemoData } from './demo-data.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'diyar-demo';
@@ -23,7 +23,7 @@ const demoAccounts = [
   'admin@diyar.ly',
 ];
 
-/** The addresses of the demo accounts that this database has; none where no demo world was made. */
+/** The email addresses of the demo accounts in this database; empty without demo data. */
 export async function findDemoAccounts(db: Kysely<DB>): Promise<string[]> {
   const found = await db.selectFrom('users').select('email').where('email', 'in', demoAccounts).execute();
   const emails = new Set<string>(found.map(({ email }) => email));
@@ -33,17 +33,17 @@ export async function findDemoAccounts(db: Kysely<DB>): Promise<string[]> {
 type SeedServices = Pick<Services, 'db' | 'pool' | 'clock' | 'storage' | 'settings'>;
 
 /**
- * Makes the demo world in a migrated database with its gazetteer loaded: people, homes, eighteen months of stays
- * with their money and reviews, pictures. Does nothing where somebody has an account already, or for size 0.
- * From 241 homes on, the others are clones in bulk, for benchmarks.
- * @param options.size how many published listings
- * @returns whether a world was made
+ * Writes the demo data into a migrated database with its gazetteer loaded: users, properties, eighteen months of stays
+ * with ledger entries and reviews, and photos. Does nothing if accounts exist, or for size 0.
+ * Properties beyond 240 are copies, for benchmarks.
+ * @param options.size number of published listings
+ * @returns whether demo data was written
  */
 export async function seedDemo(services: SeedServices, { size }: { size: number }): Promise<boolean> {
   const { db, pool, clock, settings } = services;
   if (size === 0 || (await hasAccounts(db))) return false;
   const [passwordHash, rates, townOf] = await Promise.all([hashPassword(demoPassword), readRates(pool), readTowns()]);
-  const world = makeWorld({
+  const demoData = makeDemoData({
     size,
     today: clock.today(),
     now: clock.now(),
@@ -52,17 +52,19 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
     townOf,
   });
   const made = await db.transaction().execute(async (trx) => {
-    // Of two who start at once, one makes the world.
+    // When two instances start at the same time, one writes the data.
     await sql`select pg_advisory_xact_lock(7003)`.execute(trx);
     if (await hasAccounts(trx)) return false;
-    await insertWorld(trx, world, passwordHash);
+    await insertDemoData(trx, demoData, passwordHash);
     await refreshSearchRows(trx);
     return true;
   });
   if (!made) return false;
-  if (size > largestWorld) {
-    const published = world.homes.filter((home) => home.listing_status === 'published').map((home) => home.id);
-    await cloneHomes(db, published, size - largestWorld);
+  if (size > maxDemoProperties) {
+    const published = demoData.properties
+      .filter((property) => property.listing_status === 'published')
+      .map((property) => property.id);
+    await cloneProperties(db, published, size - maxDemoProperties);
   }
   await storeDemoPhotos(services.storage);
   for (const table of [
@@ -87,7 +89,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
   return true;
 }
 
-/** Whether somebody uses this database: administrators alone (`npm run create-admin` before the first start) do not. */
+/** Whether accounts exist, other than administrators made by `npm run create-admin` before the first start. */
 async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -100,7 +102,7 @@ async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
 
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'oasis']);
 
-/** A place's town: itself, or what it is a part of. */
+/** Maps a place to its town: the place itself, or the town that it is a part of. */
 async function readTowns(): Promise<(placeId: string) => string> {
   const places = new Map((await readGazetteerFile()).map((place) => [place.id, place]));
   return (placeId) => {
@@ -115,7 +117,7 @@ const photoFolder = new URL('photos/', import.meta.url);
 const typeOf: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
 const filesAtOnce = 12;
 
-/** Puts the encoded pictures where uploads lie. */
+/** Copies the encoded photos to the storage of uploads. */
 async function storeDemoPhotos(storage: MediaStorage): Promise<void> {
   const files = (await readdir(photoFolder)).filter((name) => /\.(avif|webp)$/.test(name));
   const waiting = files.values();

@@ -12,29 +12,29 @@ import {
 } from '#server/bookings/bookings.ts';
 import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, type Entry } from '#server/ledger/ledger.ts';
 import { priceStay, refundForGuest } from '#server/listings/listings.ts';
-import type { Home } from './homes.ts';
+import type { DemoProperty } from './properties.ts';
 
-/** What becomes of a request, in the end. */
-export type Course =
+/** The final state of a request; `expired` is a request or approval that ran out. */
+export type Outcome =
   | { to: 'pending' | 'approved' | 'paid' | 'confirmed' | 'completed' }
   | { to: 'declined'; reason: string }
-  | { to: 'withdrawn'; at: Date; reason: string | null }
-  | { to: 'lapsed'; while: 'pending' | 'approved' };
+  | { to: 'cancelled_by_guest'; at: Date; reason: string | null }
+  | { to: 'expired'; while: 'pending' | 'approved' };
 
 export interface StayRequest {
-  home: Home;
+  property: DemoProperty;
   guest_id: string;
   check_in: string;
   check_out: string;
   guests: GuestCounts;
   message: string | null;
   payment_choice: 'online' | 'at_property';
-  asked_at: Date;
-  /** How long the host takes to answer and the guest to pay. */
+  requested_at: Date;
+  /** Minutes until the host answers, and from the answer until the guest pays. */
   answer_minutes: number;
   pay_minutes: number;
   method: PaymentMethod;
-  course: Course;
+  outcome: Outcome;
 }
 
 export type PaymentMethod = 'adfali' | 'sadad' | 'local_card' | 'tlync' | 'sandbox';
@@ -52,7 +52,7 @@ export interface StayEvent {
 
 export interface Stay {
   id: string;
-  home: Home;
+  property: DemoProperty;
   property_id: string;
   guest_id: string;
   host_id: string;
@@ -67,7 +67,7 @@ export interface Stay {
   lines: PriceLine[];
   total_dirham: number;
   usd_rate: number;
-  cancellation_policy: Home['cancellation_policy'];
+  cancellation_policy: DemoProperty['cancellation_policy'];
   check_in_time: string;
   check_out_time: string;
   expires_at: Date | null;
@@ -77,7 +77,7 @@ export interface Stay {
   refund_dirham: number | null;
   created_at: Date;
   updated_at: Date;
-  /** When the nights became the guest's, where they ever did. */
+  /** When the nights were held for the guest; null if they are not. */
   held_at: Date | null;
   events: StayEvent[];
   payment: StayPayment | null;
@@ -110,23 +110,23 @@ export interface StayMaker {
 const minute = 60_000;
 
 /**
- * A stay as the doors would have left it: its price from the rules of pricing, each step one that the table of
- * moves allows, each dinar posted by the ledger's own builders. Throws where a step is not allowed.
+ * A booking with its history as the server would have written it: priced by `priceStay`, moved only by allowed
+ * transitions, with the entries of the ledger's own builders. Throws for a transition that is not allowed.
  */
 export function makeStay(maker: StayMaker, request: StayRequest): Stay {
-  const { home, course, asked_at, payment_choice } = request;
+  const { property, outcome, requested_at, payment_choice } = request;
   const { lines, total_dirham } = priceStay(
-    home,
+    property,
     request.check_in,
     request.check_out,
     request.guests.adults + request.guests.children,
   );
   const stay: Stay = {
-    id: maker.id(asked_at),
-    home,
-    property_id: home.id,
+    id: maker.id(requested_at),
+    property,
+    property_id: property.id,
     guest_id: request.guest_id,
-    host_id: home.host_id,
+    host_id: property.host_id,
     status: 'pending',
     check_in: request.check_in,
     check_out: request.check_out,
@@ -136,16 +136,16 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
     lines,
     total_dirham,
     usd_rate: maker.usdRate,
-    cancellation_policy: home.cancellation_policy,
-    check_in_time: home.check_in_time,
-    check_out_time: home.check_out_time,
-    expires_at: new Date(asked_at.getTime() + answerHours * 60 * minute),
+    cancellation_policy: property.cancellation_policy,
+    check_in_time: property.check_in_time,
+    check_out_time: property.check_out_time,
+    expires_at: new Date(requested_at.getTime() + answerHours * 60 * minute),
     decline_reason: null,
     cancelled_by: null,
     cancel_reason: null,
     refund_dirham: null,
-    created_at: asked_at,
-    updated_at: asked_at,
+    created_at: requested_at,
+    updated_at: requested_at,
     held_at: null,
     events: [],
     payment: null,
@@ -168,47 +168,54 @@ export function makeStay(maker: StayMaker, request: StayRequest): Stay {
       status,
       note: text,
     });
-  const move = (at: Date, by: TransitionRole, to: BookingStatus, text: string | null = null) => {
+  const transition = (at: Date, by: TransitionRole, to: BookingStatus, text: string | null = null) => {
     if (!canTransition(stay.status, to, by)) throw new Error(`${stay.status} cannot become ${to} by ${by}`);
     note(at, by, stay.status, to, text);
     stay.status = to;
     stay.updated_at = at;
     stay.expires_at = null;
   };
-  note(asked_at, 'guest', null, 'pending');
-  if (course.to === 'pending') return stay;
+  note(requested_at, 'guest', null, 'pending');
+  if (outcome.to === 'pending') return stay;
 
-  const answered_at = home.instant_book ? asked_at : new Date(asked_at.getTime() + request.answer_minutes * minute);
-  if (course.to === 'declined') {
-    move(answered_at, 'host', 'declined', course.reason);
-    stay.decline_reason = course.reason;
+  const answered_at = property.instant_book
+    ? requested_at
+    : new Date(requested_at.getTime() + request.answer_minutes * minute);
+  if (outcome.to === 'declined') {
+    transition(answered_at, 'host', 'declined', outcome.reason);
+    stay.decline_reason = outcome.reason;
     return stay;
   }
-  if (course.to === 'lapsed' && course.while === 'pending') {
-    return lapse(stay, move, stay.expires_at!, 'no_answer');
+  if (outcome.to === 'expired' && outcome.while === 'pending') {
+    return expire(stay, transition, stay.expires_at!, 'no_answer');
   }
-  // Withdrawn before there was an answer.
-  if (course.to === 'withdrawn' && course.at < answered_at) return withdraw(stay, move, course);
+  // Cancelled by the guest before the answer.
+  if (outcome.to === 'cancelled_by_guest' && outcome.at < answered_at) return cancelAsGuest(stay, transition, outcome);
 
   const accepted = payment_choice === 'online' ? 'approved' : 'confirmed';
-  move(answered_at, home.instant_book ? 'system' : 'host', accepted, home.instant_book ? 'instant_book' : null);
+  transition(
+    answered_at,
+    property.instant_book ? 'system' : 'host',
+    accepted,
+    property.instant_book ? 'instant_book' : null,
+  );
   stay.held_at = answered_at;
   if (accepted === 'approved') stay.expires_at = new Date(answered_at.getTime() + payHours * 60 * minute);
-  if (course.to === 'approved' || course.to === 'confirmed') return stay;
-  if (course.to === 'lapsed') return lapse(stay, move, stay.expires_at!, 'not_paid');
+  if (outcome.to === 'approved' || outcome.to === 'confirmed') return stay;
+  if (outcome.to === 'expired') return expire(stay, transition, stay.expires_at!, 'not_paid');
 
   const paid_at = new Date(answered_at.getTime() + request.pay_minutes * minute);
   if (accepted === 'approved') {
-    if (course.to === 'withdrawn' && course.at < paid_at) return withdraw(stay, move, course);
+    if (outcome.to === 'cancelled_by_guest' && outcome.at < paid_at) return cancelAsGuest(stay, transition, outcome);
     pay(maker, stay, request.method, paid_at);
-    move(paid_at, 'guest', 'paid');
+    transition(paid_at, 'guest', 'paid');
   }
-  if (course.to === 'withdrawn') return withdraw(stay, move, course);
-  if (course.to === 'completed') complete(stay, move);
+  if (outcome.to === 'cancelled_by_guest') return cancelAsGuest(stay, transition, outcome);
+  if (outcome.to === 'completed') complete(stay, transition);
   return stay;
 }
 
-type Move = (at: Date, by: TransitionRole, to: BookingStatus, note?: string | null) => void;
+type Transition = (at: Date, by: TransitionRole, to: BookingStatus, note?: string | null) => void;
 
 function pay(maker: StayMaker, stay: Stay, method: PaymentMethod, at: Date): void {
   const id = maker.id(at);
@@ -233,12 +240,12 @@ function pay(maker: StayMaker, stay: Stay, method: PaymentMethod, at: Date): voi
   stay.entries.push({ entry: chargeEntry({ payment_id: id, reference: stay.id, provider, amount_dirham }), at });
 }
 
-/** The day after check-out, when the hourly job comes by. */
-function complete(stay: Stay, move: Move): void {
+/** Completes the stay at the time of the hourly job after check-out. */
+function complete(stay: Stay, transition: Transition): void {
   const at = new Date(tripoliInstant(addDays(stay.check_out, 1), '00:07').getTime());
   const fee_dirham = serviceFeeOf(stay);
   const held_dirham = stay.payment?.amount_dirham;
-  move(at, 'system', 'completed');
+  transition(at, 'system', 'completed');
   const { id: reference, host_id } = stay;
   const entry =
     held_dirham === undefined
@@ -247,12 +254,12 @@ function complete(stay: Stay, move: Move): void {
   stay.entries.push({ entry, at });
 }
 
-/** The guest cancels; what comes back goes to the wallet. */
-function withdraw(stay: Stay, move: Move, { at, reason }: { at: Date; reason: string | null }): Stay {
+/** Cancels for the guest; a refund goes to the wallet, the rest is earned by the host. */
+function cancelAsGuest(stay: Stay, transition: Transition, { at, reason }: { at: Date; reason: string | null }): Stay {
   const paid = stay.payment?.amount_dirham ?? 0;
   const { cancellation_policy: policy, check_in, check_in_time, created_at: booked_at, lines, total_dirham } = stay;
   const refund = stay.status === 'paid' ? refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, at) : 0;
-  move(at, 'guest', 'cancelled', reason);
+  transition(at, 'guest', 'cancelled', reason);
   stay.cancelled_by = 'guest';
   stay.cancel_reason = reason;
   stay.refund_dirham = refund;
@@ -272,8 +279,8 @@ function withdraw(stay: Stay, move: Move, { at, reason }: { at: Date; reason: st
   return stay;
 }
 
-function lapse(stay: Stay, move: Move, at: Date, reason: string): Stay {
-  move(at, 'system', 'cancelled', reason);
+function expire(stay: Stay, transition: Transition, at: Date, reason: string): Stay {
+  transition(at, 'system', 'cancelled', reason);
   stay.cancelled_by = 'system';
   stay.cancel_reason = reason;
   stay.refund_dirham = 0;

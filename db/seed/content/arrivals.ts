@@ -1,33 +1,33 @@
-import type { HomeKind, Words } from './title-words.ts';
+import type { PropertyKind, LocalizedText } from './content-types.ts';
 
-const call: Words = [
+const call: LocalizedText = [
   'Call me half an hour before you arrive, so that somebody stands at the door.',
   'كلّموني قبل وصولكم بنصف ساعة لتجدوا من يستقبلكم عند الباب.',
   'Appelez-moi une demi-heure avant d’arriver : quelqu’un vous attendra à la porte.',
 ];
-const power: Words = [
+const power: LocalizedText = [
   'The main switch and the one for the generator are in the grey box behind the door.',
   'القاطع الرئيسي ومفتاح المولد في الصندوق الرمادي خلف الباب.',
   'Le disjoncteur et l’interrupteur du groupe sont dans le boîtier gris derrière la porte.',
 ];
-const leaving: Words = [
+const leaving: LocalizedText = [
   'When you leave, turn the water off under the sink and put the key back where you found it.',
   'عند المغادرة أغلقوا الماء تحت المغسلة وأعيدوا المفتاح إلى مكانه.',
   'En partant, fermez l’eau sous l’évier et remettez la clé à sa place.',
 ];
-const lockbox: Words = [
+const lockbox: LocalizedText = [
   'The key is in a small safe beside the entrance; I send you its four digits on the morning of your arrival.',
   'المفتاح في خزنة صغيرة بجانب المدخل، وأرسل لكم أرقامها الأربعة صباح يوم الوصول.',
   'La clé est dans un petit coffre près de l’entrée ; je vous envoie ses quatre chiffres le matin de l’arrivée.',
 ];
-const gate: Words = [
+const gate: LocalizedText = [
   'Sound the horn at the gate; the caretaker opens and shows you where to park.',
   'أطلقوا المنبّه عند البوابة يفتح لكم الحارس ويريكم مكان السيارة.',
   'Klaxonnez au portail : le gardien ouvre et vous montre où vous garer.',
 ];
 
-/** What hosts of each kind of home tell their guests before the door. */
-export const arrivals: Readonly<Record<HomeKind, readonly Words[]>> = {
+/** Arrival steps by kind of property. */
+export const arrivals: Readonly<Record<PropertyKind, readonly LocalizedText[]>> = {
   flat: [
     lockbox,
     [

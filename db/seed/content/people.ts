@@ -1,4 +1,4 @@
-import type { Words } from './title-words.ts';
+import type { LocalizedText } from './content-types.ts';
 
 type Name = readonly [latin: string, arabic: string];
 
@@ -105,7 +105,7 @@ export const familyNames: readonly Name[] = [
   ['Ben Amer', 'بن عامر'],
 ];
 
-/** A few guests come from abroad or live there. */
+/** Names of guests from abroad. */
 export const visitors: readonly string[] = [
   'Giulia Ferri',
   'Marco Bassi',
@@ -123,7 +123,7 @@ export const visitors: readonly string[] = [
   'Laura Borg',
 ];
 
-export const guestTowns: readonly Words[] = [
+export const guestTowns: readonly LocalizedText[] = [
   ['Tripoli', 'طرابلس', 'Tripoli'],
   ['Tripoli', 'طرابلس', 'Tripoli'],
   ['Tripoli', 'طرابلس', 'Tripoli'],
@@ -153,8 +153,8 @@ export const visitorTowns: readonly string[] = [
   'Paris',
 ];
 
-/** How hosts speak of themselves; each stands in the language its host writes. */
-export const hostBios: readonly Words[] = [
+/** Bios of hosts. */
+export const hostBios: readonly LocalizedText[] = [
   [
     'Born in this town, teacher of geography, collector of old maps. I answer fast and cook slowly.',
     'ابن هذه البلاد، معلم جغرافيا وجامع خرائط قديمة. أجيب بسرعة وأطبخ ببطء.',
@@ -237,10 +237,10 @@ export const hostBios: readonly Words[] = [
   ],
 ];
 
-/** Who can say each of them: women, men, anyone. */
+/** The gender that each bio fits: f women, m men, a any; one letter for each bio. */
 export const bioSpeakers = 'mfmafmfaaafmamfa';
 
-export const guestNotes: readonly Words[] = [
+export const guestNotes: readonly LocalizedText[] = [
   [
     'We are a family of five and will arrive before sunset.',
     'نحن عائلة من خمسة وسنصل قبل المغرب.',
@@ -279,7 +279,7 @@ export const guestNotes: readonly Words[] = [
   ],
 ];
 
-export const houseRules: readonly Words[] = [
+export const houseRules: readonly LocalizedText[] = [
   ['No smoking indoors', 'ممنوع التدخين في الداخل', 'Ne pas fumer à l’intérieur'],
   ['Quiet after eleven at night', 'الهدوء بعد الحادية عشرة ليلاً', 'Silence après 23 heures'],
   ['No parties', 'ممنوع إقامة الحفلات', 'Pas de fêtes'],

@@ -1,7 +1,7 @@
-import type { Words } from './title-words.ts';
+import type { LocalizedText } from './content-types.ts';
 
-/** Sentences about what keeps a house going; `{n}` is the listing's own figure. */
-export const generatorSentences: readonly Words[] = [
+/** Sentences about generator, water tank and Wi-Fi; `{n}` is the figure of the listing. */
+export const generatorSentences: readonly LocalizedText[] = [
   [
     'A {n} kVA generator starts by itself when the power goes.',
     'مولد {n} ك.ف.أ يعمل وحده عند انقطاع الكهرباء.',
@@ -18,7 +18,7 @@ export const generatorSentences: readonly Words[] = [
     'Le groupe ({n} kVA) alimente la climatisation autant que l’éclairage.',
   ],
 ];
-export const tankSentences: readonly Words[] = [
+export const tankSentences: readonly LocalizedText[] = [
   [
     'The tank holds {n} litres, so water is never a question.',
     'الخزان يسع {n} لتر، فالماء ليس سؤالاً.',
@@ -35,7 +35,7 @@ export const tankSentences: readonly Words[] = [
     'Nous remplissons la citerne de {n} litres avant chaque arrivée.',
   ],
 ];
-export const wifiSentences: readonly Words[] = [
+export const wifiSentences: readonly LocalizedText[] = [
   ['Wi-Fi measured at {n} Mb/s.', 'الواي فاي مقيس: {n} ميغابت في الثانية.', 'Wi-Fi mesuré à {n} Mb/s.'],
   [
     'The internet does {n} Mb/s on a normal evening.',
@@ -49,8 +49,8 @@ export const wifiSentences: readonly Words[] = [
   ],
 ];
 
-/** How a host closes. */
-export const closings: readonly Words[] = [
+/** Last sentences of descriptions. */
+export const closingSentences: readonly LocalizedText[] = [
   [
     'Write to me before you set out and I will tell you which road is open.',
     'راسلوني قبل الانطلاق أخبركم أي طريق سالك.',

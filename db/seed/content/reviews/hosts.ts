@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { HostReview } from './kinds.ts';
 
-/** What hosts wrote of their guests. */
+/** Reviews by hosts of their guests. */
 export const hostReviews: Readonly<Record<Locale, readonly HostReview[]>> = {
   en: [
     [5, 'Left the house as they found it. Welcome any time.'],
@@ -163,7 +163,7 @@ export const hostReviews: Readonly<Record<Locale, readonly HostReview[]>> = {
   ],
 };
 
-/** Added to a host's review now and then, so that few read alike. */
+/** Second sentences for some reviews by hosts. */
 export const hostTails: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     'See you next summer.',

@@ -1,19 +1,19 @@
 import type { Amenity } from '#contract/listings.ts';
-import type { HomeKind } from '../title-words.ts';
+import type { PropertyKind } from '../content-types.ts';
 
-/** What a guest wrote: of which kinds of home it can be true (`any`: all), with how many stars, what it needs. */
+/** A guest's review: kinds of property that it fits (`any`: all), rating, text, and an amenity that it mentions. */
 export type GuestReview = readonly [
-  kinds: 'any' | readonly HomeKind[],
+  kinds: 'any' | readonly PropertyKind[],
   stars: 1 | 2 | 3 | 4 | 5,
   text: string,
   needs?: Amenity,
 ];
 
-/** What a host wrote of a guest. */
+/** A host's review of a guest. */
 export type HostReview = readonly [stars: 1 | 2 | 3 | 4 | 5, text: string];
 
-export const town: readonly HomeKind[] = ['flat', 'studio', 'hotel_room'];
-export const coast: readonly HomeKind[] = ['villa', 'chalet'];
-export const desert: readonly HomeKind[] = ['desert_camp', 'oasis_house'];
-export const old: readonly HomeKind[] = ['hosh', 'oasis_house', 'mountain'];
-export const farm: readonly HomeKind[] = ['istiraha'];
+export const town: readonly PropertyKind[] = ['flat', 'studio', 'hotel_room'];
+export const coast: readonly PropertyKind[] = ['villa', 'chalet'];
+export const desert: readonly PropertyKind[] = ['desert_camp', 'oasis_house'];
+export const old: readonly PropertyKind[] = ['hosh', 'oasis_house', 'mountain'];
+export const farm: readonly PropertyKind[] = ['istiraha'];

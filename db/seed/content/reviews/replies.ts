@@ -1,7 +1,7 @@
-import type { Words } from '../title-words.ts';
+import type { LocalizedText } from '../content-types.ts';
 
-/** A host's public answer to a guest's review: to praise, and to complaint. */
-export const kindReplies: readonly Words[] = [
+/** Replies of hosts to good and to bad reviews. */
+export const kindReplies: readonly LocalizedText[] = [
   ['Thank you; the door knows you now.', 'شكراً لكم، والباب صار يعرفكم.', 'Merci ; la porte vous connaît maintenant.'],
   [
     'You were easy to host. Until next time.',
@@ -11,7 +11,7 @@ export const kindReplies: readonly Words[] = [
   ['My mother read this aloud twice.', 'قرأت أمي كلامكم مرتين بصوت عالٍ.', 'Ma mère a lu ceci deux fois à voix haute.'],
   ['Come back when the figs are ripe.', 'ارجعوا حين ينضج التين.', 'Revenez quand les figues seront mûres.'],
 ];
-export const humbleReplies: readonly Words[] = [
+export const humbleReplies: readonly LocalizedText[] = [
   [
     'You are right, and it is repaired. Thank you for saying it kindly.',
     'معكم حق وقد أصلحناه. شكراً على لطفكم.',

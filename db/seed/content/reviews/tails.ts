@@ -1,7 +1,7 @@
-import type { Words } from '../title-words.ts';
+import type { LocalizedText } from '../content-types.ts';
 
-/** A second sentence for reviews of four and five stars; true of any home. */
-export const goodTails: readonly Words[] = [
+/** Second sentences for reviews with four or five stars of any property. */
+export const goodTails: readonly LocalizedText[] = [
   ['Thank you for everything.', 'شكراً على كل شيء.', 'Merci pour tout.'],
   ['We will be back, God willing.', 'راجعون إن شاء الله.', 'Nous reviendrons, si Dieu veut.'],
   ['Recommended to anyone travelling with family.', 'أنصح به كل من معه عائلة.', 'À recommander à toutes les familles.'],

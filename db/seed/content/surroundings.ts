@@ -1,7 +1,7 @@
-import type { Words } from './title-words.ts';
+import type { LocalizedText } from './content-types.ts';
 
-/** What lies around, by place of the gazetteer: the quarter's own words first, else its town's. */
-export const near: Readonly<Record<string, readonly Words[]>> = {
+/** Sentences about the surroundings by place of the gazetteer; a place without any uses those of its town. */
+export const surroundings: Readonly<Record<string, readonly LocalizedText[]>> = {
   'tripoli-city-centre': [
     [
       'Martyrs’ Square, the Red Castle and the seafront are within a ten-minute walk.',

@@ -11,10 +11,10 @@ import {
   visitorTowns,
   womenNames,
 } from './content/people.ts';
-import { say } from './content/title-words.ts';
+import { textIn } from './content/content-types.ts';
 import type { Random } from './random.ts';
 
-export interface Person {
+export interface DemoUser {
   id: string;
   name: string;
   email: string;
@@ -31,34 +31,34 @@ export interface Person {
   created_at: Date;
 }
 
-/** The accounts of the demo, by the name of their address. */
+/** The demo accounts, by the local part of their email address. */
 export interface DemoAccounts {
-  guest: Person;
-  guest2: Person;
-  host: Person;
-  host2: Person;
-  company: Person;
-  pending: Person;
-  admin: Person;
+  guest: DemoUser;
+  guest2: DemoUser;
+  host: DemoUser;
+  host2: DemoUser;
+  company: DemoUser;
+  pending: DemoUser;
+  admin: DemoUser;
 }
 
-export interface People {
+export interface UserGroups {
   demo: DemoAccounts;
-  hosts: Person[];
-  guests: Person[];
+  hosts: DemoUser[];
+  guests: DemoUser[];
 }
 
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Hosts and guests with names of the country, and the demo accounts. */
-export function makePeople(
+/** The demo accounts, hosts, and guests. */
+export function makeUsers(
   random: Random,
   id: (at: Date) => string,
   { today, hosts, guests }: { today: string; hosts: number; guests: number },
-): People {
+): UserGroups {
   const codes = new Set<string>();
   const emails = new Set<string>();
-  const makePerson = (given: Partial<Person> & { age: number }): Person => {
+  const makeUser = (given: Partial<DemoUser> & { age: number }): DemoUser => {
     const { age, ...rest } = given;
     const created = atMinute(addDays(today, -age), random.int(480, 1380));
     return {
@@ -76,71 +76,71 @@ export function makePeople(
       ...rest,
     };
   };
-  const known = (
+  const namedUser = (
     email: string,
     name: string,
     city: string,
     language: Locale,
     age: number,
-    more: Partial<Person> = {},
+    more: Partial<DemoUser> = {},
   ) => {
     emails.add(email);
     const verified = atMinute(addDays(today, -age + 1), 600);
-    return makePerson({ email, name, city, language, age, currency: 'USD', identity_verified_at: verified, ...more });
+    return makeUser({ email, name, city, language, age, currency: 'USD', identity_verified_at: verified, ...more });
   };
   const isHost = { role: 'host', host_type: 'individual' } as const;
   const demo: DemoAccounts = {
-    guest: known('guest@example.ly', 'Amina Al-Trabelsi', 'Tripoli', 'en', 610, {
+    guest: namedUser('guest@example.ly', 'Amina Al-Trabelsi', 'Tripoli', 'en', 610, {
       bio: 'Teacher, mother of two, happiest where the sea is within earshot.',
     }),
-    guest2: known('guest2@example.ly', 'يوسف المصراتي', 'مصراتة', 'ar', 430),
-    host: known('host@example.ly', 'Salma Ben Othman', 'Janzour', 'en', 1480, {
+    guest2: namedUser('guest2@example.ly', 'يوسف المصراتي', 'مصراتة', 'ar', 430),
+    host: namedUser('host@example.ly', 'Salma Ben Othman', 'Janzour', 'en', 1480, {
       ...isHost,
       response_hours: 1,
       bio: 'I look after the houses my father built between Janzour and the medina. I answer within the hour and bring bread.',
     }),
-    host2: known('host2@example.ly', 'بشير الغدامسي', 'غدامس', 'ar', 1120, {
+    host2: namedUser('host2@example.ly', 'بشير الغدامسي', 'غدامس', 'ar', 1120, {
       ...isHost,
       response_hours: 3,
       bio: 'دليل في غدامس منذ ثلاثين سنة. بيتنا بيتكم، والطريق أرسمها لكم على أي ورقة.',
     }),
-    company: known('company@example.ly', 'Sahel Homes', 'Tripoli', 'en', 900, {
+    company: namedUser('company@example.ly', 'Sahel Homes', 'Tripoli', 'en', 900, {
       role: 'host_company',
       host_type: 'company',
       response_hours: 2,
       bio: 'Serviced flats and small hotels in Tripoli, Benghazi and Misrata. One number, day and night.',
     }),
-    pending: known('pending@example.ly', 'Hana Al-Nalouti', 'Nalut', 'en', 2, {
+    pending: namedUser('pending@example.ly', 'Hana Al-Nalouti', 'Nalut', 'en', 2, {
       role: 'host_pending_setup',
       host_type: 'individual',
       identity_verified_at: null,
     }),
-    admin: known('admin@diyar.ly', 'Huda Karamanli', 'Tripoli', 'en', 1500, { role: 'admin' }),
+    admin: namedUser('admin@diyar.ly', 'Huda Karamanli', 'Tripoli', 'en', 1500, { role: 'admin' }),
   };
   return {
     demo,
     hosts: Array.from({ length: hosts }, (_, index) => {
-      const person = makePerson({
+      const user = makeUser({
         ...isHost,
         age: random.int(570, 1500),
         response_hours: random.pick([1, 1, 1, 2, 3, 6, 12]),
       });
-      const speakers = person.email.startsWith('w.') ? 'fa' : 'ma';
+      const speakers = user.email.startsWith('w.') ? 'fa' : 'ma';
       const fitting = hostBios.filter((_, at) => speakers.includes(bioSpeakers[at]!));
-      person.bio = say(fitting[index % fitting.length]!, person.language);
-      person.identity_verified_at ??= random.chance(0.8) ? person.created_at : null;
-      return { ...person, email: person.email.slice(2) };
+      user.bio = textIn(fitting[index % fitting.length]!, user.language);
+      user.identity_verified_at ??= random.chance(0.8) ? user.created_at : null;
+      return { ...user, email: user.email.slice(2) };
     }),
     guests: Array.from({ length: guests }, (_, index) => {
-      const person = makePerson({ age: random.int(560, 900) });
+      const user = makeUser({ age: random.int(560, 900) });
       const visitor = index % 11 === 5 ? visitors[Math.floor(index / 11) % visitors.length] : undefined;
-      return visitor ? makeVisitor(random, person, visitor) : { ...person, email: person.email.slice(2) };
+      return visitor ? makeVisitor(random, user, visitor) : { ...user, email: user.email.slice(2) };
     }),
   };
 }
 
-/** A name of a woman or a man, in the script its owner writes; the address begins with `w.` or `m.` until used. */
-function drawName(random: Random, emails: Set<string>): Pick<Person, 'name' | 'email' | 'city' | 'language'> {
+/** A name in the script of its language. The address starts with `w.` or `m.`, which callers remove after choosing a bio. */
+function drawName(random: Random, emails: Set<string>): Pick<DemoUser, 'name' | 'email' | 'city' | 'language'> {
   let [woman, first, firstArabic, family, familyArabic, email] = [false, '', '', '', '', ''];
   do {
     woman = random.chance(0.45);
@@ -149,7 +149,7 @@ function drawName(random: Random, emails: Set<string>): Pick<Person, 'name' | 'e
     email = `${first}.${family}`.toLowerCase().replaceAll(/[^a-z.]/g, '') + '@example.ly';
   } while (emails.has(email));
   emails.add(email);
-  const language = random.weigh(
+  const language = random.pickWeighted(
     [
       ['ar', 55],
       ['en', 28],
@@ -161,16 +161,16 @@ function drawName(random: Random, emails: Set<string>): Pick<Person, 'name' | 'e
   return {
     name: language === 'ar' ? `${firstArabic} ${familyArabic}` : `${first} ${family}`,
     email: `${woman ? 'w' : 'm'}.${email}`,
-    city: say(town, language),
+    city: textIn(town, language),
     language,
   };
 }
 
-function makeVisitor(random: Random, person: Person, name: string): Person {
+function makeVisitor(random: Random, user: DemoUser, name: string): DemoUser {
   return {
-    ...person,
+    ...user,
     name,
-    email: person.email.slice(2),
+    email: user.email.slice(2),
     city: random.pick(visitorTowns),
     language: /é|Claire|Antoine|Sophie|Ines|Karim|Hatem/.test(name) ? 'fr' : 'en',
     currency: random.chance(0.6) ? 'EUR' : 'USD',

@@ -1,16 +1,16 @@
 /**
- * Chooses the points that demo homes may stand on, so that none lies in the sea or abroad:
+ * Chooses the coordinates of demo properties, so that none lies in the sea or abroad:
  *
- *   node scripts/choose-spot-points.ts LAND.geojson
+ *   node scripts/choose-property-points.ts LAND.geojson
  *
  * LAND is Libya's land as polygons (OpenStreetMap, ODbL; see db/data/README.md). Writes
- * `db/seed/content/spot-points.json`: for each kind of home and place a few [latitude, longitude]. Homes by the
- * sea stand 50 to 400 m from the shore, others at least 150 m from shore and border.
+ * `db/seed/content/property-points.json`: for each kind of property and place some [latitude, longitude].
+ * Properties by the sea lie 50 to 400 m from the shore, others at least 150 m from shore and border.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { makeRandom, type Random } from '#db/seed/random.ts';
-import { spots } from '#db/seed/content/spots.ts';
-import type { HomeKind } from '#db/seed/content/title-words.ts';
+import { propertyCounts } from '#db/seed/content/property-counts.ts';
+import type { PropertyKind } from '#db/seed/content/content-types.ts';
 
 type Point = readonly [longitude: number, latitude: number];
 type Place = { id: string; kind: string; latitude: number; longitude: number };
@@ -28,8 +28,8 @@ const rings = land.features.flatMap(({ geometry }) =>
 const gazetteer = JSON.parse(await readFile(new URL('../db/data/places.json', import.meta.url), 'utf8'));
 const places = new Map<string, Place>(gazetteer.places.map((place: Place) => [place.id, place]));
 
-/** How far from the centre of the place a home may be, in metres. */
-const maxDistance: Record<HomeKind, number> = {
+/** Maximum distance from the centre of the place, in metres. */
+const maxDistance: Record<PropertyKind, number> = {
   flat: 500,
   studio: 500,
   hotel_room: 400,
@@ -44,7 +44,7 @@ const maxDistance: Record<HomeKind, number> = {
 const spare = 8;
 
 const chosen: Record<string, [number, number][]> = {};
-for (const [kind, counts] of Object.entries(spots) as [HomeKind, Record<string, number>][]) {
+for (const [kind, counts] of Object.entries(propertyCounts) as [PropertyKind, Record<string, number>][]) {
   for (const [id, count] of Object.entries(counts)) {
     const place = places.get(id);
     if (!place) throw new Error(`no place ${id}`);
@@ -52,9 +52,9 @@ for (const [kind, counts] of Object.entries(spots) as [HomeKind, Record<string, 
   }
 }
 const lines = Object.entries(chosen).map(([key, points]) => `  ${JSON.stringify(key)}: ${JSON.stringify(points)}`);
-await writeFile(new URL('../db/seed/content/spot-points.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+await writeFile(new URL('../db/seed/content/property-points.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
 
-function choose(random: Random, place: Place, kind: HomeKind, count: number): [number, number][] {
+function choose(random: Random, place: Place, kind: PropertyKind, count: number): [number, number][] {
   const bySea = kind === 'villa' || kind === 'chalet';
   const points: [number, number][] = [];
   for (let tries = 0; points.length < count; tries += 1) {

@@ -1,8 +1,8 @@
-import type { Portrait } from '../title-words.ts';
+import type { ListingTemplate } from '../content-types.ts';
 
-export const villas: readonly Portrait[] = [
+export const villas: readonly ListingTemplate[] = [
   {
-    has: ['pool', 'sea_view', 'bbq', 'family_only'],
+    requires: ['pool', 'sea_view', 'bbq', 'family_only'],
     titles: [
       ['White villa, sea pool', 'فيلا بيضاء بمسبح', 'Villa blanche et piscine'],
       ['Villa of the vine table', 'فيلا مائدة الكرمة', 'La table sous la vigne'],
@@ -15,7 +15,7 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'generator', 'security', 'parking'],
+    requires: ['pool', 'generator', 'security', 'parking'],
     titles: [
       ['Walled villa with a pool', 'فيلا مسوّرة بمسبح', 'Villa close, avec piscine'],
       ['Villa, guarded gate', 'فيلا بحراسة', 'Villa au portail gardé'],
@@ -28,8 +28,8 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['sea_view', 'garden', 'kitchen'],
-    lacks: ['pool'],
+    requires: ['sea_view', 'garden', 'kitchen'],
+    excludes: ['pool'],
     titles: [
       ['Villa on the old harbour', 'فيلا على الميناء القديم', 'Villa du vieux port'],
       ['House above the cove', 'بيت فوق الخليج الصغير', 'Au-dessus de la crique'],
@@ -42,7 +42,7 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'beach_access', 'air_conditioning', 'wifi'],
+    requires: ['pool', 'beach_access', 'air_conditioning', 'wifi'],
     titles: [
       ['Beach gate villa', 'فيلا باب الشاطئ', 'Un portillon, la plage'],
       ['Villa, sand at the door', 'فيلا والرمل عند الباب', 'Le sable à la porte'],
@@ -55,7 +55,7 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'bbq', 'garden', 'tv'],
+    requires: ['pool', 'bbq', 'garden', 'tv'],
     bedrooms: 6,
     titles: [
       ['Villa for the cousins', 'فيلا أولاد العم', 'La villa des cousins'],
@@ -69,7 +69,7 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['sea_view', 'wifi', 'workspace', 'heating'],
+    requires: ['sea_view', 'wifi', 'workspace', 'heating'],
     titles: [
       ['Villa for a slow winter', 'فيلا لشتاء هادئ', 'Villa pour l’hiver'],
       ['Off-season sea villa', 'فيلا البحر في الشتاء', 'La mer hors saison'],
@@ -82,7 +82,7 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'kitchen', 'washer', 'family_only', 'private_entrance'],
+    requires: ['pool', 'kitchen', 'washer', 'family_only', 'private_entrance'],
     titles: [
       ['Screened pool villa', 'فيلا بمسبح مستور', 'Piscine à l’abri'],
       ['Ladies’ pool villa', 'فيلا المسبح الخاص', 'Piscine bien cachée'],
@@ -95,7 +95,7 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'sea_view', 'air_conditioning', 'generator', 'wifi'],
+    requires: ['pool', 'sea_view', 'air_conditioning', 'generator', 'wifi'],
     titles: [
       ['Glass villa on the point', 'فيلا الزجاج على الرأس', 'Villa de verre'],
       ['Sunset pool villa', 'فيلا مسبح الغروب', 'Piscine au couchant'],
@@ -108,8 +108,8 @@ export const villas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['garden', 'parking', 'kitchen', 'water_tank'],
-    lacks: ['pool'],
+    requires: ['garden', 'parking', 'kitchen', 'water_tank'],
+    excludes: ['pool'],
     types: ['villa', 'house'],
     titles: [
       ['Orchard villa, near sea', 'فيلا البستان قرب البحر', 'Verger près de la mer'],

@@ -1,9 +1,9 @@
-import type { Portrait } from '../title-words.ts';
+import type { ListingTemplate } from '../content-types.ts';
 
-export const chalets: readonly Portrait[] = [
+export const chalets: readonly ListingTemplate[] = [
   {
-    only: ['abu-kammash', 'zuwara'],
-    has: ['beach_access', 'sea_view', 'bbq'],
+    onlyIn: ['abu-kammash', 'zuwara'],
+    requires: ['beach_access', 'sea_view', 'bbq'],
     titles: [
       ['Chalet on the white sand', 'شاليه الرمل الأبيض', 'Chalet du sable blanc'],
       ['Lagoon-side chalet', 'شاليه على البحيرة', 'Chalet de la lagune'],
@@ -16,7 +16,7 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['beach_access', 'sea_view', 'kitchen', 'air_conditioning'],
+    requires: ['beach_access', 'sea_view', 'kitchen', 'air_conditioning'],
     titles: [
       ['Wooden chalet, first row', 'شاليه خشبي، صف أول', 'Chalet, premier rang'],
       ['Deck on the waves', 'شرفة على الموج', 'La terrasse et les vagues'],
@@ -29,7 +29,7 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['beach_access', 'bbq', 'parking'],
+    requires: ['beach_access', 'bbq', 'parking'],
     titles: [
       ['Two palms chalet', 'شاليه النخلتين', 'Chalet aux deux palmiers'],
       ['Chalet with a hammock', 'شاليه الأرجوحة', 'Chalet au hamac'],
@@ -42,7 +42,7 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['family_only', 'beach_access', 'security', 'generator'],
+    requires: ['family_only', 'beach_access', 'security', 'generator'],
     titles: [
       ['Families’ beach chalet', 'شاليه عائلات على البحر', 'Chalet des familles'],
       ['Guarded village chalet', 'شاليه القرية المحروسة', 'Chalet du village gardé'],
@@ -55,7 +55,7 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['sea_view', 'wifi', 'air_conditioning'],
+    requires: ['sea_view', 'wifi', 'air_conditioning'],
     bedrooms: 1,
     titles: [
       ['Chalet for two', 'شاليه لاثنين', 'Chalet pour deux'],
@@ -69,7 +69,7 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['beach_access', 'kitchen', 'water_tank'],
+    requires: ['beach_access', 'kitchen', 'water_tank'],
     titles: [
       ['Fisherman’s chalet', 'شاليه الصياد', 'Chalet du pêcheur'],
       ['Chalet of the blue boat', 'شاليه القارب الأزرق', 'Chalet de la barque bleue'],
@@ -82,7 +82,7 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'beach_access', 'air_conditioning', 'parking'],
+    requires: ['pool', 'beach_access', 'air_conditioning', 'parking'],
     titles: [
       ['Chalet, small pool, sea', 'شاليه بمسبح صغير', 'Petite piscine et mer'],
       ['Chalet with a kids’ pool', 'شاليه بمسبح للأطفال', 'Piscine pour enfants'],
@@ -95,8 +95,8 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['beach_access', 'generator', 'bbq', 'sea_view'],
-    only: [
+    requires: ['beach_access', 'generator', 'bbq', 'sea_view'],
+    onlyIn: [
       'susa',
       'ras-al-hilal',
       'bayda',
@@ -121,7 +121,7 @@ export const chalets: readonly Portrait[] = [
     ],
   },
   {
-    has: ['beach_access', 'air_conditioning', 'tv', 'parking'],
+    requires: ['beach_access', 'air_conditioning', 'tv', 'parking'],
     bedrooms: 2,
     titles: [
       ['Summer chalet, two rooms', 'شاليه صيفي بغرفتين', 'Chalet d’été, deux pièces'],

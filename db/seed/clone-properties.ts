@@ -2,31 +2,30 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { refreshSearchRows } from '#server/listings/listings.ts';
 import type { DB } from '#db/types.ts';
 
-const homesAtOnce = 20_000;
-const homesAHost = 20;
+const propertiesPerTransaction = 20_000;
+const propertiesPerHost = 20;
 
 /**
- * Copies the published homes of the demo world over and over, for benchmarks: moved up to 5 km sideways and inland,
- * prices up or down by a fifth, hosts of their own, and nights held through the coming year as hosts' blocks. Texts,
- * photos, seasons and the figures of reviews are the original's; bookings and reviews themselves are not copied.
- * The number of a copy alone decides what it is like. The trigger that follows single holds stands still concurrently:
- * the search rows are written afterwards by the function that counts them from the holds.
+ * Copies published properties of the demo data, for benchmarks: moved up to 5 km inland or sideways, with prices up to
+ * a fifth higher or lower, new hosts, and blocks in the coming year. Texts, photos, seasons and rating sums are those of
+ * the original; bookings and reviews are not copied. A copy depends only on its number.
+ * The trigger that updates search rows for each hold is disabled meanwhile; `refreshSearchRows` computes them at the end.
  */
-export async function cloneHomes(db: Kysely<DB>, originals: readonly string[], count: number): Promise<void> {
-  const hosts = Math.ceil(count / homesAHost);
+export async function cloneProperties(db: Kysely<DB>, originals: readonly string[], count: number): Promise<void> {
+  const hosts = Math.ceil(count / propertiesPerHost);
   await sql`
     insert into users (name, email, password_hash, role, host_type, city, language, response_hours, referral_code, created_at)
     select 'Host ' || n, 'host.' || n || '@bench.example.ly', 'none', 'host', 'individual', 'Tripoli', 'en', 1 + n % 6,
       'BENCH' || n, now() - interval '2 years'
     from generate_series(0, ${hosts}::int - 1) as n
   `.execute(db);
-  for (let from = 0; from < count; from += homesAtOnce) {
-    const to = Math.min(count, from + homesAtOnce);
+  for (let from = 0; from < count; from += propertiesPerTransaction) {
+    const to = Math.min(count, from + propertiesPerTransaction);
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`alter table holds disable trigger holds_changed`.execute(trx);
-      const ids = await cloneProperties(trx, originals, { from, to, hosts });
-      await cloneParts(trx);
+      const ids = await copyPropertyRows(trx, originals, { from, to, hosts });
+      await copyPartRows(trx);
       await holdNights(trx);
       await refreshSearchRows(trx, ids);
       await sql`alter table holds enable trigger holds_changed`.execute(trx);
@@ -34,18 +33,18 @@ export async function cloneHomes(db: Kysely<DB>, originals: readonly string[], c
   }
 }
 
-/** @returns the copies' ids; they stay in the temporary table `clones` until the transaction ends */
-async function cloneProperties(
+/** @returns the ids of the copies, which the temporary table `clones` keeps until the end of the transaction */
+async function copyPropertyRows(
   trx: Transaction<DB>,
   originals: readonly string[],
   { from, to, hosts }: { from: number; to: number; hosts: number },
 ): Promise<string[]> {
-  // Throws in [0, 1) that hang on the number only; the hash of PostgreSQL is the same everywhere.
-  const throwOf = (salt: number) => sql`((hashint4(n + ${salt}::int)::bigint + 2147483648) / 4294967296.0)::float8`;
+  // Pseudo-random numbers in [0, 1) from the number of the copy; PostgreSQL hashes alike on every machine.
+  const randomOf = (salt: number) => sql`((hashint4(n + ${salt}::int)::bigint + 2147483648) / 4294967296.0)::float8`;
   await sql`
     create temporary table clones on commit drop as
     select n, (${originals}::uuid[])[1 + n % ${originals.length}::int] as original, new_id() as id, h.id as host_id,
-      ${throwOf(0)} as north, ${throwOf(1_000_000_007)} as east, ${throwOf(500_000_003)} as price
+      ${randomOf(0)} as north, ${randomOf(1_000_000_007)} as east, ${randomOf(500_000_003)} as price
     from generate_series(${from}::int, ${to}::int - 1) as n
     join users as h on h.email = ('host.' || n % ${hosts}::int || '@bench.example.ly')::citext
   `.execute(trx);
@@ -73,7 +72,7 @@ async function cloneProperties(
   return rows.map((row) => row.id);
 }
 
-async function cloneParts(trx: Transaction<DB>): Promise<void> {
+async function copyPartRows(trx: Transaction<DB>): Promise<void> {
   await sql`
     insert into property_texts (property_id, language, title, description, house_rules, arrival_steps)
     select c.id, t.language, t.title, t.description, t.house_rules, t.arrival_steps
@@ -96,7 +95,7 @@ async function cloneParts(trx: Transaction<DB>): Promise<void> {
   `.execute(trx);
 }
 
-/** Ten stretches of 3 to 14 nights, each within its own 36 days of the coming year, so none meets another. */
+/** Ten blocks of 3 to 14 nights, each within another 36 days of the coming year, so that none overlap. */
 async function holdNights(trx: Transaction<DB>): Promise<void> {
   await sql`
     insert into holds (property_id, nights, kind, block_source)

@@ -1,9 +1,9 @@
-import type { Portrait } from '../title-words.ts';
+import type { ListingTemplate } from '../content-types.ts';
 
 /** Rest houses in the green belts behind the towns. */
-export const istirahas: readonly Portrait[] = [
+export const istirahas: readonly ListingTemplate[] = [
   {
-    has: ['pool', 'bbq', 'garden', 'generator'],
+    requires: ['pool', 'bbq', 'garden', 'generator'],
     titles: [
       ['Rest house with a pool', 'استراحة بمسبح', 'Maison de repos, piscine'],
       ['Istiraha of the palms', 'استراحة النخيل', 'L’istiraha des palmiers'],
@@ -16,7 +16,7 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['family_only', 'pool', 'kitchen', 'private_entrance'],
+    requires: ['family_only', 'pool', 'kitchen', 'private_entrance'],
     titles: [
       ['Families’ istiraha', 'استراحة عائلية مستورة', 'L’istiraha des familles'],
       ['Rest house, high walls', 'استراحة الأسوار العالية', 'Repos derrière les murs'],
@@ -29,7 +29,7 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['garden', 'bbq', 'pets_allowed', 'water_tank'],
+    requires: ['garden', 'bbq', 'pets_allowed', 'water_tank'],
     types: ['farm_stay', 'rest_house'],
     titles: [
       ['Olive farm weekend', 'مزرعة الزيتون', 'Week-end aux oliviers'],
@@ -43,7 +43,7 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['garden', 'kitchen', 'breakfast'],
+    requires: ['garden', 'kitchen', 'breakfast'],
     types: ['farm_stay'],
     titles: [
       ['Farm breakfast and figs', 'فطور المزرعة والتين', 'Figues et pain de ferme'],
@@ -57,8 +57,8 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'tv', 'wifi', 'parking'],
-    lacks: ['family_only'],
+    requires: ['pool', 'tv', 'wifi', 'parking'],
+    excludes: ['family_only'],
     titles: [
       ['Friends’ rest house', 'استراحة الشباب', 'La maison des amis'],
       ['Football-night istiraha', 'استراحة ليلة المباراة', 'Soir de match'],
@@ -71,7 +71,7 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['garden', 'bbq', 'kitchen'],
+    requires: ['garden', 'bbq', 'kitchen'],
     titles: [
       ['Garden rest house', 'استراحة الحديقة', 'Repos au jardin'],
       ['Red-roof rest house', 'استراحة القرميد', 'Le toit de tuiles'],
@@ -84,7 +84,7 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'air_conditioning', 'kitchen', 'generator', 'water_tank'],
+    requires: ['pool', 'air_conditioning', 'kitchen', 'generator', 'water_tank'],
     titles: [
       ['Summer-proof rest house', 'استراحة لا تعرف القبلي', 'À l’épreuve du ghibli'],
       ['Deep pool, thick walls', 'مسبح عميق وجدران سميكة', 'Piscine et murs épais'],
@@ -97,7 +97,7 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['pool', 'garden', 'security', 'parking', 'bbq'],
+    requires: ['pool', 'garden', 'security', 'parking', 'bbq'],
     types: ['rest_house', 'villa'],
     titles: [
       ['Rest house for occasions', 'استراحة المناسبات', 'Pour les grandes fêtes'],
@@ -111,7 +111,7 @@ export const istirahas: readonly Portrait[] = [
     ],
   },
   {
-    has: ['heating', 'garden', 'kitchen', 'parking'],
+    requires: ['heating', 'garden', 'kitchen', 'parking'],
     titles: [
       ['Winter istiraha, fire', 'استراحة الشتاء والمدفأة', 'L’istiraha d’hiver'],
       ['Rain on the tiles', 'استراحة المطر', 'La pluie sur les tuiles'],

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Entry } from '#server/ledger/ledger.ts';
-import type { Home } from './homes.ts';
-import { ratingsOf, type DemoWorld } from './world.ts';
+import type { DemoProperty } from './properties.ts';
+import type { DemoData } from './demo-data.ts';
+import { ratingsOf } from './search-scores.ts';
 
-/** Rows of a statement at most, so that no message to the database grows beyond a few megabytes. */
+/** Rows per statement, so that no message to the database exceeds a few megabytes. */
 const rowsAtOnce = 2000;
 
 /**
- * Writes rows of plain values in few statements; the columns are those of the first row. Values go over as JSON and
- * come out typed as the table says, so days, ranges and arrays are written as PostgreSQL writes them.
+ * Inserts rows in few statements; the columns are the keys of the first row. Values are sent as JSON and converted to
+ * the types of the table, so days, ranges and arrays are texts and arrays as PostgreSQL accepts them.
  */
 export async function insertRows(trx: Kysely<DB>, table: keyof DB, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
@@ -22,86 +23,89 @@ export async function insertRows(trx: Kysely<DB>, table: keyof DB, rows: readonl
   }
 }
 
-/** Writes a world into empty tables: people first, money last. Holds and search rows follow by the tables' own triggers and functions. */
-export async function insertWorld(trx: Kysely<DB>, world: DemoWorld, passwordHash: string): Promise<void> {
+/** Inserts demo data into empty tables. Triggers write the holds of bookings and the search rows. */
+export async function insertDemoData(trx: Kysely<DB>, demoData: DemoData, passwordHash: string): Promise<void> {
   await insertRows(
     trx,
     'users',
-    world.everybody.map((person) => ({ ...person, password_hash: passwordHash })),
+    demoData.users.map((user) => ({ ...user, password_hash: passwordHash })),
   );
-  await insertHomes(trx, world);
-  await insertStays(trx, world);
-  await insertRows(trx, 'reviews', world.reviews);
+  await insertProperties(trx, demoData);
+  await insertStays(trx, demoData);
+  await insertRows(trx, 'reviews', demoData.reviews);
   await countGuestReviews(trx);
-  await insertTalks(trx, world);
-  await insertRows(trx, 'wishlists', world.wishes);
-  await insertRows(trx, 'property_views', world.views);
-  await insertRows(trx, 'notifications', world.notices);
+  await insertConversations(trx, demoData);
+  await insertRows(trx, 'wishlists', demoData.saves);
+  await insertRows(trx, 'property_views', demoData.views);
+  await insertRows(trx, 'notifications', demoData.notifications);
   await insertRows(
     trx,
     'holds',
-    world.blocks.map(({ from, to, ...block }) => ({ ...block, kind: 'block', nights: range(from, to) })),
+    demoData.blocks.map(({ from, to, ...block }) => ({ ...block, kind: 'block', nights: range(from, to) })),
   );
 }
 
-async function insertHomes(trx: Kysely<DB>, { homes, standings, reviews }: DemoWorld): Promise<void> {
+async function insertProperties(trx: Kysely<DB>, { properties, scores, reviews }: DemoData): Promise<void> {
   const reviewsOf = Map.groupBy(reviews, (review) => review.property_id);
-  const rows = homes.map((home) => {
-    const { kind, town, texts, photos, seasons, overrides, ...row } = home;
-    const stars = ratingsOf(reviewsOf.get(home.id) ?? []);
-    const standing = standings.get(home);
-    const isPublished = home.listing_status === 'published' || home.listing_status === 'unlisted';
+  const rows = properties.map((property) => {
+    const { kind, town, texts, photos, seasons, overrides, ...row } = property;
+    const stars = ratingsOf(reviewsOf.get(property.id) ?? []);
+    const propertyScores = scores.get(property);
+    const isPublished = property.listing_status === 'published' || property.listing_status === 'unlisted';
     return {
       ...row,
-      published_at: isPublished ? home.published_at : null,
+      published_at: isPublished ? property.published_at : null,
       rejected_reason:
-        home.listing_status === 'rejected'
+        property.listing_status === 'rejected'
           ? 'The pictures do not show the bathroom. Please add one and submit again.'
           : null,
-      updated_at: home.published_at,
+      updated_at: property.published_at,
       rating_sum: stars.reduce((sum, one) => sum + one, 0),
       review_count: stars.length,
-      popularity: standing?.popularity ?? 0,
-      appeal: standing?.appeal ?? 0,
-      last_booked_at: standing?.last_booked_at ?? null,
+      popularity: propertyScores?.popularity ?? 0,
+      appeal: propertyScores?.appeal ?? 0,
+      last_booked_at: propertyScores?.last_booked_at ?? null,
     };
   });
   await insertRows(trx, 'properties', rows);
-  const each = <T extends object>(partsOf: (home: Home) => readonly T[]) =>
-    homes.flatMap((home) => partsOf(home).map((part) => ({ property_id: home.id, ...part })));
+  const each = <T extends object>(partsOf: (property: DemoProperty) => readonly T[]) =>
+    properties.flatMap((property) => partsOf(property).map((part) => ({ property_id: property.id, ...part })));
   await insertRows(
     trx,
     'property_texts',
-    each((home) => home.texts),
+    each((property) => property.texts),
   );
   await insertRows(
     trx,
     'property_photos',
-    each((home) => home.photos.map(photoRow)),
+    each((property) => property.photos.map(photoRow)),
   );
   await insertRows(
     trx,
     'seasons',
-    each((home) =>
-      home.seasons.map(({ starts_on, ends_on, price_dirham }) => ({ nights: range(starts_on, ends_on), price_dirham })),
+    each((property) =>
+      property.seasons.map(({ starts_on, ends_on, price_dirham }) => ({
+        nights: range(starts_on, ends_on),
+        price_dirham,
+      })),
     ),
   );
   await insertRows(
     trx,
     'day_overrides',
-    each((home) => home.overrides),
+    each((property) => property.overrides),
   );
 }
 
-function photoRow({ key, width, height, dominant_color, alt }: Home['photos'][number], position: number) {
+function photoRow({ key, width, height, dominant_color, alt }: DemoProperty['photos'][number], position: number) {
   return { position, key, width, height, color: dominant_color, alt_en: alt.en, alt_ar: alt.ar, alt_fr: alt.fr };
 }
 
-async function insertStays(trx: Kysely<DB>, { stays, referrals, credits }: DemoWorld): Promise<void> {
+async function insertStays(trx: Kysely<DB>, { stays, referrals, credits }: DemoData): Promise<void> {
   await insertRows(
     trx,
     'bookings',
-    stays.map(({ home, events, payment, entries, held_at, ...row }) => row),
+    stays.map(({ property, events, payment, entries, held_at, ...row }) => row),
   );
   await insertRows(
     trx,
@@ -117,7 +121,7 @@ async function insertStays(trx: Kysely<DB>, { stays, referrals, credits }: DemoW
   await postEntries(trx, [...stays.flatMap((stay) => stay.entries), ...credits]);
 }
 
-/** What hosts gave their guests, as publishing counts it. */
+/** Sums the ratings of guests, as publishing a host's review does. */
 async function countGuestReviews(trx: Kysely<DB>): Promise<void> {
   await sql`
     insert into guest_ratings (user_id, rating_sum, review_count)
@@ -126,8 +130,8 @@ async function countGuestReviews(trx: Kysely<DB>): Promise<void> {
   `.execute(trx);
 }
 
-/** What was said, and who has read it: notes of answered requests have been read. */
-async function insertTalks(trx: Kysely<DB>, { messages, rooms }: DemoWorld): Promise<void> {
+/** Messages and read positions; messages of answered requests are read by both. */
+async function insertConversations(trx: Kysely<DB>, { messages, conversations }: DemoData): Promise<void> {
   await insertRows(trx, 'messages', messages);
   await sql`
     update conversations as c set guest_read_seq = c.last_seq, host_read_seq = c.last_seq, host_unread = 0
@@ -136,12 +140,12 @@ async function insertTalks(trx: Kysely<DB>, { messages, rooms }: DemoWorld): Pro
   await sql`
     update conversations as c set last_seq = r.last_seq, last_at = r.last_at, guest_read_seq = r.guest_read_seq,
       host_read_seq = r.host_read_seq, guest_unread = r.guest_unread, host_unread = r.host_unread
-    from jsonb_populate_recordset(null::conversations, ${JSON.stringify(rooms)}::jsonb) as r
+    from jsonb_populate_recordset(null::conversations, ${JSON.stringify(conversations)}::jsonb) as r
     where r.booking_id = c.booking_id
   `.execute(trx);
 }
 
-/** What `post_entry` does for one entry, for many: accounts opened, entries and their postings written. */
+/** Does for many entries what `post_entry` does for one: opens accounts, inserts entries and postings. */
 async function postEntries(trx: Kysely<DB>, posted: readonly { entry: Entry; at: Date }[]): Promise<void> {
   const entries = posted.map(({ entry: { kind, fact, reference, payment_id, cash_dirham }, at }) => ({
     kind,
@@ -156,9 +160,9 @@ async function postEntries(trx: Kysely<DB>, posted: readonly { entry: Entry; at:
     'ledger_entries',
     entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   );
-  const moves = posted.flatMap(({ entry }) => entry.postings.map((posting) => ({ fact: entry.fact, ...posting })));
-  for (let from = 0; from < moves.length; from += 4 * rowsAtOnce) {
-    const part = JSON.stringify(moves.slice(from, from + 4 * rowsAtOnce));
+  const postings = posted.flatMap(({ entry }) => entry.postings.map((posting) => ({ fact: entry.fact, ...posting })));
+  for (let from = 0; from < postings.length; from += 4 * rowsAtOnce) {
+    const part = JSON.stringify(postings.slice(from, from + 4 * rowsAtOnce));
     await sql`
       insert into ledger_accounts (kind, user_id, provider)
       select distinct kind, user_id, provider
@@ -176,7 +180,7 @@ async function postEntries(trx: Kysely<DB>, posted: readonly { entry: Entry; at:
   }
 }
 
-/** Nights from one day until the day before another. */
+/** The half-open range of days as PostgreSQL writes it. */
 function range(from: string, to: string): string {
   return `[${from},${to})`;
 }

@@ -1,10 +1,10 @@
-import type { Portrait } from '../title-words.ts';
+import type { ListingTemplate } from '../content-types.ts';
 
 /** Old-town houses of the oases. */
-export const oasisHouses: readonly Portrait[] = [
+export const oasisHouses: readonly ListingTemplate[] = [
   {
-    only: ['ghadames'],
-    has: ['breakfast', 'private_entrance'],
+    onlyIn: ['ghadames'],
+    requires: ['breakfast', 'private_entrance'],
     titles: [
       ['House of painted walls', 'بيت الجدران المزوقة', 'La maison peinte'],
       ['The bride’s room house', 'بيت حجرة العروس', 'La chambre de la mariée'],
@@ -17,8 +17,8 @@ export const oasisHouses: readonly Portrait[] = [
     ],
   },
   {
-    only: ['ghadames'],
-    has: ['air_conditioning', 'wifi', 'kitchen'],
+    onlyIn: ['ghadames'],
+    requires: ['air_conditioning', 'wifi', 'kitchen'],
     titles: [
       ['Palm-garden house', 'بيت غابة النخيل', 'La maison de la palmeraie'],
       ['House by Ain al-Faras', 'بيت قرب عين الفرس', 'Près d’Aïn el-Faras'],
@@ -31,8 +31,8 @@ export const oasisHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['kitchen', 'air_conditioning'],
-    lacks: ['pool'],
+    requires: ['kitchen', 'air_conditioning'],
+    excludes: ['pool'],
     titles: [
       ['Old-quarter mud house', 'بيت طين في البلاد', 'Maison de terre'],
       ['Clay house, wooden door', 'بيت الطين والباب الخشب', 'Terre et bois'],
@@ -45,7 +45,7 @@ export const oasisHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['breakfast', 'wifi', 'generator'],
+    requires: ['breakfast', 'wifi', 'generator'],
     types: ['guesthouse', 'room'],
     titles: [
       ['Caravan-stop guesthouse', 'نُزل القافلة', 'L’étape des caravanes'],
@@ -59,7 +59,7 @@ export const oasisHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['family_only', 'kitchen', 'water_tank'],
+    requires: ['family_only', 'kitchen', 'water_tank'],
     types: ['house'],
     bedrooms: 5,
     titles: [
@@ -74,7 +74,7 @@ export const oasisHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['air_conditioning', 'wifi', 'parking'],
+    requires: ['air_conditioning', 'wifi', 'parking'],
     titles: [
       ['New house, old manners', 'بيت جديد بروح قديمة', 'Maison neuve, esprit ancien'],
       ['Oasis house with Wi-Fi', 'بيت الواحة والإنترنت', 'L’oasis connectée'],
@@ -89,10 +89,10 @@ export const oasisHouses: readonly Portrait[] = [
 ];
 
 /** Camps and small guesthouses among the dunes. */
-export const desertCamps: readonly Portrait[] = [
+export const desertCamps: readonly ListingTemplate[] = [
   {
-    only: ['gaberoun', 'umm-al-maa', 'ubari', 'mandara-lake'],
-    has: ['breakfast', 'parking'],
+    onlyIn: ['gaberoun', 'umm-al-maa', 'ubari', 'mandara-lake'],
+    requires: ['breakfast', 'parking'],
     titles: [
       ['Domes in the Ubari sand', 'قباب في رملة أوباري', 'Dômes des sables d’Oubari'],
       ['Camp by the salt lake', 'مخيم البحيرة المالحة', 'Camp du lac salé'],
@@ -105,8 +105,8 @@ export const desertCamps: readonly Portrait[] = [
     ],
   },
   {
-    only: ['ghat', 'al-barkat', 'al-awaynat', 'tahala'],
-    has: ['breakfast', 'parking'],
+    onlyIn: ['ghat', 'al-barkat', 'al-awaynat', 'tahala'],
+    requires: ['breakfast', 'parking'],
     titles: [
       ['Camp under the Acacus', 'مخيم أكاكوس', 'Camp de l’Acacus'],
       ['Tent and dome, Tassili', 'خيمة وقبة تاسيلي', 'Tente et dôme'],
@@ -119,7 +119,7 @@ export const desertCamps: readonly Portrait[] = [
     ],
   },
   {
-    has: ['breakfast', 'bbq', 'parking'],
+    requires: ['breakfast', 'bbq', 'parking'],
     titles: [
       ['Dune camp, fire circle', 'مخيم الرمال والنار', 'Camp des dunes'],
       ['Lantern camp', 'مخيم الفوانيس', 'Le camp aux lanternes'],
@@ -132,7 +132,7 @@ export const desertCamps: readonly Portrait[] = [
     ],
   },
   {
-    has: ['generator', 'air_conditioning', 'kitchen'],
+    requires: ['generator', 'air_conditioning', 'kitchen'],
     types: ['guesthouse', 'rest_house'],
     titles: [
       ['Desert house with power', 'بيت صحراء بكهرباء', 'Au désert, avec courant'],
@@ -146,7 +146,7 @@ export const desertCamps: readonly Portrait[] = [
     ],
   },
   {
-    has: ['breakfast', 'water_tank', 'parking'],
+    requires: ['breakfast', 'water_tank', 'parking'],
     types: ['guesthouse', 'room'],
     titles: [
       ['Nomad tent and room', 'خيمة وغرفة', 'Une tente, une chambre'],
@@ -160,8 +160,8 @@ export const desertCamps: readonly Portrait[] = [
     ],
   },
   {
-    has: ['kitchen', 'bbq', 'parking'],
-    lacks: ['wifi'],
+    requires: ['kitchen', 'bbq', 'parking'],
+    excludes: ['wifi'],
     titles: [
       ['Camp without a clock', 'مخيم بلا ساعة', 'Le camp sans horloge'],
       ['Quiet at the sand sea', 'سكون على بحر الرمال', 'Silence des sables'],
@@ -174,7 +174,7 @@ export const desertCamps: readonly Portrait[] = [
     ],
   },
   {
-    has: ['breakfast', 'generator', 'security'],
+    requires: ['breakfast', 'generator', 'security'],
     types: ['guesthouse', 'rest_house'],
     titles: [
       ['Sand-edge guesthouse', 'نُزل حافة الرمل', 'La pension des sables'],

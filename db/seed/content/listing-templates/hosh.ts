@@ -1,10 +1,10 @@
-import type { Portrait } from '../title-words.ts';
+import type { ListingTemplate } from '../content-types.ts';
 
 /** Courtyard houses of the old towns. */
-export const hoshHouses: readonly Portrait[] = [
+export const hoshHouses: readonly ListingTemplate[] = [
   {
-    only: ['tripoli'],
-    has: ['wifi', 'air_conditioning', 'kitchen'],
+    onlyIn: ['tripoli'],
+    requires: ['wifi', 'air_conditioning', 'kitchen'],
     titles: [
       ['Courtyard in the medina', 'حوش في المدينة القديمة', 'Une cour dans la médina'],
       ['House by Bab al-Bahr', 'بيت عند باب بحر', 'Maison de Bab al-Bahr'],
@@ -17,7 +17,7 @@ export const hoshHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['wifi', 'kitchen', 'garden'],
+    requires: ['wifi', 'kitchen', 'garden'],
     titles: [
       ['House of two fountains', 'بيت النافورتين', 'Maison des deux fontaines'],
       ['House of the orange tree', 'بيت شجرة النارنج', 'La maison à l’oranger'],
@@ -30,7 +30,7 @@ export const hoshHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['breakfast', 'wifi'],
+    requires: ['breakfast', 'wifi'],
     types: ['guesthouse', 'room'],
     titles: [
       ['Room off the courtyard', 'غرفة على الفناء', 'Chambre sur la cour'],
@@ -44,7 +44,7 @@ export const hoshHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['family_only', 'kitchen', 'washer'],
+    requires: ['family_only', 'kitchen', 'washer'],
     types: ['house'],
     bedrooms: 5,
     titles: [
@@ -59,7 +59,7 @@ export const hoshHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['wifi', 'workspace', 'air_conditioning'],
+    requires: ['wifi', 'workspace', 'air_conditioning'],
     types: ['house', 'guesthouse'],
     titles: [
       ['Restored merchant house', 'بيت التاجر المرمّم', 'Maison de marchand'],
@@ -73,7 +73,7 @@ export const hoshHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['bbq', 'kitchen', 'tv'],
+    requires: ['bbq', 'kitchen', 'tv'],
     titles: [
       ['House under the minaret', 'بيت جنب المئذنة', 'Sous le minaret'],
       ['Roof over the old lanes', 'سطح فوق الأزقة', 'Un toit sur les ruelles'],
@@ -86,7 +86,7 @@ export const hoshHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['air_conditioning', 'heating', 'wifi'],
+    requires: ['air_conditioning', 'heating', 'wifi'],
     types: ['house', 'room'],
     titles: [
       ['Small house, tall doors', 'بيت صغير وأبواب عالية', 'Petite maison, hautes portes'],

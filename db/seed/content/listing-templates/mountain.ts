@@ -1,4 +1,4 @@
-import type { Portrait } from '../title-words.ts';
+import type { ListingTemplate } from '../content-types.ts';
 
 const nafusa = [
   'gharyan',
@@ -28,10 +28,10 @@ const green = [
 ];
 
 /** Stone houses of the Nafusa and of the Green Mountain. */
-export const mountainHouses: readonly Portrait[] = [
+export const mountainHouses: readonly ListingTemplate[] = [
   {
-    only: nafusa,
-    has: ['kitchen', 'heating', 'parking'],
+    onlyIn: nafusa,
+    requires: ['kitchen', 'heating', 'parking'],
     titles: [
       ['Stone house on the edge', 'بيت حجر على الحافة', 'Maison au bord du vide'],
       ['House above the plain', 'بيت فوق الجفارة', 'Au-dessus de la plaine'],
@@ -44,8 +44,8 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    only: nafusa,
-    has: ['kitchen', 'breakfast'],
+    onlyIn: nafusa,
+    requires: ['kitchen', 'breakfast'],
     titles: [
       ['Vaulted stone guesthouse', 'بيت الأقبية الحجري', 'La maison voûtée'],
       ['Old granary guesthouse', 'نُزل القصر القديم', 'L’ancien grenier'],
@@ -58,8 +58,8 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    only: ['gharyan'],
-    has: ['kitchen', 'wifi'],
+    onlyIn: ['gharyan'],
+    requires: ['kitchen', 'wifi'],
     titles: [
       ['House by the potters', 'بيت الفخّار', 'Près des potiers'],
       ['Hilltop house, Gharyan', 'بيت قمة غريان', 'En haut de Gharyan'],
@@ -72,8 +72,8 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    only: green,
-    has: ['garden', 'kitchen', 'heating'],
+    onlyIn: green,
+    requires: ['garden', 'kitchen', 'heating'],
     titles: [
       ['Orchard house, uplands', 'بيت البستان الجبلي', 'La maison du verger'],
       ['Stone house, junipers', 'بيت حجري بين العرعار', 'Parmi les genévriers'],
@@ -86,8 +86,8 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    only: green,
-    has: ['kitchen', 'bbq', 'parking'],
+    onlyIn: green,
+    requires: ['kitchen', 'bbq', 'parking'],
     titles: [
       ['Stone house on the gorge', 'بيت حجري على الوادي', 'Maison sur la gorge'],
       ['House of three terraces', 'بيت السطوح الثلاثة', 'Les trois terrasses'],
@@ -100,7 +100,7 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['kitchen', 'family_only', 'garden'],
+    requires: ['kitchen', 'family_only', 'garden'],
     titles: [
       ['Family house in stone', 'بيت العائلة الحجري', 'Maison de pierre familiale'],
       ['House with a blue door', 'بيت الباب الأزرق', 'La maison à porte bleue'],
@@ -113,7 +113,7 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['heating', 'wifi', 'kitchen'],
+    requires: ['heating', 'wifi', 'kitchen'],
     bedrooms: 2,
     titles: [
       ['Cottage for winter fog', 'بيت ضباب الشتاء', 'Le cottage des brumes'],
@@ -127,7 +127,7 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['garden', 'breakfast', 'parking'],
+    requires: ['garden', 'breakfast', 'parking'],
     types: ['farm_stay', 'guesthouse'],
     titles: [
       ['Almond farm in the hills', 'مزرعة اللوز الجبلية', 'La ferme aux amandiers'],
@@ -141,7 +141,7 @@ export const mountainHouses: readonly Portrait[] = [
     ],
   },
   {
-    has: ['kitchen', 'bbq', 'water_tank'],
+    requires: ['kitchen', 'bbq', 'water_tank'],
     types: ['house', 'rest_house'],
     titles: [
       ['House of seven olives', 'بيت السبع زيتونات', 'Les sept oliviers'],

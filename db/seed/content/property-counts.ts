@@ -1,7 +1,7 @@
-import type { HomeKind } from './title-words.ts';
+import type { PropertyKind } from './content-types.ts';
 
-/** Where the demo homes stand: how many of which kind, by place of the gazetteer. */
-export const spots: Readonly<Record<HomeKind, Readonly<Record<string, number>>>> = {
+/** The number of demo properties by kind and place of the gazetteer. */
+export const propertyCounts: Readonly<Record<PropertyKind, Readonly<Record<string, number>>>> = {
   flat: {
     'tripoli-city-centre': 3,
     'tripoli-dahra': 2,

@@ -1,9 +1,9 @@
-import type { Portrait } from '../title-words.ts';
+import type { ListingTemplate } from '../content-types.ts';
 
-export const flats: readonly Portrait[] = [
+export const flats: readonly ListingTemplate[] = [
   {
-    only: ['tripoli'],
-    has: ['wifi', 'kitchen', 'elevator'],
+    onlyIn: ['tripoli'],
+    requires: ['wifi', 'kitchen', 'elevator'],
     titles: [
       ['Flat by the clock tower', 'شقة قرب برج الساعة', 'Appartement de l’Horloge'],
       ['Italian arcades flat', 'شقة الأروقة الإيطالية', 'Appartement sous arcades'],
@@ -16,7 +16,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['sea_view', 'elevator', 'air_conditioning'],
+    requires: ['sea_view', 'elevator', 'air_conditioning'],
     titles: [
       ['Flat over the seafront', 'شقة على الكورنيش', 'Face au front de mer'],
       ['Ships from the balcony', 'شقة ترى السفن', 'Les bateaux au balcon'],
@@ -30,7 +30,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['workspace', 'wifi', 'air_conditioning'],
+    requires: ['workspace', 'wifi', 'air_conditioning'],
     titles: [
       ['Quiet flat with a desk', 'شقة هادئة بمكتب', 'Au calme, avec bureau'],
       ['Flat for working weeks', 'شقة لأسابيع العمل', 'Pour semaines de travail'],
@@ -43,7 +43,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['kitchen', 'washer', 'tv'],
+    requires: ['kitchen', 'washer', 'tv'],
     bedrooms: 3,
     titles: [
       ['Ground-floor family flat', 'شقة عائلية أرضية', 'Familial, rez-de-chaussée'],
@@ -57,7 +57,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['parking', 'security', 'generator'],
+    requires: ['parking', 'security', 'generator'],
     titles: [
       ['Guarded building, new', 'شقة في عمارة محروسة', 'Neuf et gardé'],
       ['Flat with the generator', 'شقة لا تنقطع كهرباؤها', 'La lumière reste allumée'],
@@ -70,8 +70,8 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['kitchen', 'air_conditioning'],
-    lacks: ['elevator'],
+    requires: ['kitchen', 'air_conditioning'],
+    excludes: ['elevator'],
     titles: [
       ['Flat above the fig tree', 'شقة فوق شجرة التين', 'Au-dessus du figuier'],
       ['Upstairs at Hajja Zohra', 'فوق بيت الحاجة زهرة', 'À l’étage chez Zohra'],
@@ -84,7 +84,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['wifi', 'tv', 'air_conditioning', 'elevator'],
+    requires: ['wifi', 'tv', 'air_conditioning', 'elevator'],
     titles: [
       ['Tenth floor, wide sky', 'الدور العاشر والسماء', 'Dixième étage, grand ciel'],
       ['Flat among the roofs', 'شقة بين الأسطح', 'Par-dessus les toits'],
@@ -97,7 +97,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['family_only', 'kitchen', 'washer', 'private_entrance'],
+    requires: ['family_only', 'kitchen', 'washer', 'private_entrance'],
     titles: [
       ['Private family floor', 'دور عائلي مستقل', 'Étage familial privé'],
       ['Flat with its own door', 'شقة بمدخل مستقل', 'Entrée indépendante'],
@@ -110,7 +110,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['sea_view', 'workspace', 'wifi'],
+    requires: ['sea_view', 'workspace', 'wifi'],
     titles: [
       ['Painter’s sea flat', 'شقة رسام على البحر', 'Le peintre et la mer'],
       ['Bookshelves and the bay', 'رفوف كتب وخليج', 'Des livres et la baie'],
@@ -123,7 +123,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['kitchen', 'air_conditioning'],
+    requires: ['kitchen', 'air_conditioning'],
     bedrooms: 3,
     titles: [
       ['Flat with blue shutters', 'شقة النوافذ الزرقاء', 'Aux volets bleus'],
@@ -137,8 +137,8 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['heating', 'kitchen', 'parking'],
-    only: ['gharyan', 'bayda', 'shahhat', 'al-marj', 'yafran', 'nalut', 'zintan', 'tarhuna'],
+    requires: ['heating', 'kitchen', 'parking'],
+    onlyIn: ['gharyan', 'bayda', 'shahhat', 'al-marj', 'yafran', 'nalut', 'zintan', 'tarhuna'],
     titles: [
       ['Warm flat in the hills', 'شقة دافئة في الجبل', 'Au chaud dans la montagne'],
       ['Flat above the clouds', 'شقة فوق الضباب', 'Au-dessus des nuages'],
@@ -150,7 +150,7 @@ export const flats: readonly Portrait[] = [
     ],
   },
   {
-    has: ['air_conditioning', 'wifi', 'parking', 'water_tank'],
+    requires: ['air_conditioning', 'wifi', 'parking', 'water_tank'],
     titles: [
       ['Stopover flat', 'شقة محطة السفر', 'L’étape du voyageur'],
       ['Flat off the main road', 'شقة قرب الطريق العام', 'À deux pas de la route'],
@@ -164,9 +164,9 @@ export const flats: readonly Portrait[] = [
   },
 ];
 
-export const studios: readonly Portrait[] = [
+export const studios: readonly ListingTemplate[] = [
   {
-    has: ['wifi', 'kitchen', 'air_conditioning'],
+    requires: ['wifi', 'kitchen', 'air_conditioning'],
     titles: [
       ['Studio under the dome', 'ستوديو تحت القبة', 'Studio sous la coupole'],
       ['Studio with one big arch', 'ستوديو القوس الكبير', 'Studio à la grande arche'],
@@ -179,8 +179,8 @@ export const studios: readonly Portrait[] = [
     ],
   },
   {
-    only: ['tripoli', 'benghazi', 'misrata'],
-    has: ['wifi', 'workspace', 'elevator'],
+    onlyIn: ['tripoli', 'benghazi', 'misrata'],
+    requires: ['wifi', 'workspace', 'elevator'],
     titles: [
       ['Studio for one and work', 'ستوديو للعمل والراحة', 'Studio pour travailler'],
       ['Doctor’s corner studio', 'ستوديو ركن الطبيب', 'Le studio du médecin'],
@@ -193,7 +193,7 @@ export const studios: readonly Portrait[] = [
     ],
   },
   {
-    has: ['sea_view', 'air_conditioning', 'kitchen'],
+    requires: ['sea_view', 'air_conditioning', 'kitchen'],
     titles: [
       ['Studio with a sea strip', 'ستوديو يطل على البحر', 'Studio et un trait de mer'],
       ['Studio, salt on the sill', 'ستوديو على الموج', 'Studio au bord de l’eau'],
@@ -206,7 +206,7 @@ export const studios: readonly Portrait[] = [
     ],
   },
   {
-    has: ['private_entrance', 'wifi', 'air_conditioning'],
+    requires: ['private_entrance', 'wifi', 'air_conditioning'],
     titles: [
       ['Roof room and studio', 'ستوديو السطح', 'Studio sur le toit'],
       ['Garden-side studio', 'ستوديو جهة الحديقة', 'Studio côté jardin'],
@@ -220,9 +220,9 @@ export const studios: readonly Portrait[] = [
   },
 ];
 
-export const hotelRooms: readonly Portrait[] = [
+export const hotelRooms: readonly ListingTemplate[] = [
   {
-    has: ['breakfast', 'wifi', 'air_conditioning', 'elevator'],
+    requires: ['breakfast', 'wifi', 'air_conditioning', 'elevator'],
     titles: [
       ['Room with breakfast', 'غرفة مع الإفطار', 'Chambre, petit déjeuner'],
       ['Corner room, 4th floor', 'غرفة ركنية رابع دور', 'Chambre d’angle, 4e étage'],
@@ -235,8 +235,8 @@ export const hotelRooms: readonly Portrait[] = [
     ],
   },
   {
-    only: ['tripoli', 'benghazi', 'misrata'],
-    has: ['wifi', 'security', 'parking', 'workspace'],
+    onlyIn: ['tripoli', 'benghazi', 'misrata'],
+    requires: ['wifi', 'security', 'parking', 'workspace'],
     titles: [
       ['Business room, city', 'غرفة رجال الأعمال', 'Chambre d’affaires'],
       ['Quiet room, back court', 'غرفة هادئة على الفناء', 'Au calme, sur cour'],
@@ -249,8 +249,8 @@ export const hotelRooms: readonly Portrait[] = [
     ],
   },
   {
-    only: ['tripoli', 'benghazi', 'tobruk', 'al-khums', 'misrata', 'derna'],
-    has: ['sea_view', 'breakfast', 'air_conditioning', 'wifi'],
+    onlyIn: ['tripoli', 'benghazi', 'tobruk', 'al-khums', 'misrata', 'derna'],
+    requires: ['sea_view', 'breakfast', 'air_conditioning', 'wifi'],
     titles: [
       ['Sea-view hotel room', 'غرفة فندقية على البحر', 'Chambre vue mer'],
       ['Balcony on the harbour', 'شرفة على الميناء', 'Balcon sur le port'],
@@ -263,8 +263,8 @@ export const hotelRooms: readonly Portrait[] = [
     ],
   },
   {
-    only: ['sabha', 'ajdabiya', 'ubari', 'sirte', 'ghat'],
-    has: ['generator', 'wifi', 'air_conditioning', 'breakfast'],
+    onlyIn: ['sabha', 'ajdabiya', 'ubari', 'sirte', 'ghat'],
+    requires: ['generator', 'wifi', 'air_conditioning', 'breakfast'],
     titles: [
       ['Room on a southern yard', 'غرفة بحوش جنوبي', 'Chambre et cour du Sud'],
       ['Palm-court hotel room', 'غرفة فندق النخيل', 'Hôtel de la palmeraie'],
