@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { readSentence } from '#server/query-parser/read-sentence.ts';
+import { parseSentence } from '#server/query-parser/parse-sentence.ts';
 import { percentile } from './load.ts';
 import { table, machineWithoutDatabase, writeSection } from './report.ts';
 
@@ -30,10 +30,10 @@ const sets: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const started = performance.now();
-readSentence(gazetteer, 'villa', today);
+parseSentence(gazetteer, 'villa', today);
 const first = performance.now() - started;
 for (let turn = 0; turn < 30; turn += 1)
-  for (const [, texts] of sets) for (const text of texts.slice(0, 120)) readSentence(gazetteer, text, today);
+  for (const [, texts] of sets) for (const text of texts.slice(0, 120)) parseSentence(gazetteer, text, today);
 
 const rows = sets.map(([name, texts]) => {
   const times: number[] = [];
@@ -42,7 +42,7 @@ const rows = sets.map(([name, texts]) => {
   while (times.length < 12_000 && performance.now() - begin < 8000) {
     for (const text of texts) {
       const start = performance.now();
-      readSentence(gazetteer, text, today);
+      parseSentence(gazetteer, text, today);
       times.push(performance.now() - start);
     }
   }

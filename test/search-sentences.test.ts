@@ -5,7 +5,7 @@ import { understoodThreshold } from '#app/search-box/parts/search-box-rules.ts';
 import { maxSentenceLength } from '#app/search-query/search-query.ts';
 import { buildSentence } from '#app/search-box/parts/build-sentence.ts';
 import { locales, type Locale } from '#contract/common.ts';
-import { readSentence, type ReadSentence } from '#server/query-parser/read-sentence.ts';
+import { parseSentence, type ParsedSentence } from '#server/query-parser/parse-sentence.ts';
 import { gazetteerOfFile } from './nlu/gazetteer.ts';
 import { loadCatalogue } from './catalogue.ts';
 
@@ -46,7 +46,7 @@ const parties = [
 ];
 const groups = [null, 'family', 'friends', 'business'] as const;
 
-function meant({ place, check_in, check_out, guests, group_type }: ReadSentence, locale: Locale) {
+function meant({ place, check_in, check_out, guests, group_type }: ParsedSentence, locale: Locale) {
   return { place_name: place?.names[locale] ?? '', check_in, check_out, guests, group_type };
 }
 
@@ -61,7 +61,7 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
             if (group_type === 'friends' && guests?.adults === 1 && guests.children === 0) continue;
             const fields: SearchFields = { ...emptyFields, place_name, check_in, check_out, guests, group_type };
             const text = buildSentence(fields, words[locale], today);
-            const read = meant(readSentence(gazetteer, text, today), locale);
+            const read = meant(parseSentence(gazetteer, text, today), locale);
             // Without an end the parser may count one night.
             if (check_out === null) read.check_out = null;
             const expected = { place_name, check_in, check_out, guests, group_type };
@@ -86,7 +86,7 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
   });
 
   it.each(examples.map((example) => [words[locale]._(example)]))('has an example that is understood: %s', (text) => {
-    const { place, confidence, property_type } = readSentence(gazetteer, text, today);
+    const { place, confidence, property_type } = parseSentence(gazetteer, text, today);
     expect(place).toBeDefined();
     expect(property_type).not.toBeNull();
     expect(confidence).toBeGreaterThan(understoodThreshold);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addressOf, type Gazetteer, type GazetteerPlace } from './places.ts';
-import { editsBetween, foldName, soundOf } from './place-names.ts';
+import { editsBetween, foldName, phoneticKey } from './place-names.ts';
 import { matchPlace, suggestPlaces } from './place-lookup.ts';
 
 interface RecordedPlace extends Omit<GazetteerPlace, 'names' | 'west' | 'south' | 'east' | 'north'> {
@@ -79,7 +79,7 @@ describe('folding', () => {
       ['tobrouk', 'tobruk'],
       ['misratah', 'misrata'],
     ] as const) {
-      expect(soundOf(a)).toBe(soundOf(b));
+      expect(phoneticKey(a)).toBe(phoneticKey(b));
     }
   });
 

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/common.ts';
 import { addressOf, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
-import { editsBetween, foldName, soundOf } from './place-names.ts';
+import { editsBetween, foldName, phoneticKey } from './place-names.ts';
 
 /** What a location text was understood as. `country` is all of Libya, `unknown` nothing that we know. */
 export type PlaceMatch = { kind: 'place'; place: GazetteerPlace } | { kind: 'country' } | { kind: 'unknown' };
 
 interface NameIndex {
   readonly byName: ReadonlyMap<string, readonly GazetteerPlace[]>;
-  readonly bySound: ReadonlyMap<string, readonly GazetteerPlace[]>;
+  readonly byPhoneticKey: ReadonlyMap<string, readonly GazetteerPlace[]>;
   /** The names a place is shown by, without its other spellings. */
   readonly own: ReadonlyMap<GazetteerPlace, ReadonlySet<string>>;
   readonly rankOf: ReadonlyMap<GazetteerPlace, number>;
@@ -87,7 +87,7 @@ export function matchPlace(gazetteer: Gazetteer, text: string): PlaceMatch {
 
 /** Exactly this name, its sound, or it without what stands before it; the one lying in `around` first. */
 function findNamed(gazetteer: Gazetteer, name: string, around: readonly string[]): GazetteerPlace | undefined {
-  const { byName, bySound } = indexOf(gazetteer);
+  const { byName, byPhoneticKey } = indexOf(gazetteer);
   const bare = name.replace(leadIn, '');
   const unglued = name.replace(/^(?:al|el|ال)(?=.{4})/, '');
   for (const form of new Set([name, bare, unglued])) {
@@ -96,8 +96,8 @@ function findNamed(gazetteer: Gazetteer, name: string, around: readonly string[]
   }
   if (abroad.has(name)) return undefined;
   for (const form of new Set([name, bare, unglued])) {
-    const places = bySound.get(soundOf(form));
-    if (places && soundOf(form).length >= 3) return withinAny(gazetteer, places, around)[0];
+    const places = byPhoneticKey.get(phoneticKey(form));
+    if (places && phoneticKey(form).length >= 3) return withinAny(gazetteer, places, around)[0];
   }
   return undefined;
 }
@@ -142,15 +142,15 @@ function liesIn({ places }: Gazetteer, place: GazetteerPlace, outer: GazetteerPl
  * never the first letter, never a name abroad.
  */
 function guessPlaces(gazetteer: Gazetteer, name: string): readonly GazetteerPlace[] {
-  const sound = soundOf(name);
+  const sound = phoneticKey(name);
   const limit = sound.length >= 8 ? 2 : sound.length >= 5 ? 1 : 0;
   if (limit === 0 || sound.length > 40 || abroad.has(name)) return [];
-  const { bySound, rankOf, guesses } = indexOf(gazetteer);
+  const { byPhoneticKey, rankOf, guesses } = indexOf(gazetteer);
   const remembered = guesses.get(sound);
   if (remembered) return remembered;
   let fewest = limit;
   let close: GazetteerPlace[] = [];
-  for (const [known, places] of bySound) {
+  for (const [known, places] of byPhoneticKey) {
     if (known[0] !== sound[0] || known.length < 4) continue;
     const edits = editsBetween(sound, known, fewest);
     if (edits > fewest) continue;
@@ -234,15 +234,15 @@ function buildIndex(gazetteer: Gazetteer): NameIndex {
         (a.id < b.id ? -1 : 1),
     )
     .forEach((place, rank) => rankOf.set(place, rank));
-  const bySound = new Map<string, GazetteerPlace[]>();
+  const byPhoneticKey = new Map<string, GazetteerPlace[]>();
   for (const [name, places] of byName) {
     // A place's own name goes before another's by-name: Cyrene is the ruins, not the town beside them.
     const foreign = (place: GazetteerPlace) => (own.get(place)!.has(name) ? 0 : 1);
     places.sort((a, b) => foreign(a) - foreign(b) || rankOf.get(a)! - rankOf.get(b)!);
-    for (const place of places) add(bySound, soundOf(name), place);
+    for (const place of places) add(byPhoneticKey, phoneticKey(name), place);
   }
-  for (const places of bySound.values()) places.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
-  return { byName, bySound, own, rankOf, guesses: new LRUCache({ max: rememberedGuesses }) };
+  for (const places of byPhoneticKey.values()) places.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
+  return { byName, byPhoneticKey, own, rankOf, guesses: new LRUCache({ max: rememberedGuesses }) };
 }
 
 /** Its own population, else that of the town it lies in. */

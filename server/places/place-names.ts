@@ -26,7 +26,7 @@ export function foldName(name: string): string {
  * one, doubled letters single, a final h is dropped, letters for the same Arabic sound are equal, spaces are removed.
  * Arabic letters stay.
  */
-export function soundOf(folded: string): string {
+export function phoneticKey(folded: string): string {
   return folded
     .replaceAll(/tch|ch|sh/g, '$')
     .replaceAll(/dj|ge(?=[a-z])/g, 'j')

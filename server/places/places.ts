@@ -8,4 +8,4 @@ export {
   type GazetteerPlace,
 } from './gazetteer.ts';
 export { matchPlace, suggestPlaces, type PlaceMatch } from './place-lookup.ts';
-export { editsBetween, foldLetters, foldName, soundOf } from './place-names.ts';
+export { editsBetween, foldLetters, foldName, phoneticKey } from './place-names.ts';

@@ -1,14 +1,14 @@
 import { amenities, type Amenity } from '#contract/listings.ts';
-import { claim, senseOf, type Word } from './words.ts';
+import { claimWords, senseOf, type Word } from './word.ts';
 
-/** The amenities named, in their order in the sentence, without the refused ones. */
-export function readAmenities(words: readonly Word[], refused: ReadonlySet<Word>): Amenity[] {
+/** The amenities of a sentence, in its order, without negated ones. */
+export function parseAmenities(words: readonly Word[], negated: ReadonlySet<Word>): Amenity[] {
   const wanted = new Set<Amenity>();
   words.forEach((word, at) => {
     const amenity = amenities.find((one) => one === senseOf(word, 'amenity'));
     if (amenity === undefined) return;
-    if (!refused.has(word)) wanted.add(amenity);
-    claim(words, at, at + 1, 'amenity');
+    if (!negated.has(word)) wanted.add(amenity);
+    claimWords(words, at, at + 1, 'amenity');
   });
   return [...wanted];
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A reading of a word: without the letters joined to its front. */
+/** A possible stem of a word: the word without the letters of a prefix. */
 export interface Stem {
   readonly text: string;
-  /** The letters taken off, joined words in order: "و", "ل", "ب", "ال". */
+  /** The letters of the conjunction, preposition and article removed, in their order: "و", "ل", "ب", "ال". */
   readonly prefix: string;
 }
 
@@ -11,8 +11,8 @@ const arabicPrefixes = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'وف', '�
 const cache = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
 
 /**
- * The readings of an Arabic word, those that take off least first: «وللعائلة» is itself, then «ل» + «العائلة»,
- * then «عائلة». What is left has at least three letters, or two behind «و» and the article.
+ * The possible stems of an Arabic word, those with the shortest prefix first, beginning with the word itself: «وللعائلة», «ل»
+ * + «العائلة», «عائلة». A stem has at least three letters, after «و» and the article at least two.
  */
 export function arabicStems(word: string): readonly Stem[] {
   const known = cache.get(word);
@@ -29,11 +29,11 @@ export function arabicStems(word: string): readonly Stem[] {
     if (!word.startsWith(prefix)) continue;
     const rest = word.slice(prefix.length);
     if (prefix.endsWith('ل') && rest.startsWith('ل')) {
-      // «للخميس» is «ل» and «الخميس».
+      // «للخميس» is «ل» + «الخميس».
       add(`ال${rest.slice(1)}`, prefix, 4);
       add(rest.slice(1), `${prefix}ال`, 2);
     }
-    // «ببن جواد», «بأم الرزم».
+    // The first words of names may be shorter: «ببن جواد», «بأم الرزم».
     add(rest, prefix, prefix === 'و' || /^(?:ام|بن|حي)$/.test(rest) ? 2 : 3);
     bare(rest, prefix);
   }
@@ -48,7 +48,7 @@ export function arabicStems(word: string): readonly Stem[] {
   return stems;
 }
 
-/** The word without its article, for the inner words of a phrase. */
+/** Removes the article from words of at least four letters. */
 export function withoutArticle(word: string): string {
   return word.startsWith('ال') && word.length >= 4 ? word.slice(2) : word;
 }

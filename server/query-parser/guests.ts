@@ -1,42 +1,42 @@
 import type { GuestCounts } from '#contract/common.ts';
-import { isPair } from './date-parts.ts';
-import { readNumber } from './numbers.ts';
-import { isClauseEnd, readFamilies, readOthers } from './party-phrases.ts';
-import { emptyPartySize, maxPartySize, sum, type PartySize } from './party-size.ts';
-import { claim, has, senseOf, type Word } from './words.ts';
+import { isPair } from './date-expressions.ts';
+import { parseNumber } from './number-words.ts';
+import { isClauseEnd, parseFamilies, parseCompanions } from './party-phrases.ts';
+import { emptyPartySize, maxPartySize, toGuestCounts, type PartySize } from './party-size.ts';
+import { claimWords, hasSense, senseOf, type Word } from './word.ts';
 
 export interface Guests {
   readonly counts: GuestCounts | null;
-  /** The sentence names people without their number: "me, my wife and the kids". */
+  /** The sentence mentions people without their number: "me, my wife and the kids". */
   readonly uncounted: boolean;
-  /** Husband or wife was named, or a couple. */
+  /** The sentence mentions a spouse or a couple. */
   readonly spouse: boolean;
 }
 
-/** Counts the party and claims its words. */
-export function readGuests(words: readonly Word[], refused: ReadonlySet<Word>): Guests {
+/** Counts the guests of a sentence and claims the words. */
+export function parseGuests(words: readonly Word[], negated: ReadonlySet<Word>): Guests {
   const parenthesis = findParenthesis(words);
   if (parenthesis) {
-    // "a family with three kids (so 2 adults and 3 children)": a complete count in brackets replaces the one before it.
-    const restated = countParty(words, parenthesis.from, parenthesis.to, refused, false);
+    // "a family with three kids (so 2 adults and 3 children)": a complete count in brackets replaces the one before.
+    const restated = countParty(words, parenthesis.from, parenthesis.to, negated, false);
     const whole = restated.adults > 0 && restated.children + restated.infants + restated.named > 0;
     if (whole && !restated.including && !restated.me) {
-      const before = countParty(words, 0, parenthesis.from, refused, false);
+      const before = countParty(words, 0, parenthesis.from, negated, false);
       const total = (partySize: PartySize) => partySize.adults + partySize.children + partySize.infants + partySize.any;
       if (total(restated) >= total(before)) {
-        // "14 guests (3 adults, 11 children) and 2 infants": people named after the brackets are added.
-        const more = countParty(words, parenthesis.to, words.length, refused, false);
+        // "14 guests (3 adults, 11 children) and 2 infants": people after the brackets are added.
+        const more = countParty(words, parenthesis.to, words.length, negated, false);
         for (const age of ['adults', 'children', 'infants'] as const) restated[age] += more[age];
-        const { spouse } = countParty(words, 0, words.length, refused, true);
-        return { counts: sum(restated), uncounted: restated.uncounted, spouse };
+        const { spouse } = countParty(words, 0, words.length, negated, true);
+        return { counts: toGuestCounts(restated), uncounted: restated.uncounted, spouse };
       }
     }
   }
-  const partySize = countParty(words, 0, words.length, refused, true);
-  return { counts: sum(partySize), uncounted: partySize.uncounted, spouse: partySize.spouse };
+  const partySize = countParty(words, 0, words.length, negated, true);
+  return { counts: toGuestCounts(partySize), uncounted: partySize.uncounted, spouse: partySize.spouse };
 }
 
-/** The range of words in the first brackets, or from "that is" to the end of the clause. */
+/** The range of words in the first brackets, or from "that is" to the end of the clause. `to` is exclusive. */
 function findParenthesis(words: readonly Word[]): { from: number; to: number } | undefined {
   const from = words.findIndex(
     ({ gap, text }) => gap.includes('(') || /^(?:يعني|ya3ni|soit|i e|ie|namely)$/.test(text),
@@ -51,7 +51,7 @@ function countParty(
   words: readonly Word[],
   from: number,
   to: number,
-  refused: ReadonlySet<Word>,
+  negated: ReadonlySet<Word>,
   claims: boolean,
 ): PartySize {
   const partySize = emptyPartySize();
@@ -59,21 +59,21 @@ function countParty(
     const word = words[at]!;
     const isYoung = word.claim === 'child' || word.claim === 'infant';
     if (isYoung && words[at - 1]?.claim !== word.claim) partySize[word.claim === 'child' ? 'children' : 'infants'] += 1;
-    if (word.claim !== undefined || refused.has(word)) continue;
-    const next = readCounted(words, at, partySize, refused) ?? readNamed(words, at, partySize);
+    if (word.claim !== undefined || negated.has(word)) continue;
+    const next = parseCountedPeople(words, at, partySize, negated) ?? parseNamedPeople(words, at, partySize);
     if (next === undefined) continue;
-    if (claims) claim(words, at, next, 'guests');
+    if (claims) claimWords(words, at, next, 'guests');
     at = next - 1;
   }
   return partySize;
 }
 
-/** A number that counts people: "3 kids", «طفلين», "family of five", "four of us", "for 4". */
-function readCounted(
+/** Parses a number of people: "3 kids", «طفلين», "family of five", "four of us", "for 4". Returns the next index. */
+function parseCountedPeople(
   words: readonly Word[],
   at: number,
   partySize: PartySize,
-  refused: ReadonlySet<Word>,
+  negated: ReadonlySet<Word>,
 ): number | undefined {
   const two = senseOf(words[at], 'twoPersons');
   if (two !== undefined) {
@@ -81,13 +81,13 @@ function readCounted(
     return at + 1 + (senseOf(words[at + 1], 'number') === '2' ? 1 : 0);
   }
   const person = senseOf(words[at], 'person');
-  const written = readNumber(words, at);
+  const written = parseNumber(words, at);
   if (person !== undefined && isPair(words, at + 1)) {
     add(partySize, person, 2, words, at);
     return at + 2;
   }
-  if (person !== undefined && !written) return readNumberBehind(words, at, person, partySize);
-  const families = readFamilies(words, at, written);
+  if (person !== undefined && !written) return parseFollowingNumber(words, at, person, partySize);
+  const families = parseFamilies(words, at, written);
   if (families) {
     add(partySize, 'any', families.people, words, at);
     partySize.ofFamily = true;
@@ -96,38 +96,39 @@ function readCounted(
   if (!written || written.ordinal) return undefined;
   let next = written.next;
   if (
-    !has(words[next], 'person') &&
-    (has(words[next], 'request') || has(words[next], 'of') || has(words[next], 'or')) &&
-    has(words[next + 1], 'person')
+    !hasSense(words[next], 'person') &&
+    (hasSense(words[next], 'request') || hasSense(words[next], 'of') || hasSense(words[next], 'or')) &&
+    hasSense(words[next + 1], 'person')
   )
     next += 1;
   // "2 of them kids", "2 of whom are kids".
   if (/^(?:of (?:them|whom|which)|d entre eux)$/.test(words[next]?.text ?? '')) {
-    const are = words[next + 1]?.text === 'are' || has(words[next + 1], 'dayWord') ? 1 : 0;
-    if (has(words[next + 1 + are], 'person')) {
+    const are = words[next + 1]?.text === 'are' || hasSense(words[next + 1], 'dayWord') ? 1 : 0;
+    if (hasSense(words[next + 1 + are], 'person')) {
       partySize.including = true;
       next += 1 + are;
     }
   }
-  if (has(words[next], 'couple') && !words[next]!.breaks) {
+  if (hasSense(words[next], 'couple') && !words[next]!.startsClause) {
     partySize.couples += written.value;
     return next + 1;
   }
   const counted = senseOf(words[next], 'person');
-  if (counted !== undefined && !words[next]!.breaks && !refused.has(words[next]!)) {
+  if (counted !== undefined && !words[next]!.startsClause && !negated.has(words[next]!)) {
     // "2 persons (adults)", «4 أشخاص بالغين»; not «3 ضيوف (بالغان، طفل)».
-    const isCounted = has(words[next + 1], 'twoPersons') || senseOf(words[next + 2], 'number') === '1';
-    const finer = counted === 'any' && !isCounted ? senseOf(words[next + 1], 'person') : undefined;
-    const grown = has(words[at - 1], 'we') && /^(?:girls|boys|filles|garcons|بنات|banat|bnat)$/.test(words[next]!.text);
-    if (grown) {
+    const isCountedNoun = hasSense(words[next + 1], 'twoPersons') || senseOf(words[next + 2], 'number') === '1';
+    const ageGroup = counted === 'any' && !isCountedNoun ? senseOf(words[next + 1], 'person') : undefined;
+    const areAdults =
+      hasSense(words[at - 1], 'we') && /^(?:girls|boys|filles|garcons|بنات|banat|bnat)$/.test(words[next]!.text);
+    if (areAdults) {
       add(partySize, 'adults', written.value, words, at);
       return next + 1;
     }
-    const more = finer !== undefined && !words[next + 1]!.prefix.startsWith('و') ? 1 : 0;
-    add(partySize, more ? finer! : counted, written.value, words, at);
+    const more = ageGroup !== undefined && !words[next + 1]!.prefix.startsWith('و') ? 1 : 0;
+    add(partySize, more ? ageGroup! : counted, written.value, words, at);
     return next + 1 + more;
   }
-  if (has(words[written.next], 'ofUs') && !words[written.next]!.breaks) {
+  if (hasSense(words[written.next], 'ofUs') && !words[written.next]!.startsClause) {
     add(partySize, 'any', written.value, words, at);
     return written.next + 1;
   }
@@ -136,25 +137,25 @@ function readCounted(
     : undefined;
 }
 
-/** «بالغين اثنين», "guests: 4"; a child alone, "and a baby"; else people without a number. */
-function readNumberBehind(
+/** Parses people before their number ("guests: 4"), a single child ("and a baby"), or people without a number. */
+function parseFollowingNumber(
   words: readonly Word[],
   at: number,
   person: string,
   partySize: PartySize,
 ): number | undefined {
-  const behind = readNumber(words, at + 1);
+  const following = parseNumber(words, at + 1);
   const gap = words[at + 1]?.gap ?? '';
-  const owned =
-    behind &&
-    !words[behind.next]?.breaks &&
-    ['person', 'unit', 'thing', 'month', 'money', 'propertyType', 'group'].some((kind) =>
-      has(words[behind.next], kind as 'person'),
+  const belongsToNext =
+    following &&
+    !words[following.next]?.startsClause &&
+    ['person', 'timeUnit', 'countedThing', 'month', 'currency', 'propertyType', 'group'].some((kind) =>
+      hasSense(words[following.next], kind as 'person'),
     );
-  if (behind && !behind.ordinal && !owned && /^[:=(-]?$/.test(gap) && !words[at + 1]!.prefix.includes('و')) {
-    // «أنا وأصحابي أربعة»: four in all.
-    add(partySize, person === 'companions' ? 'any' : person, behind.value, words, at + 1);
-    return behind.next;
+  if (following && !following.ordinal && !belongsToNext && /^[:=(-]?$/.test(gap) && !words[at + 1]!.prefix.includes('و')) {
+    // «أنا وأصحابي أربعة» is four including the speaker.
+    add(partySize, person === 'companions' ? 'any' : person, following.value, words, at + 1);
+    return following.next;
   }
   const young = person === 'children' || person === 'infants';
   if (young && isSingular(words[at]!)) {
@@ -174,43 +175,46 @@ function isSingular(word: Word): boolean {
   return singular.test(text) || singular.test(word.text.replace(/^[ولبف]/, ''));
 }
 
-/** Whether a bare number counts people, from what stands around it. */
+/** Whether the words around a number without a noun show that it counts people. */
 function countsPeople(words: readonly Word[], at: number, next: number, partySize: PartySize): boolean {
-  const behind = words[next];
+  const following = words[next];
   if (
-    behind &&
-    !behind.breaks &&
-    ['unit', 'thing', 'month', 'monthWord', 'money', 'propertyType', 'until', 'amenity', 'group'].some(
-      (kind) => has(behind, kind as 'unit') && !(kind === 'until' && has(behind, 'in')),
+    following &&
+    !following.startsClause &&
+    ['timeUnit', 'countedThing', 'month', 'monthWord', 'currency', 'propertyType', 'until', 'amenity', 'group'].some(
+      (kind) => hasSense(following, kind as 'timeUnit') && !(kind === 'until' && hasSense(following, 'in')),
     )
   )
     return false;
-  if (behind?.digits !== undefined && /^[-/.]/.test(behind.gap)) return false;
-  // "une" is an article more often than a number.
-  if (words[at]!.digits === undefined && senseOf(words[at], 'number') === '1' && behind && !behind.breaks) return false;
-  if (words[at]!.breaks && !/^[:(]$/.test(words[at]!.gap) && !words[at]!.prefix.includes('ل')) return false;
+  if (following?.digits !== undefined && /^[-/.]/.test(following.gap)) return false;
+  // "une" and «واحد» are articles more often than numbers.
+  if (words[at]!.digits === undefined && senseOf(words[at], 'number') === '1' && following && !following.startsClause)
+    return false;
+  if (words[at]!.startsClause && !/^[:(]$/.test(words[at]!.gap) && !words[at]!.prefix.includes('ل')) return false;
   const before = words[at - 1];
-  if (has(before, 'we')) return true;
-  const ofFamily = has(before, 'group') || ((has(before, 'of') || has(before, 'from')) && has(words[at - 2], 'group'));
+  if (hasSense(before, 'we')) return true;
+  const ofFamily =
+    hasSense(before, 'group') ||
+    ((hasSense(before, 'of') || hasSense(before, 'from')) && hasSense(words[at - 2], 'group'));
   if (ofFamily) {
     partySize.ofFamily = true;
     return true;
   }
-  if (has(before, 'of') && has(words[at - 2], 'we')) return true;
-  if (has(before, 'we') || (before?.claim === 'guests' && has(words[at - 2], 'we'))) return true;
-  return has(before, 'for') || /ل/.test(words[at]!.prefix) || before?.text === 'ل';
+  if (hasSense(before, 'of') && hasSense(words[at - 2], 'we')) return true;
+  if (hasSense(before, 'we') || (before?.claim === 'guests' && hasSense(words[at - 2], 'we'))) return true;
+  return hasSense(before, 'for') || /ل/.test(words[at]!.prefix) || before?.text === 'ل';
 }
 
-const inAll =
+const totalPhrase =
   /^(?:(?:in )?total(?: of)?|in all|all together|altogether|(?:en|au) tout|au total|المجموع|اجمالي|كاملين|كلنا|كلهم|الكل|في المجموع|kolna|kolhom)$/;
 
-/** "six persons in all", "a total of six", «المجموع 6»: near the number, before or behind it. */
+/** "six persons in all", "a total of six", «المجموع 6»: up to two words before the number or three after. */
 function isTotal(words: readonly Word[], at: number): boolean {
   for (let near = at - 2; near <= at + 3; near += 1) {
     const word = words[near];
-    if (word && (near <= at || !word.breaks) && inAll.test(word.text.replace(/^(?:ال|في |ب)(?=مجموع)/, 'ال')))
+    if (word && (near <= at || !word.startsClause) && totalPhrase.test(word.text.replace(/^(?:ال|في |ب)(?=مجموع)/, 'ال')))
       return true;
-    if (near > at && word?.breaks) return false;
+    if (near > at && word?.startsClause) return false;
   }
   return false;
 }
@@ -229,47 +233,47 @@ function add(partySize: PartySize, person: string, count: number, words: readonl
     partySize.companions += count;
     if (isWith(words, at)) partySize.withMe = true;
   } else
-    partySize.any = joinsMe(words, at)
+    partySize.any = excludesSpeaker(words, at)
       ? ((partySize.me = true), (partySize.companions += count), partySize.any)
       : partySize.any + count;
 }
 
-/** "me and 3 people": the number does not hold the speaker. */
-function joinsMe(words: readonly Word[], at: number): boolean {
-  const and = has(words[at - 1], 'and');
+/** "me and 3 people": the number does not include the speaker. */
+function excludesSpeaker(words: readonly Word[], at: number): boolean {
+  const and = hasSense(words[at - 1], 'and');
   const before = words[at - (and ? 2 : 1)];
   return (
     (and || words[at]!.prefix.startsWith('و')) &&
     before !== undefined &&
-    before.senses.some(({ kind, value }) => kind === 'role' && value === 'me')
+    before.senses.some(({ kind, value }) => kind === 'relation' && value === 'me')
   );
 }
 
 function isWith(words: readonly Word[], at: number): boolean {
-  const near = has(words[at - 1], 'article') || has(words[at - 1], 'number') ? words[at - 2] : words[at - 1];
-  return has(near, 'with');
+  const near = hasSense(words[at - 1], 'article') || hasSense(words[at - 1], 'number') ? words[at - 2] : words[at - 1];
+  return hasSense(near, 'with');
 }
 
-/** People named one by one: "me and my wife", «أنا وأمي», "a couple", "solo". */
-function readNamed(words: readonly Word[], at: number, partySize: PartySize): number | undefined {
+/** Parses people mentioned one by one: "me and my wife", «أنا وأمي», "a couple", "solo". Returns the next index. */
+function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySize): number | undefined {
   const word = words[at]!;
-  if (has(word, 'couple')) {
+  if (hasSense(word, 'couple')) {
     partySize.couples += 1;
     partySize.spouse = true;
     return at + 1;
   }
-  if (has(word, 'including')) {
+  if (hasSense(word, 'including')) {
     partySize.including = true;
     return undefined;
   }
-  if (has(word, 'group')) partySize.grouped = true;
-  const role = senseOf(word, 'role');
+  if (hasSense(word, 'group')) partySize.grouped = true;
+  const role = senseOf(word, 'relation');
   if (role !== undefined) {
     if (role === 'me') {
       // "3 colleagues and I", not "a flat, and I need wifi".
       if (word.text === 'and i' && words[at - 1]?.claim !== 'guests') return undefined;
       partySize.me = true;
-      const others = readOthers(words, at);
+      const others = parseCompanions(words, at);
       if (others) {
         partySize.companions += others.count;
         return others.next;
@@ -285,7 +289,7 @@ function readNamed(words: readonly Word[], at: number, partySize: PartySize): nu
     else partySize.named += role === 'parents' ? 2 : 1;
     return at + 1;
   }
-  if (has(word, 'alone') && (word.text !== 'for one' || isClauseEnd(words, at + 1))) {
+  if (hasSense(word, 'alone') && (word.text !== 'for one' || isClauseEnd(words, at + 1))) {
     partySize.alone = true;
     return at + 1;
   }

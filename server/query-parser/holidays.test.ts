@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Gazetteer } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
 import { nextIslamicDay, islamicMonths } from './holidays.ts';
-import { readSentence } from './read-sentence.ts';
+import { parseSentence } from './parse-sentence.ts';
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = await gazetteerOfFile();
 });
-/** A Saturday, unless another day is said. */
-const read = (sentence: string, today = '2026-11-21') => readSentence(gazetteer, sentence, today);
+/** By default on a Saturday. */
+const read = (sentence: string, today = '2026-11-21') => parseSentence(gazetteer, sentence, today);
 
 describe('holidays by name', () => {
   test.each([
@@ -51,16 +51,16 @@ describe('holidays by name', () => {
     ['عيد ميلاد بنتي'],
     ['a flat with a first aid kit'],
     ['32 رمضان'],
-  ])('%s is no day', (sentence) => {
+  ])('%s gives no date', (sentence) => {
     expect(read(sentence)).toMatchObject({ check_in: null, check_out: null });
   });
 
-  test('a generator is no birthday of the Prophet', () => {
+  test('«مولد» is a generator, «المولد النبوي» the birthday of the Prophet', () => {
     expect(read('شقة فيها مولد')).toMatchObject({ amenities: ['generator'], check_in: null });
     expect(read('شقة فيها مولد في المولد النبوي')).toMatchObject({ amenities: ['generator'], check_in: '2027-08-14' });
   });
 
-  test('a feast that is on is meant until it is over', () => {
+  test('an Eid that has begun is the next one until its last day', () => {
     expect(read('عيد الفطر', '2027-03-09').check_in).toBe('2027-03-09');
     expect(read('عيد الفطر', '2027-03-11').check_in).toBe('2027-03-11');
     expect(read('عيد الفطر', '2027-03-12').check_in).toBe('2028-02-26');
@@ -68,27 +68,27 @@ describe('holidays by name', () => {
   });
 });
 
-test('every day of the Islamic year is found within the next two of ours, on any day', () => {
+test('every day of the Islamic calendar is found within the next 355 days', () => {
   for (const today of ['2026-11-21', '2027-02-07', '2027-02-08', '2029-12-31', '2031-06-15']) {
     for (let month = 1; month <= 12; month += 1) {
       for (const day of [1, 10, 29]) {
-        const there = nextIslamicDay(day, islamicMonths + month, today)!;
+        const date = nextIslamicDay(day, islamicMonths + month, today)!;
         const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
           day: 'numeric',
           month: 'numeric',
           timeZone: 'UTC',
-        }).format(new Date(there));
-        const isOn = there === today && (month === 10 || month === 12);
-        if (!isOn) expect(calendar).toMatch(new RegExp(`^${month}/${day}\\b`));
-        expect(there >= today).toBe(true);
-        expect(Date.parse(there) - Date.parse(today)).toBeLessThan(356 * 86_400_000);
+        }).format(new Date(date));
+        const isDuringEid = date === today && (month === 10 || month === 12);
+        if (!isDuringEid) expect(calendar).toMatch(new RegExp(`^${month}/${day}\\b`));
+        expect(date >= today).toBe(true);
+        expect(Date.parse(date) - Date.parse(today)).toBeLessThan(356 * 86_400_000);
       }
     }
     expect(nextIslamicDay(31, islamicMonths + 9, today)).toBeUndefined();
   }
 });
 
-describe('weekdays in a row', () => {
+describe('a sequence of weekdays', () => {
   test.each([
     ['الأربعاء والخميس في طرابلس', '2026-11-25', '2026-11-26'],
     ['Wednesday and Thursday in Tripoli', '2026-11-25', '2026-11-26'],

@@ -1,58 +1,60 @@
 import { LRUCache } from 'lru-cache';
 import { foldLetters } from '#server/places/places.ts';
-import { arabiziSound } from './arabizi-sounds.ts';
+import { arabiziPhoneticKey } from './arabizi-phonetics.ts';
 import { SpellingIndex } from './spelling-index.ts';
 import { arabicStems, withoutArticle, type Stem } from './arabic-stems.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { tokenize, type Token } from './tokenizer.ts';
 import { arabic } from './vocabulary/arabic.ts';
 import { arabizi } from './vocabulary/arabizi.ts';
 import { commonWords } from './vocabulary/common-words.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
 import { holidays } from './vocabulary/holidays.ts';
-import type { Kind, Vocabulary } from './vocabulary/kinds.ts';
+import type { SenseKind, Vocabulary } from './vocabulary/sense-kinds.ts';
 
-/** One meaning of a phrase. */
+/** One meaning of a phrase: for example kind `month`, value `8`. */
 export interface Sense {
-  readonly kind: Kind;
+  readonly kind: SenseKind;
   readonly value: string;
 }
 
+/** The phrases form a trie, whose edges are words. */
 interface Node {
   senses: Sense[];
   readonly next: Map<string, Node>;
 }
 
 /** A phrase of the vocabulary found in a sentence. */
-export interface Found {
+export interface PhraseMatch {
+  /** In tokens. */
   readonly length: number;
   readonly senses: readonly Sense[];
-  /** Letters that were joined to its first word. */
+  /** See `Word.prefix`. */
   readonly prefix: string;
 }
 
 const root: Node = { senses: [], next: new Map() };
-/** Every word of every phrase. */
+/** All words of all phrases. */
 const allWords = new Set<string>();
-const arabiziWords = new Map<string, string>();
-const everyday = new Set<string>(commonWords.map(foldLetters));
+const spellingsByPhoneticKey = new Map<string, string>();
+const commonWordSet = new Set<string>(commonWords.map(foldLetters));
 /** All words of all phrases, for spelling correction. */
 export const vocabularySpellings = new SpellingIndex<true>();
 
-for (const vocabulary of [english, french, arabic, holidays]) learn(vocabulary);
-learn(arabizi);
-learnArabiziSounds();
+for (const vocabulary of [english, french, arabic, holidays]) addVocabulary(vocabulary);
+addVocabulary(arabizi);
+addArabiziPhoneticKeys();
 
-function learn(vocabulary: Vocabulary): void {
+function addVocabulary(vocabulary: Vocabulary): void {
   for (const [kind, phrases] of Object.entries(vocabulary)) {
     const byValue = typeof phrases === 'string' ? { '': phrases } : phrases;
     for (const [value, list] of Object.entries(byValue)) {
-      for (const phrase of list.split(',')) learnPhrase(phrase, { kind: kind as Kind, value }, vocabulary);
+      for (const phrase of list.split(',')) addPhrase(phrase, { kind: kind as SenseKind, value }, vocabulary);
     }
   }
 }
 
-function learnPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void {
+function addPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void {
   let node = root;
   const tokens = tokenize(phrase.trim());
   tokens.forEach((token, index) => {
@@ -68,17 +70,17 @@ function learnPhrase(phrase: string, sense: Sense, vocabulary: Vocabulary): void
   }
 }
 
-/** Arabizi is spelt as it sounds: a word that sounds like one of the vocabulary is that one. */
-function learnArabiziSounds(): void {
-  const kinds: readonly Kind[] = [
+/** Arabizi has no fixed spelling, so its words are also found by their phonetic keys. */
+function addArabiziPhoneticKeys(): void {
+  const kinds: readonly SenseKind[] = [
     'person',
     'twoPersons',
     'group',
     'propertyType',
     'amenity',
-    'unit',
-    'length',
-    'role',
+    'timeUnit',
+    'duration',
+    'relation',
     'number',
     'request',
   ];
@@ -87,65 +89,70 @@ function learnArabiziSounds(): void {
     const lists = typeof phrases === 'string' ? [phrases] : Object.values(phrases);
     for (const phrase of lists.join(',').split(',')) {
       const word = foldLetters(phrase.trim());
-      const sound = arabiziSound(word);
-      if (word.includes(' ') || sound.replaceAll('V', '').length < 3 || sound.length < 5 || arabiziWords.has(sound))
+      const sound = arabiziPhoneticKey(word);
+      if (
+        word.includes(' ') ||
+        sound.replaceAll('V', '').length < 3 ||
+        sound.length < 5 ||
+        spellingsByPhoneticKey.has(sound)
+      )
         continue;
-      if (root.next.get(word)) arabiziWords.set(sound, word);
+      if (root.next.get(word)) spellingsByPhoneticKey.set(sound, word);
     }
   }
 }
 
-export function isEveryday(word: string): boolean {
-  return everyday.has(word) || everyday.has(withoutArticle(word));
+export function isCommonWord(word: string): boolean {
+  return commonWordSet.has(word) || commonWordSet.has(withoutArticle(word));
 }
 
-/** Whether the word stands anywhere in a phrase. */
+/** Whether the word is part of a phrase. */
 export function isInVocabulary(word: string): boolean {
   return allWords.has(word);
 }
 
-/** Whether any phrase begins with this word, as it stands. */
+/** Whether a phrase begins with exactly this word. */
 export function isKnown(word: string): boolean {
   return root.next.has(word);
 }
 
-/** The vocabulary's word that an Arabizi word sounds like. */
-export function arabiziWord(word: string): string | undefined {
-  if (word.length < 4 || everyday.has(word)) return undefined;
-  return arabiziWords.get(arabiziSound(word));
+/** The spelling in the vocabulary of a word with the same phonetic key. */
+export function findArabiziSpelling(word: string): string | undefined {
+  if (word.length < 4 || commonWordSet.has(word)) return undefined;
+  return spellingsByPhoneticKey.get(arabiziPhoneticKey(word));
 }
 
-/** The readings of a token's beginning. */
+/** The possible stems of a token, the token itself first. */
 export function stemsOf(token: Token): readonly Stem[] {
   if (token.kind === 'arabic') return arabicStems(token.text);
   if (token.kind === 'latin') return latinStems(token.text);
   return [{ text: token.text, prefix: '' }];
 }
 
-const rememberedStems = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
+const latinStemCache = new LRUCache<string, readonly Stem[]>({ max: 20_000 });
 
-/** Each word is asked for several times while a sentence is read. */
+/** Cached, because a word is looked up several times in a sentence. */
 function latinStems(word: string): readonly Stem[] {
-  let stems = rememberedStems.get(word);
+  let stems = latinStemCache.get(word);
   if (!stems) {
-    rememberedStems.set(word, (stems = findLatinStems(word)));
+    latinStemCache.set(word, (stems = findLatinStems(word)));
   }
   return stems;
 }
 
-/** Plurals, and Arabizi articles and prepositions that are written together with the word. */
+/** Removes the ending of a plural, or an Arabizi article or preposition that is written together with the word. */
 function findLatinStems(word: string): Stem[] {
   const stems: Stem[] = [{ text: word, prefix: '' }];
   if (root.next.has(word)) return stems;
   if (word.length >= 5 && /[sx]$/.test(word)) stems.push({ text: word.slice(0, -1), prefix: '' });
   const joined = /^(wel|lel|bel|fel|el|al|l|w|b|f)(?=[a-z0-9]{4})/.exec(word);
-  if (joined && !everyday.has(word)) stems.push({ text: word.slice(joined[0].length), prefix: joined[0] });
+  if (joined && !commonWordSet.has(word)) stems.push({ text: word.slice(joined[0].length), prefix: joined[0] });
   return stems;
 }
 
-/** The longest phrase that begins at a token; what takes fewest letters off its first word where two are as long. */
-export function longestPhrase(tokens: readonly Token[], at: number): Found | undefined {
-  let best: Found | undefined;
+/** The longest phrase that begins at a token. Of equally long ones, the one with the shortest prefix. */
+export function findLongestPhrase(tokens: readonly Token[], at: number): PhraseMatch | undefined {
+  let best: PhraseMatch | undefined;
   for (const stem of stemsOf(tokens[at]!)) {
     let node = root.next.get(stem.text);
     for (let length = 1; node; length += 1) {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Gazetteer } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { readSentence } from './read-sentence.ts';
+import { parseSentence } from './parse-sentence.ts';
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = await gazetteerOfFile();
 });
-const read = (sentence: string) => readSentence(gazetteer, sentence, '2026-11-21');
+const read = (sentence: string) => parseSentence(gazetteer, sentence, '2026-11-21');
 
-describe('parties that are put together', () => {
+describe('combined party sizes', () => {
   test.each([
     ['2 familles de 4 à Tripoli', 8],
     ['two families of 4 in Tripoli', 8],
@@ -26,18 +26,18 @@ describe('parties that are put together', () => {
     expect(read(sentence).guests).toEqual({ adults, children: 0, infants: 0 });
   });
 
-  test('what is counted beside the speaker need not be people', () => {
+  test('a number besides the speaker counts people only with a noun for people', () => {
     expect(read('me and 2 kids').guests).toEqual({ adults: 1, children: 2, infants: 0 });
     expect(read('a flat for me and 2 bedrooms').guests).toEqual({ adults: 1, children: 0, infants: 0 });
     expect(read('two families in Tripoli').missing_info).toContain('guests');
   });
 });
 
-test('«دار» is a room to one and a house to another: no kind of home', () => {
+test('«دار», a room or a house depending on the region, gives no property type', () => {
   for (const sentence of ['نبي دار في طرابلس', 'nebi dar fi trablos'])
     expect(read(sentence)).toMatchObject({ property_type: null, place: { id: 'tripoli' } });
 });
 
-test('a sentence that stutters is read as if it did not', () => {
+test('repeated words are parsed as one', () => {
   expect(read(`villa ${'in '.repeat(200)}Tripoli`)).toMatchObject({ property_type: 'villa', place: { id: 'tripoli' } });
 });

@@ -1,34 +1,34 @@
 import type { GuestCounts } from '#contract/common.ts';
 
-/** The people named in a sentence, before they are added up. */
+/** The people that a sentence mentions. `toGuestCounts` adds them up. */
 export interface PartySize {
   adults: number;
   children: number;
   infants: number;
-  /** People whose age group is not named. */
+  /** People without an age group. */
   any: number;
-  /** Friends and colleagues beside the speaker, or all of them. */
+  /** Friends and colleagues: with `me` besides the speaker, else including the speaker. */
   companions: number;
-  /** Adults named one by one, the speaker not among them. */
+  /** Adults mentioned one by one, without the speaker. */
   named: number;
   me: boolean;
-  /** A group was named, so that "for me" is not for me alone. */
+  /** The sentence mentions a group, so "for me" is not one guest. */
   grouped: boolean;
-  /** The speaker comes too, though not named: "with my mother", "my wife". */
+  /** The speaker is a guest without being mentioned: "with my mother", "my wife". */
   withMe: boolean;
   couples: number;
   alone: boolean;
-  /** "for me", which is said of the guests or of the wish. */
+  /** "for me" may mean the guests or only who is asking. */
   forMe: boolean;
   including: boolean;
   ofFamily: boolean;
   uncounted: boolean;
   spouse: boolean;
-  /** "six in all": the number holds everybody who was named. */
+  /** "six in all": `any` includes everybody else mentioned. */
   total: boolean;
 }
 
-/** The most adults or children that are read. */
+/** The highest number of adults or of children. */
 export const maxPartySize = 50;
 
 export function emptyPartySize(): PartySize {
@@ -53,8 +53,8 @@ export function emptyPartySize(): PartySize {
   };
 }
 
-/** The guest counts of a party; null where nobody is named. */
-export function sum(partySize: PartySize): GuestCounts | null {
+/** Adds up a party. Null if nobody is mentioned. */
+export function toGuestCounts(partySize: PartySize): GuestCounts | null {
   const { children, infants, any, companions, named, couples } = partySize;
   let { adults } = partySize;
   const speaker = partySize.me || partySize.withMe ? 1 : 0;
@@ -69,7 +69,7 @@ export function sum(partySize: PartySize): GuestCounts | null {
     if (each > 0 && any === each + parts) adults = any - young;
     else if (parts === 0)
       adults = any + (partySize.me && companions > 0 ? companions + 1 : partySize.ofFamily ? companions : 0);
-    // "3 guests (2 adults, 1 child) and 1 infant": infants may be within the number or on top of it.
+    // "3 guests (2 adults, 1 child) and 1 infant": the number may include the infants or not.
     else if (adults > 0 && any === adults + children) adults = partySize.adults;
     else if (any === parts && adults + children > 0) adults = partySize.adults;
     else if (inside && any > young) adults = any - young;

@@ -1,14 +1,14 @@
 import { propertyTypes, type PropertyType } from '#contract/listings.ts';
-import { claim, senseOf, type Word } from './words.ts';
+import { claimWords, senseOf, type Word } from './word.ts';
 
-/** The first property type named. `room` only without another type, because flats have rooms too. */
-export function readPropertyType(words: readonly Word[], refused: ReadonlySet<Word>): PropertyType | null {
+/** The first property type that is not negated. `room` counts only without another type, because flats have rooms too. */
+export function parsePropertyType(words: readonly Word[], negated: ReadonlySet<Word>): PropertyType | null {
   let first: PropertyType | null = null;
   words.forEach((word, at) => {
     const type = propertyTypes.find((one) => one === senseOf(word, 'propertyType'));
     if (type === undefined) return;
-    if (!refused.has(word) && (first === null || (first === 'room' && type !== 'room'))) first = type;
-    claim(words, at, at + 1, 'property type');
+    if (!negated.has(word) && (first === null || (first === 'room' && type !== 'room'))) first = type;
+    claimWords(words, at, at + 1, 'propertyType');
   });
   return first;
 }

@@ -3,14 +3,14 @@ import type { AnswerOf } from '#contract/operation.ts';
 import type { queryParserOperations } from '#contract/query-parser.ts';
 import { addressOf, openGazetteer, type Gazetteer } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readSentence, type ReadSentence } from './read-sentence.ts';
+import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
 
-export type ParsedSentence = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
+export type SentenceAnswer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
 /** Parses a sentence into search parameters. The place is named in the reader's language. */
-export async function understandSentence(services: Services, query: string, locale: Locale): Promise<ParsedSentence> {
+export async function understandSentence(services: Services, query: string, locale: Locale): Promise<SentenceAnswer> {
   const gazetteer = await openGazetteer(services.pool);
-  const { confidence, missing_info, ...read } = readSentence(gazetteer, query, services.clock.today());
+  const { confidence, missing_info, ...read } = parseSentence(gazetteer, query, services.clock.today());
   const { place, foreign: _, ...rest } = read;
   return {
     parsed_data: { ...rest, location: place?.names.en ?? null, location_details: detailsOf(gazetteer, read, locale) },
@@ -19,16 +19,16 @@ export async function understandSentence(services: Services, query: string, loca
   };
 }
 
-/** Builds the index of places, so that the first sentence need not wait for it. */
+/** Builds the gazetteer index, so that the first sentence does not wait for it. */
 export async function prepareQueryParser(services: Services): Promise<void> {
-  readSentence(await openGazetteer(services.pool), 'a flat in Tripoli', services.clock.today());
+  parseSentence(await openGazetteer(services.pool), 'a flat in Tripoli', services.clock.today());
 }
 
 function detailsOf(
   gazetteer: Gazetteer,
-  { place, foreign }: Pick<ReadSentence, 'place' | 'foreign'>,
+  { place, foreign }: Pick<ParsedSentence, 'place' | 'foreign'>,
   locale: Locale,
-): ParsedSentence['parsed_data']['location_details'] {
+): SentenceAnswer['parsed_data']['location_details'] {
   if (place) {
     return {
       out_of_scope: false,

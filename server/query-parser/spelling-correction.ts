@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { editsBetween, foldLetters } from '#server/places/places.ts';
-import { arabiziWord, isEveryday, isInVocabulary, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
-import { foreignByName, foreignSpellings, soundOfWord, type PlaceVocabulary } from './place-vocabulary.ts';
-import { restsWithin } from './spelling-index.ts';
-import { splitMixed, type Token } from './tokens.ts';
+import { findArabiziSpelling, isCommonWord, isInVocabulary, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
+import { foreignPlacesByName, foreignPlaceSpellings } from './foreign-places.ts';
+import type { GazetteerIndex } from './gazetteer-index.ts';
+import { phoneticKeyOfWord } from './place-name-keys.ts';
+import { knownDeletes } from './spelling-index.ts';
+import { splitDigitsFromLetters, type Token } from './tokenizer.ts';
 
 /** A token after spelling correction. */
 export interface CorrectedToken extends Token {
-  /** Letters were changed to make a known word of it. */
-  readonly guessed: boolean;
+  /** The spelling was corrected. */
+  readonly isCorrected: boolean;
   /** An unknown word that was not looked up, because the sentence has too many of them. */
   readonly skipped?: boolean;
 }
@@ -21,7 +23,7 @@ const maxMisses = 10;
 const baseMisses = 4;
 /** Skipped words beyond this number are removed; the others stay as separators. */
 const maxSkipped = 20;
-const placeBefore = new Set([
+const placePrepositions = new Set([
   'in',
   'at',
   'near',
@@ -44,7 +46,7 @@ const units = /^(?:st|nd|rd|th|er|ere|eme|e|h|m|km|am|pm|p|x|n|j|nts?)$/;
  * Corrects each token: splits "5aug" and "3nights", spells Arabizi as the vocabulary does, splits joined words and corrects
  * misspelt ones. A word of the vocabulary, a common word or a place name stays as it is.
  */
-export function correctSpelling(tokens: readonly Token[], places: PlaceVocabulary): CorrectedToken[] {
+export function correctSpelling(tokens: readonly Token[], places: GazetteerIndex): CorrectedToken[] {
   const corrected: CorrectedToken[] = [];
   let misses = 0;
   let understood = 0;
@@ -56,26 +58,27 @@ export function correctSpelling(tokens: readonly Token[], places: PlaceVocabular
     isCut = false;
   };
   for (const token of tokens) {
-    const parts = token.kind === 'latin' && /\d/.test(token.text) && !isKnown(token.text) ? splitMixed(token) : [];
+    const parts =
+      token.kind === 'latin' && /\d/.test(token.text) && !isKnown(token.text) ? splitDigitsFromLetters(token) : [];
     if (parts.length > 1 && parts.every(({ text, kind }) => kind === 'digits' || isKnown(text) || units.test(text))) {
-      keep(...parts.map((part) => ({ ...part, guessed: false })));
+      keep(...parts.map((part) => ({ ...part, isCorrected: false })));
       continue;
     }
     const isSkipped = misses >= Math.min(maxMisses, baseMisses + understood);
     if (token.kind === 'digits' || token.kind === 'other' || isUnderstood(token.text, token, places, isSkipped)) {
       if (token.text.length >= 4) understood += 1;
-      keep({ ...token, guessed: false });
+      keep({ ...token, isCorrected: false });
       continue;
     }
     if (isSkipped) {
       skipped += 1;
-      if (skipped <= maxSkipped) keep({ ...token, guessed: false, skipped: true });
+      if (skipped <= maxSkipped) keep({ ...token, isCorrected: false, skipped: true });
       else isCut = true;
       continue;
     }
     const spelt = arabiziSpelling(token.text);
     if (spelt !== undefined) {
-      keep({ ...token, text: spelt, guessed: false });
+      keep({ ...token, text: spelt, isCorrected: false });
       continue;
     }
     const split = splitJoinedWords(token, places);
@@ -84,23 +87,23 @@ export function correctSpelling(tokens: readonly Token[], places: PlaceVocabular
       continue;
     }
     if (/\d/.test(token.text)) {
-      keep({ ...token, guessed: false });
+      keep({ ...token, isCorrected: false });
       continue;
     }
-    const afterIn = placeBefore.has(corrected.at(-1)?.text ?? '');
-    const text = correctCached(token, places, afterIn);
+    const followsIn = placePrepositions.has(corrected.at(-1)?.text ?? '');
+    const text = correctCached(token, places, followsIn);
     if (text === undefined) misses += 1;
     else understood += 1;
-    keep({ ...token, text: text ?? token.text, guessed: text !== undefined });
+    keep({ ...token, text: text ?? token.text, isCorrected: text !== undefined });
   }
   return corrected;
 }
 
 function arabiziSpelling(word: string): string | undefined {
-  const whole = arabiziWord(word);
+  const whole = findArabiziSpelling(word);
   if (whole !== undefined) return whole;
   const joined = /^(wel|lel|bel|fel|el|al|l|w|b|f)(?=[a-z0-9]{4})/.exec(word);
-  const rest = joined && arabiziWord(word.slice(joined[0].length));
+  const rest = joined && findArabiziSpelling(word.slice(joined[0].length));
   return rest ? joined[0] + rest : undefined;
 }
 
@@ -112,53 +115,54 @@ const joinableWords = new Set(
 );
 
 /** Splits words written without a space: the first is a joinable word, or both are in the vocabulary. */
-function splitJoinedWords(token: Token, places: PlaceVocabulary, turn = 1): CorrectedToken[] | undefined {
+function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): CorrectedToken[] | undefined {
   const { text, kind } = token;
   if (text.length < 6 || text.length > 20 || /\d/.test(text)) return undefined;
   for (let at = 2; at <= text.length - 3; at += 1) {
     const [front, rest] = [text.slice(0, at), text.slice(at)];
     const isJoinable =
       joinableWords.has(front) || (kind === 'arabic' && front.startsWith('و') && joinableWords.has(front.slice(1)));
-    if (!isJoinable && (at < (kind === 'arabic' ? 3 : 4) || !isKnown(front) || isEveryday(front))) continue;
+    if (!isJoinable && (at < (kind === 'arabic' ? 3 : 4) || !isKnown(front) || isCommonWord(front))) continue;
     const least = kind === 'arabic' ? 3 : isJoinable && front.length < 3 ? 5 : 4;
     if (rest.length < least) continue;
     const known = stemsOf({ ...token, text: rest }).some(
       (stem) =>
-        stem.text.length >= 3 && (isKnown(stem.text) || (stem.text.length >= least && places.heads.has(stem.text))),
+        stem.text.length >= 3 &&
+        (isKnown(stem.text) || (stem.text.length >= least && places.firstWords.has(stem.text))),
     );
-    const behind =
+    const following =
       known || turn > 1
         ? undefined
         : splitJoinedWords({ ...token, text: rest, gap: '', spaced: true }, places, turn + 1);
-    if (!known && !behind) continue;
+    if (!known && !following) continue;
     return [
-      { ...token, text: front, guessed: false },
-      ...(behind ?? [{ ...token, text: rest, gap: '', spaced: true, guessed: false }]),
+      { ...token, text: front, isCorrected: false },
+      ...(following ?? [{ ...token, text: rest, gap: '', spaced: true, isCorrected: false }]),
     ];
   }
   return undefined;
 }
 
-function isUnderstood(text: string, token: Token, places: PlaceVocabulary, isSkipped = false): boolean {
-  if (isEveryday(text) || text.length < 4) return true;
+function isUnderstood(text: string, token: Token, places: GazetteerIndex, isSkipped = false): boolean {
+  if (isCommonWord(text) || text.length < 4) return true;
   for (const stem of stemsOf(token)) {
     if (isInVocabulary(stem.text) || places.words.has(stem.text)) return true;
-    if (foreignByName.has(stem.text)) return true;
+    if (foreignPlacesByName.has(stem.text)) return true;
   }
   if (token.kind !== 'latin' || isSkipped) return false;
-  return places.sounds.has(soundOfWord(text)) && soundOfWord(text).length >= 3;
+  return places.phoneticKeys.has(phoneticKeyOfWord(text)) && phoneticKeyOfWord(text).length >= 3;
 }
 
-const correctionCaches = new WeakMap<PlaceVocabulary, LRUCache<string, { text: string | undefined }>>();
+const correctionCaches = new WeakMap<GazetteerIndex, LRUCache<string, { text: string | undefined }>>();
 const maxCachedCorrections = 5000;
 
 /** As `correct`, cached. */
-function correctCached(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
+function correctCached(token: Token, places: GazetteerIndex, followsIn: boolean): string | undefined {
   let known = correctionCaches.get(places);
   if (!known) correctionCaches.set(places, (known = new LRUCache({ max: maxCachedCorrections })));
-  const key = `${afterIn ? '>' : ''}${token.text}`;
+  const key = `${followsIn ? '>' : ''}${token.text}`;
   let correction = known.get(key);
-  if (!correction) known.set(key, (correction = { text: correct(token, places, afterIn) }));
+  if (!correction) known.set(key, (correction = { text: correct(token, places, followsIn) }));
   return correction.text;
 }
 
@@ -166,7 +170,7 @@ function correctCached(token: Token, places: PlaceVocabulary, afterIn: boolean):
  * The known word at the smallest edit distance of a token, or undefined. Of equally near words, one of the vocabulary is
  * preferred, and after "in" a place name.
  */
-function correct(token: Token, places: PlaceVocabulary, afterIn: boolean): string | undefined {
+function correct(token: Token, places: GazetteerIndex, followsIn: boolean): string | undefined {
   const single = token.text.replaceAll(/(.)\1+/g, '$1');
   if (single !== token.text && isUnderstood(single, token, places) && single.length >= 4) return single;
   let best: { text: string; edits: number } | undefined;
@@ -176,22 +180,22 @@ function correct(token: Token, places: PlaceVocabulary, afterIn: boolean): strin
   for (const stem of stemsOf(token)) {
     if (!token.text.endsWith(stem.text) || (stem.prefix !== '' && stem.text.length < 5)) continue;
     const front = token.text.slice(0, token.text.length - stem.text.length);
-    const spellings = afterIn
-      ? [places.spellings, foreignSpellings, vocabularySpellings]
-      : [vocabularySpellings, places.spellings, foreignSpellings];
-    const rests = restsWithin(stem.text);
+    const spellings = followsIn
+      ? [places.spellings, foreignPlaceSpellings, vocabularySpellings]
+      : [vocabularySpellings, places.spellings, foreignPlaceSpellings];
+    const deletes = knownDeletes(stem.text);
     for (const index of spellings) {
       // A misspelt place name of four letters is corrected only after "in".
-      if (index !== vocabularySpellings && stem.text.length < 5 && !afterIn) continue;
-      const { edits, words } = index.nearest(stem.text, rests);
+      if (index !== vocabularySpellings && stem.text.length < 5 && !followsIn) continue;
+      const { edits, words } = index.nearest(stem.text, deletes);
       const nearest = pickNearest(stem.text, words);
       if (nearest !== undefined) offer(front + nearest, edits);
     }
     if (best && best.edits <= 1) break;
   }
   if (!best && token.kind === 'latin' && token.text.length >= 6) {
-    const { words } = places.soundSpellings.nearest(soundOfWord(token.text));
-    const word = words.length > 0 ? places.soundSpellings.valueOf(words[0]!) : undefined;
+    const { words } = places.phoneticKeySpellings.nearest(phoneticKeyOfWord(token.text));
+    const word = words.length > 0 ? places.phoneticKeySpellings.valueOf(words[0]!) : undefined;
     if (word !== undefined && editsBetween(token.text, word, 3) <= 3) return word;
   }
   return best?.text;

@@ -1,8 +1,8 @@
-import type { Vocabulary } from './kinds.ts';
+import type { Vocabulary } from './sense-kinds.ts';
 
 /**
- * Libyan in Latin letters. One spelling a word is enough where its consonants say which it is: vowels, doubled
- * letters and the digits 7 5 3 2 9 8 are matched by sound. Short words need each spelling.
+ * Libyan Arabic in Latin letters. One spelling of a long word is enough, because others have the same phonetic key
+ * (`arabiziPhoneticKey`). Short words are listed in each spelling.
  */
 export const arabizi: Vocabulary = {
   number: {
@@ -43,7 +43,7 @@ export const arabizi: Vocabulary = {
     11: 'november, nofember, novembr, nofamber, nufember, noufember',
     12: 'disember, dissember, desember, disamber, disambr, december',
   },
-  doubtfulMonth: {
+  ambiguousMonth: {
     1: 'ay ennar, ay el nar, ayennar',
     2: 'ennouar, ennawar, nouar, nawar, annawar',
     3: 'errabi3, rabi3',
@@ -76,13 +76,13 @@ export const arabizi: Vocabulary = {
     'el weekend, elweekend, weekend, lweekend, nihayet el osbou3, nihayat el osbo3, akher el osbou3, nihayat el usbu3, el wikend, wikend, elwikend, wikand, el week end, nihayet osbou3, akher el esbou3, nehayet el esbou3, nihayat alosboo3, nihayat al osbo3, nhayet el osbo3',
   vagueTime:
     'kam yom, kam youm, osbou3 el jay, el osbou3 el jay, shahr el jay, kam lila, kam nhar, el esbou3 el jay, el osbo3 el jay, esbou3 el jay, shahar el jay, sayf, fi sayf, osbo3 el jay, el shahr el jay',
-  unit: {
+  timeUnit: {
     night: 'lila, layali, lyali, leila, laila, layla, lela, liali, lyaly, layaly, leyali, lilat, lilet',
     day: 'yom, youm, ayam, ayyam, iyam, nhar, nharat, eyam, yoom, ayem, yawm',
     week: 'osbou3, osbo3, esbou3, asabi3, esbo3, usbu3, osbo3, isbou3, jom3at, sbou3, osboo3, usboo3, ousbou3',
     month: 'shhour, shahour, ashhor, chhour',
   },
-  length: {
+  duration: {
     2: 'liltin, leltein, laylatin, lailtain, yomin, youmin, yomein, leiltein, lailtein, liltein, yoomein, liltain, yawmein, leltin, leyltin, laylatein, yumin',
     14: 'osbou3in, osbo3in, esbou3in, asbou3in, osbo3ein, usbu3ein, osbou3ein, esbou3ein, esbo3in, sbou3in',
     60: 'shahrin, shahrein',
@@ -113,7 +113,7 @@ export const arabizi: Vocabulary = {
     adults: 'balghin zouz, rajlin, rajlein, balighein, balighin',
     companions: 'sa7bin, sahbin, zmilin, sadi9in, sadiqein, zamilein, sa7bein',
   },
-  role: {
+  relation: {
     me: 'ana, ani, ena, anee',
     spouse:
       'marti, mrati, rajli, zawjti, zojti, zouji, jouzi, zawji, el madam, zawjati, zouzti, marty, 5atibti, khatibti, zawjty, zojty',
@@ -196,13 +196,13 @@ export const arabizi: Vocabulary = {
     family_only:
       'lel 3aylat bas, lel 3ailat bas, lel 3a2ilat faqat, 3aylat bas, 3ailat bas, lil 3ailat faqat, 3ailat faqat, lel 3aylat fa9at, lel 3ailat fa9at, 3a2ilat faqat, 3awa2el bas, lel 3awa2el faqat, lel ailat bas, lel 3aylet bas, 3aylet bas, bas lel 3aylat, bas lel 3ailat, l 3aylat bas, l 3ailat bas, lil 3aylat bas, lil 3ailat bas, lel 3ayelat bas, 3ayelat bas, lel 3ilat bas, lil 3ilat bas, lel 3elat bas, 3elat bas, l3aylat bas, l3ailat bas, lel3aylat bas, lel3ailat bas, lel aylat bas, lel aelat bas, lel 3ayla bas',
   },
-  refuse:
+  negation:
     'bidoun, bedoun, bla, men ghir, min ghir, min gheir, mnghir, mangheir, manebish, ma nebish, ma nebich, manibich, ma n7ebsh, bdoun, ma nebush, manebouch, ma nebouch, mesh ma7taj, mish ma7taj, mosh ma7taj, manebch, bidon, bela, ma nebboush, min 8ir, men 8ir, mn ghir, manebboush, ma nabbish, ma nabish, manabish, manabbish, mafihash, mafihesh, ma fihash, ma fihesh, mafihach, mafihech, mafish, mafich, mosh nebi, mish nebi, m8ir, mngheer, men gheir, ma nebboch, ma nbish, ma nbich, manbish, manbich, menghir, balash, ma ne7tajsh, ma nehtajch, ma nhtajsh, la nou7taj, mish me7taj, mesh me7taj, moch me7taj, mish mehtaj, mesh mehtaj, mosh mehtaj, la nurid, la nourid, wla, ghir, ma nebosh, manebosh, ma neboush, maneboush, ma nabosh, ma nabboush, manabboush, bdon, bedon, min dun, men doun, min doun, badoun, bidun, bedun',
-  refused:
+  negationAfter:
     'mish mohem, mesh mohem, mosh mohem, moch mohem, ma yhemmesh, ma yhemnish, mayhemnish, mayhemsh, mish mhem, mesh mhem, mosh mhem, moch mhem, ma nebihesh, ma nebihash, ma nebboush, ma nebohesh, manebihesh, manebihash, manebihach, ma nebihach, manebohash',
-  refuseEither:
+  negationEither:
     'mish lazem, mesh lazem, moush lazem, mosh lazem, mich lazem, moch lazem, mish dharouri, mesh darouri, mish daruri, mushlazem, mish lazim, mech lazem, mouch lazem, mesh dharouri, mosh dharouri, moch dharouri, mesh lazim, moch darouri, mosh darouri, mish darouri, mish shart, mesh shart, mosh shart, moch chart, mich dharouri, mich darouri, mosh lazim, moush dharouri, msh lazem, mch lazem, msh daroury, mush lazem, mush lazim, mush daruri, mush darouri, mouch dharouri, mish lazma, mesh lazma, mosh lazma, much lazem, much lazim, mish darori, mesh darori, mish lazm, mesh lazm, mahoush lazem, mahoosh lazem, ma hosh lazem, mahosh lazem',
-  wanted:
+  negationEnd:
     'lazem, lakin, lkin, bas, ma3a, fiha, fih, nebi, nebbi, ahamm shay, ahem shay, dharouri, lazim, nebo, feeh, feeha, m3a, lakn, darouri, nibi, nabi, nebu, nebou, ama, amma, walakin, el mohem, elmohem, ahm shay, ma7taj, me7taj, b, wb, bel, faqat, fa9at, lken',
   and: 'w, wa, we, ou, wu, o, u, kaman, wel, wl, zid',
   or: 'aw, wella, wala, walla, wla',
@@ -212,15 +212,15 @@ export const arabizi: Vocabulary = {
   of: 'men, min, fiha, mn, fihom, mkawna men, mokawana men, mkawena men, mokawana min, mkouna men, fih',
   article: 'el, al, l, il, ll',
   only: 'bas, faqat, fa9at, bess, bss',
-  money: 'dinar, dinare, dnanir, dinarat, denar, dnar',
+  currency: 'dinar, dinare, dnanir, dinarat, denar, dnar',
   priceWord:
     'bse3r, be9al men, b a9al men, ta7t, be2al men, b aqal men, be2el men, aqal men, a9al men, tahet, taht, se3r, hdoud, fi 7doud, 7doud, b 7doud, mizaniya, aqall men, a9all men, a9el men, b9al men, sou9, ba9al men, b agal men, agal men, ma yfoutch, ma yfotsh, mayfoutch',
   per: 'fi, l, lel, kol, fel, f, el',
-  thing:
+  countedThing:
     'ghorfet noum, ghoraf, ghorof, ghoraf noum, ghorof noum, 7ammam, hammam, hammamat, 7ammamat, ghorftin, ghoreftin, ghorfat noum, dyar, darin, tabe9, dor, sala, salon, sa3a, kilo, km, njoum, snin, sne, sana, 7amam, hamam, hamamat, 7amamat, tabek, tabeq, sa3at, dqiqa, d9aye9, dgayeg, sarir, asirra, dor awal, ghorftein, ghorofat, ghorof nom, ghoraf nom, ghorfat nom, ghorfet nom, ghraf noum, ghraf, dyar noum, 7mamat, 7mam, hmam, 7ammamin, ghorfetin, ghasalat mwa3en, njom',
-  thingBefore: 'ra9m, ragem, raqm, tabe9, sa3a, el sa3a, telefon, tabek, tabeq, nimra, ra9mi, shari3, shari, share3',
+  numberedThing: 'ra9m, ragem, raqm, tabe9, sa3a, el sa3a, telefon, tabek, tabeq, nimra, ra9mi, shari3, shari, share3',
   age: '3omra, 3omrah, omro, 3omro, 3omrha, 3omrhom, 3mar, a3marhom',
-  saying:
+  smallTalk:
     'salam, salam alaykom, assalamou alaykoum, sba7 el khir, sbah el khir, marhba, kif 7alek, kif halek, shin el jaw, shn el jaw, inshallah, in sha allah, shokran, law sama7t, min fadhlek, ahlan, ahla, ahlin, shen jawek, shn jawak, shin 7alek, shn 7alek, shen 7alak, salam 3alikom, salam 3alaykom, salam alikom, salam aleikum, msa el khir, msa2 el khir, sabah el khir, sba7 el 5ir, barak allah, barak allahu, barak allah fik, ya khoy, ya 5oy, ya sa7bi, ya sahbi, ya khouy, kif el 3ayla, kif el ayla, marhaba, mar7aba, mar7ba, tesbah 3la khir, tesbah ala khir, yawm sa3id, alhamdulillah, wallah, bellahi, billahi, law tsm7, kef 7alek, keef 7alek, keif halak, kif 7alak, kif halak',
   request:
     'nebi, nebbi, nabi, nabbi, nibi, nibbi, nebo, nebou, nandawer, ndawer, ndawro, na7jez, nahjez, 7ajz, neb5i, nab8i, ndour, nlawej, ne7taj, ra5is, rkhis, rkhisa, r5isa, mafrousha, mafroucha, sakan, sken, mkan, kbira, kbir, sghira, fiha, fih, 3andkom, momken, 7aja, nadhif, ndhifa, karya, kra, lel kra, ndawrou, nabbo, nabu, nbi, nbbi, nabou, ndawr, na7tej, ri7la, re7la, rihla, safar, siya7a, safra, rkhesa, rakhisa, mliha, mli7a, n7jzo, n7jz, mafrush, se3r monaseb, nerta7, muddat, moddat, modet, modat, lmodet, lmoddet, mudet, l moddet, l modet, modit',

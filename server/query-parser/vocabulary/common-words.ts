@@ -1,6 +1,6 @@
 /**
- * Everyday words that look like, or sound like, a place or a word of the trade. They are never taken for a
- * misspelling of one; a place of the same name needs "in" before it.
+ * Common words that are similar to a place name or a word of the vocabulary. They are not corrected, and are a place only after
+ * a preposition.
  */
 export const commonWords: readonly string[] = `
 about above across after again against ago all almost along already also although always am among and another any

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './kinds.ts';
+import type { Vocabulary } from './sense-kinds.ts';
 
 export const english: Vocabulary = {
   number: {
@@ -69,7 +69,7 @@ export const english: Vocabulary = {
     11: 'november',
     12: 'december',
   },
-  doubtfulMonth: {
+  ambiguousMonth: {
     1: 'jan',
     2: 'feb',
     3: 'mar',
@@ -101,13 +101,13 @@ export const english: Vocabulary = {
     'weekend, week end, this weekend, this week end, the weekend, next weekend, coming weekend, upcoming weekend, weekends',
   vagueTime:
     'next week, this week, coming week, next month, this month, coming month, next year, this year, next summer, this summer, summer, winter, spring, autumn, few days, a few days, few nights, a few nights, some days, several days, several nights, some nights, early, mid, late, end of, beginning of',
-  unit: {
+  timeUnit: {
     night: 'night, nights, nts, nite, nites, overnight stay',
     day: 'day, days',
     week: 'week, weeks, wk, wks',
     month: 'month, months',
   },
-  length: {
+  duration: {
     1: 'overnight, one night stay',
     14: 'fortnight, a fortnight, two weeks',
     2: 'couple of nights, a couple of nights, couple of days, a couple of days, couple nights',
@@ -131,7 +131,7 @@ export const english: Vocabulary = {
     companions:
       'friend, friends, colleague, colleagues, coworker, coworkers, co-workers, co worker, buddies, buddy, mate, mates, sisters, sister, brothers, brother, siblings, others, other people, more people, cousins, cousin, employees, employee, staff, relatives, team members, workmates, roommates, partners, classmates, of my friends, of my colleagues',
   },
-  role: {
+  relation: {
     me: 'me, myself, and i, and myself',
     spouse:
       'my wife, my husband, wife, husband, my partner, my spouse, spouse, my fiance, my fiancee, hubby, my girlfriend, my boyfriend, my better half',
@@ -215,11 +215,11 @@ export const english: Vocabulary = {
     family_only:
       'families only, family only, only families, only for families, for families only, families-only, only family, exclusively for families, reserved for families, just for families, only families allowed, family-only, strictly families, strictly for families, no bachelors, no singles, no single men',
   },
-  refuse:
+  negation:
     'anything but, no, without, not, don t need, dont need, do not need, don t want, dont want, do not want, no need for, no need of, not needing, w/o, doesn t need, doesnt need, doesn t have to have, doesnt have to have, does not need, need no, needs no, not looking for, excluding, except, minus, skip, skip the, never mind the, not necessarily, don t care about, dont care about, do not care about, doesn t matter, not interested in, forget the, no need to have, didn t want, i don t need, we don t need, we dont need, we do not need, don t require, do not require, dont require, not with, free of, lacking, we can do without, can do without, hate, avoid, rather not have, nor, neither',
-  refused:
+  negationAfter:
     'not needed, not required, not necessary, isn t needed, is not needed, isnt needed, isn t necessary, is not necessary, isnt necessary, not important, unnecessary, not a must, isn t required, is not required, isnt required, are not needed, not needed, aren t needed, arent needed, not essential, is not important, isn t important, doesn t matter, not wanted, does not matter, not obligatory, optional, isnt important, not mandatory, is unnecessary, not a priority',
-  wanted:
+  negationEnd:
     'but, with, just, only, however, yes, want, need, must, please, and with, we need, i need, must have, i want, instead, though, we want, needs, but with, only need, only want, prefer, important, having, has',
   and: 'and, &, plus, n, as well as, along with, also',
   or: 'or, nor, either',
@@ -229,17 +229,17 @@ export const english: Vocabulary = {
   of: 'of, with, consisting of, made up of',
   article: 'a, an, one, the, some, another, our, my',
   only: 'only, just',
-  money:
+  currency:
     'lyd, ld, dinar, dinars, libyan dinar, libyan dinars, usd, dollar, dollars, eur, euro, euros, bucks, denar, denars, dirham, pounds, gbp, din, lyds, dnr',
   priceWord:
     'under, below, less than, budget, max, maximum, price, priced, cheaper than, up to, around, about, budget of, my budget is, price up to, at most, not more than, no more than, costing, cost, budget around, price under, for less than, more than, at least, minimum, min, over, above, budget is, rent',
   per: 'per, a, each, every, /, for each, for one',
-  thing:
+  countedThing:
     'bedroom, bedrooms, bed, beds, bathroom, bathrooms, bath, baths, br, bd, bdrm, bdrms, bhk, toilet, toilets, wc, living room, living rooms, dining room, floor, floors, storey, storeys, storied, story, stories, level, levels, km, kms, kilometer, kilometers, kilometre, kilometres, meters, metres, meter, metre, m, minutes, minute, min, mins, hour, hours, hr, hrs, am, pm, stars, star, year, years, yr, yrs, square meters, sqm, m2, car, cars, vehicles, vehicle, suitcases, bags, bedroomed, bathroomed, salon, salons, sofa, sofas, percent, gb, mbps, mb, lounge, lounges, meeting room, bath room, bed room, bed rooms, dishwasher, room service, double beds, double bed, single bed, single beds, king bed, queen bed, times, options, photos, balconies, balcony, cabins beds, o clock, oclock, block, blocks, months old, month old, weeks old, years old, year old, day old, days old, guests reviews, reviews, acs units, airport transfer',
-  thingBefore:
+  numberedThing:
     'floor, number, phone, tel, telephone, call, whatsapp, room number, call me on, my number, my number is, rating, rated, street, bus, flight, gate, building, at least, code',
   age: 'aged, age, ages, years old, year old, months old, month old, old',
-  saying:
+  smallTalk:
     'family friendly, kid friendly, child friendly, user friendly, good night, good morning, good evening, good afternoon, good day, have a nice day, have a good day, have a nice weekend, nice day, happy friday, how are you today, see you tomorrow, family name, per person, per guest, per head, welcome home, home page, long time, day by day, first of all, one more thing, second hand, in advance, at home, one of, by the way, feel at home, homely, house rules, free day, all day, every day, any day, may i, may be, may we, maybe, i may, we may, you may, it may, might, march with, thanks a million, a bit, hotel like, working day, working days, rush hour, 24 7, 24/7, 7/7, 24h/24, sun set, sunset, sunny, sun, the sun, in the sun, sat on, wed to, go home, back home, family name, family doctor, ice cream, pool table, sea food, seafood, security deposit, work from home, per day, a day, some peace, second thought, check it out, check this out, let me check, city break, two thirds, room service, home made, no problem, no smoking, non smoking, no party, no parties, no rush, no worries, not far, not too far, not expensive, not too expensive, no idea, not sure, no hurry, not bad, no noise, not noisy, in need of, no matter, do not hesitate, if possible',
   request:
     'heading, headed, flying, driving, looking for, i need, i want, we need, we want, need, want, book, booking, reserve, rent, find, search, searching, show me, i would like, i d like, id like, we d like, accommodation, accomodation, stay, staying, place, somewhere, lodging, rental, available, hi, hello, hey, please, can i, do you have, is there, any, cheap, affordable, nice, clean, quiet, big, small, furnished, luxury, modern, trip, holiday, vacation, traveling, travelling, to stay, looking, searching for, ideally, thanks, thank you, requires, require, comfortable, spacious, large, cosy, cozy, beautiful, hosting, visit, visiting, night stay, budget friendly, not expensive',

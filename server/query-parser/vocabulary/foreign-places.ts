@@ -1,8 +1,8 @@
 /**
- * Cities and countries outside Libya, by ISO code: the name in English, then other spellings and languages.
- * Semicolons separate places, commas spellings; the first place of a line is the country.
+ * Countries and cities outside Libya by ISO code of the country: of each place the English name, then other spellings and
+ * languages, separated by commas. Semicolons separate places; the first place of an entry is the country.
  */
-export const abroad: Readonly<Record<string, string>> = {
+export const foreignPlaces: Readonly<Record<string, string>> = {
   TN: 'Tunisia, tunisie, tunesia; Tunis, تونس, تونس العاصمة; Djerba, jerba, gerba, جربة; Sousse, سوسة تونس; Sfax, صفاقس; Monastir, المنستير; Hammamet, حمامات تونس, الحمامات تونس; Gabes, gabès, قابس; Bizerte, bizerta, بنزرت; Kairouan, القيروان; Tozeur, توزر; Tabarka, طبرقة; Nabeul, نابل; Zarzis, جرجيس; Mahdia Tunisia, المهدية تونس; Ben Gardane, بن قردان; Medenine, مدنين; Tataouine, تطاوين; La Marsa, المرسى; Yasmine Hammamet; Gafsa, قفصة; Carthage, قرطاج',
   EG: 'Egypt, egypte, égypte, مصر, masr; Cairo, le caire, caire, القاهرة, el qahira; Alexandria, alexandrie, الإسكندرية, الاسكندرية, اسكندرية; Giza, gizeh, الجيزة; Luxor, louxor, الأقصر; Aswan, assouan, أسوان; Hurghada, الغردقة; Sharm el Sheikh, sharm el-sheikh, شرم الشيخ, sharm; Marsa Matruh, matrouh, matruh, مرسى مطروح, مطروح; Salloum, السلوم; Port Said, بورسعيد; Suez, السويس; Dahab, دهب; Siwa, سيوة; El Gouna, الجونة; Ain Sokhna, العين السخنة',
   DZ: 'Algeria, algerie, algérie, الجزائر; Algiers, alger, الجزائر العاصمة; Oran, وهران; Annaba, عنابة; Djanet, جانت; Tamanrasset, تمنراست; Bejaia, بجاية; Setif, sétif, سطيف; Tlemcen, تلمسان; Batna Algeria',

@@ -1,6 +1,6 @@
-import type { Vocabulary } from './kinds.ts';
+import type { Vocabulary } from './sense-kinds.ts';
 
-/** Elided letters (d', l', qu') stand as words of their own: "chambre d'hôtel" is three words. */
+/** Elided words (d', l', qu') are tokens: "chambre d'hôtel" has three. */
 export const french: Vocabulary = {
   number: {
     0: 'zéro',
@@ -69,13 +69,13 @@ export const french: Vocabulary = {
     'week-end, weekend, week end, ce week-end, le week-end, ce weekend, le weekend, fin de semaine, week-end prochain, weekend prochain, prochain week-end, prochain weekend, la fin de semaine, cette fin de semaine, we prochain, ce we, le we, wk-end, wkend, le prochain week-end',
   vagueTime:
     'semaine prochaine, la semaine prochaine, cette semaine, mois prochain, le mois prochain, ce mois ci, ce mois, année prochaine, été prochain, cet été, été, hiver, printemps, automne, quelques jours, quelques nuits, plusieurs jours, plusieurs nuits, début, mi, courant, fin du mois, fin de mois, début du mois, la semaine suivante, le mois suivant, la fin du mois, cet hiver, fin, quelque jours, prochainement, bientôt',
-  unit: {
+  timeUnit: {
     night: 'nuit, nuits, nuitée, nuitées, nuité',
     day: 'jour, jours, journée, journées',
     week: 'semaine, semaines, sem',
     month: 'mois',
   },
-  length: {
+  duration: {
     14: 'quinzaine, une quinzaine, quinze jours, quinzaine de jours, une quinzaine de jours',
     1: 'pour la nuit, la nuit du',
   },
@@ -100,7 +100,7 @@ export const french: Vocabulary = {
     companions:
       'ami, amis, amie, amies, copain, copains, copine, copines, pote, potes, collègue, collègues, frères, sœurs, frère, sœur, autres, autres personnes, cousins, cousines, collaborateurs, employés, camarades, cousin, cousine, salariés, collaborateur, coéquipiers, autre personne, soeur, soeurs, ingénieurs, employé',
   },
-  role: {
+  relation: {
     me: 'moi',
     spouse:
       'ma femme, mon mari, mon épouse, mon époux, ma compagne, mon compagnon, ma conjointe, mon conjoint, ma fiancée, mon fiancé, femme, mari, son mari, sa femme, épouse, ma copine, mon copain, mon chéri, ma chérie, madame',
@@ -187,11 +187,11 @@ export const french: Vocabulary = {
     family_only:
       'familles uniquement, familles seulement, réservé aux familles, réservée aux familles, uniquement pour familles, uniquement pour les familles, pour familles uniquement, que pour les familles, pour les familles uniquement, pour les familles seulement, seulement pour les familles, seulement pour familles, exclusivement pour familles, exclusivement pour les familles, familles exclusivement, réservé familles, uniquement les familles, uniquement familles, uniquement aux familles, destiné aux familles, seulement les familles, seulement aux familles, que des familles, exclusivement aux familles, familles only, uniquement des familles, pour famille uniquement, pour famille seulement, famille uniquement, famille seulement, dédié aux familles, réservés aux familles, pas de célibataires, exclusivement familial, exclusivement familles',
   },
-  refuse:
+  negation:
     'tout sauf, sans, pas de, pas d, pas besoin de, pas besoin d, aucun, aucune, ni, pas, on ne veut pas de, je ne veux pas de, ne pas, inutile d avoir, nul besoin de, pas forcément de, pas forcément, pas la peine d avoir, excepté, sauf, je ne veux pas, nous ne voulons pas de, on veut pas de, pas obligé d avoir, non, on n a pas besoin de, je n ai pas besoin de, nous n avons pas besoin de, n avons pas besoin de, n ai pas besoin de, n a pas besoin de, n avons pas besoin d, n ai pas besoin d, n a pas besoin d, pas intéressé par, peu importe la, peu importe le, ne veux pas de, ne veux pas d, ne voulons pas de, ne voulons pas d, ne veut pas de, ne veut pas d, pas nécessairement de, pas nécessairement, pas de besoin de, hors, pas besoin, aucun besoin de, aucun besoin d, nul besoin d, ne cherche pas de, ne cherchons pas de, ne cherche pas, point de, dépourvu de, je me passe de, on se passe de, on peut se passer de, je peux me passer de, nous n avons pas besoin',
-  refused:
+  negationAfter:
     "pas nécessaire, pas besoin, pas obligatoire, non nécessaire, n'est pas nécessaire, pas indispensable, inutile, pas important, peu importe, n est pas obligatoire, non obligatoire, pas utile, n est pas indispensable, n est pas important, facultatif, facultative, optionnel, optionnelle, pas requis, pas requise, non requis, non requise, pas exigé, pas exigée, on s en passe, n est pas importante, pas importante, pas essentiel, pas essentielle, n est pas utile, n est pas essentiel, n est pas requise, n est pas requis, superflu, superflue, on s en fiche, pas une obligation, pas primordial, non indispensable, pas prioritaire",
-  wanted:
+  negationEnd:
     'mais, avec, juste, seulement, par contre, il faut, je veux, veux, besoin de, cherche, surtout, impérativement, il me faut, il nous faut, en revanche, nous voulons, on veut, plutôt, je voudrais, ayant, muni de, munie de, équipé de, équipée de, oui, important, importe, doté de, dotée de, disposant de, disposant d, nécessaire, obligatoire, indispensable, essentiel, comprenant, uniquement',
   and: 'et, &, plus, ainsi que, aussi, et aussi',
   or: 'ou, ni, ou bien, soit',
@@ -201,16 +201,16 @@ export const french: Vocabulary = {
   of: 'de, d, composée de, composé de, avec, comprenant, constituée de, formée de, comptant',
   article: 'un, une, le, la, les, l, des, du, notre, mon, ma, mes, nos, quelque, ce, cette, cet, prochain, prochaine',
   only: 'seulement, uniquement, juste, exclusivement',
-  money: 'dinar, dinars, dinars libyens, euro, euros, dollars, lyd, dt, da, dinard, dinards, dinar libyen',
+  currency: 'dinar, dinars, dinars libyens, euro, euros, dollars, lyd, dt, da, dinard, dinards, dinar libyen',
   priceWord:
     "moins de, budget, budget de, maximum, max, moins d, prix, tarif, à moins de, inférieur à, environ, jusqu'à, budget max, ne dépassant pas, au plus, prix max, sous les, maxi, pas plus de, budget maximum, coûtant, budget environ, à partir de, plus de, dépasse pas, dépassant pas, budget d environ, autour de, au maximum",
   per: 'par, la, le, chaque, de, l',
-  thing:
+  countedThing:
     'chambres à coucher, chambre à coucher, lits, lit, salle de bain, salles de bain, salle de bains, salles de bains, pièces, pièce, étage, étages, ème étage, eme étage, kilomètre, kilomètres, km, mètre, mètres, minutes, minute, min, heure, heures, h, étoile, étoiles, an, ans, voiture, voitures, salle de bain, salon, salons, salle à manger, lave-vaisselle, m2, mètres carrés, sdb, toilettes, véhicules, véhicule, fois, lit double, lits doubles, lits simples, lit simple, service de chambre, salle d eau, salles d eau, salle de réunion, 1er étage, premier étage, deuxième étage, troisième étage, 2ème étage, 3ème étage, rdc, femme de ménage, pour cent, valises, pieces, douche, douches, balcon, balcons, photos, go, mo, mega, séjour salon, salle de séjour, salle à coucher, niveaux, niveau',
-  thingBefore:
+  numberedThing:
     'numéro, téléphone, tél, n°, étage, appelez, appelez moi au, whatsapp, rue, note, gsm, portable, vol, code, immeuble, bâtiment',
   age: 'âgé, âgés, âgée, âgées, âge, âges, âgé de, âgés de, âgée de, âgées de, âge de, ans',
-  saying:
+  smallTalk:
     "bonjour, bonsoir, bonne nuit, bonne journée, bonne soirée, bon week-end, bon weekend, à demain, ça va, comment allez-vous, comment ça va, bonne semaine, bon vendredi, merci, merci d avance, s'il vous plaît, s il vous plait, svp, stp, tous les jours, toute la journée, par personne, en plus, à bientôt, au moins, un peu, une fois, sur place, tout de suite, de plus, l un, un peu de, à la maison, quel temps fait il, quel temps fait il demain, d abord, en premier, au calme, jour et nuit, pas cher, pas chère, pas chers, pas trop cher, pas trop chère, pas loin, pas trop loin, sans souci, sans problème, pas grave, pas de problème, pas de soucis, pas de souci, non fumeur, non fumeurs, pas bruyant, sans bruit, pas mal, pas du tout, n importe où, n importe quand, n importe, sans engagement, sans tarder, non loin, pas fumeur, si possible, de bien, plus tard, au plus vite, le mieux, de préférence, la famille va bien, comment va la famille, comment va ta famille",
   request:
     'je cherche, cherche, cherchons, nous cherchons, on cherche, je voudrais, nous voudrions, on voudrait, j aimerais, besoin de, besoin d, il me faut, il nous faut, louer, location, réserver, réservation, logement, hébergement, séjour, endroit, un endroit, disponible, voyage, vacances, je veux, on veut, nous voulons, je souhaite, nous souhaitons, recherche, je recherche, trouver, à louer, pas cher, pas chère, propre, calme, grand, grande, petit, petite, meublé, meublée, inclus, compris, pendant, durée, je voyage, nous voyageons, pour passer, passer, bon marché, moderne, luxe, de luxe, confortable, spacieux, spacieuse, joli, jolie, belle, beau, quelque part, dispo, loger, dormir, rester, trip, en tout, environ, équipé, équipée, disposant de, possible, abordable, demande, s il y a, y a t il, avez vous, auriez vous',

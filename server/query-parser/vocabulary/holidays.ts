@@ -1,6 +1,6 @@
-import type { Vocabulary } from './kinds.ts';
+import type { Vocabulary } from './sense-kinds.ts';
 
-/** Holidays by name, in all languages: many say one in the words of another. */
+/** Names of holidays in all languages, because many are used in sentences of another language. */
 export const holidays: Vocabulary = {
   holiday: {
     eid_al_fitr:
@@ -33,9 +33,9 @@ export const holidays: Vocabulary = {
     201: 'muharram, mouharram, شهر محرم',
     203: 'rabi al awwal, ربيع الأول, شهر ربيع الأول',
   },
-  // «ثاني العيد», as it is said of feasts.
+  // «ثاني العيد»: the second day of Eid.
   ordinal: { 2: 'ثاني' },
-  saying:
+  smallTalk:
     'eid mubarak, eid mubarek, eid moubarak, eid saeed, happy eid, blessed eid, aid moubarak, aid mabrouk, bonne fete, joyeux noel, merry christmas, happy christmas, happy new year, bonne annee, ramadan kareem, ramadan karim, ramadan mubarak, 3id mubarak, عيد مبارك, العيد مبارك, عيدكم مبارك, عيدك مبارك, عيد سعيد, رمضان كريم, رمضان مبارك, كل عام وأنتم بخير, كل عام وانت بخير, كل سنة وانتم طيبين',
   request: 'first aid, first aid kit, عيد ميلاد, عيد الميلاد, عيد زواج, عيد الأم',
 };

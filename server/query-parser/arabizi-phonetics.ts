@@ -1,8 +1,8 @@
 /**
- * The consonants of an Arabic word written in Latin letters, with every run of vowels as one V: whoever
- * writes "mwalled", "mowaled" or "muwallid" writes mVlVd.
+ * The phonetic key of an Arabizi word: its consonants, and V for each run of vowels. "mwalled", "mowaled" and "muwallid" have
+ * the same key, mVlVd.
  */
-export function arabiziSound(word: string): string {
+export function arabiziPhoneticKey(word: string): string {
   return word
     .replaceAll(/sh|ch/g, '$')
     .replaceAll(/kh|5/g, 'x')

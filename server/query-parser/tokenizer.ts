@@ -1,24 +1,24 @@
 import { foldLetters } from '#server/places/places.ts';
 
-/** One run of letters or digits of a sentence. */
+/** A run of letters of one script, or of digits, or an Arabizi word with both. */
 export interface Token {
-  /** Folded: lower case, no accents, one letter for those that are confused, Latin digits. */
+  /** Folded (`foldLetters`): lower case, without accents, easily confused letters made equal, European digits. */
   readonly text: string;
-  /** What stood between this token and the one before, spaces left out: "-", "/", ",", "". */
+  /** The characters between the previous token and this one, without spaces: "-", "/", ",", "". */
   readonly gap: string;
-  /** Whether any space stood there. */
+  /** There is a space between the previous token and this one. */
   readonly spaced: boolean;
   readonly kind: 'digits' | 'latin' | 'arabic' | 'other';
 }
 
-/** A sentence longer than this is read up to here; the contract refuses much longer ones. */
-export const readCharacters = 1000;
-const longestToken = 40;
+/** The rest of a longer sentence is ignored; the contract rejects much longer ones. */
+export const maxCharacters = 1000;
+const maxTokenLength = 40;
 
-/** Letters that French puts before a vowel, and English behind a word: "d'hôtel", "I'd". */
-const elided = /(?<=^|[^\p{L}])(qu|jusqu|aujourd|[dljnscmt])[’'ʼ`´](?=\p{L})/giu;
-const contracted = /(?<=\p{L})[’'ʼ`´](?=(?:s|d|t|m|ll|re|ve)(?:[^\p{L}]|$))/giu;
-/** "a/c", "w/o", "b&b", "24/7": signs that belong to the word. */
+/** Elided words of French ("d'hôtel") and contractions of English ("I'd"). */
+const frenchElision = /(?<=^|[^\p{L}])(qu|jusqu|aujourd|[dljnscmt])[’'ʼ`´](?=\p{L})/giu;
+const englishContraction = /(?<=\p{L})[’'ʼ`´](?=(?:s|d|t|m|ll|re|ve)(?:[^\p{L}]|$))/giu;
+/** Words written with signs: "a/c", "w/o", "b&b", "24/7". */
 const joinedSigns: readonly (readonly [RegExp, string])[] = [
   [/\ba ?\/ ?c\b/gi, 'ac'],
   [/\bw\/o\b/gi, 'without'],
@@ -31,19 +31,19 @@ const joinedSigns: readonly (readonly [RegExp, string])[] = [
   [/د ?\. ?ل/g, ' دينار '],
 ];
 
-/** Without any of these there is nothing to look for. */
+/** A sentence without these characters skips the replacements above. */
 const apostrophes = /[’'ʼ`´]/;
 const signs = /[/&.+€$£]|24/;
 
 const piece = /\p{N}+|\p{Script=Latin}+|\p{Script=Arabic}+|[\p{L}]+/gu;
 
 /**
- * The tokens of a sentence. Invisible marks (direction, joiners) go, tashkeel and tatweel too; letters and
- * digits that touch are kept apart by kind, except in Arabizi words such as "7osh" and "masba7".
+ * Tokenizes a sentence. Removes invisible marks (direction, joiners), tashkeel and tatweel. Separates adjacent letters and
+ * digits, except in Arabizi words such as "7osh" and "masba7".
  */
 export function tokenize(sentence: string): Token[] {
-  let text = sentence.slice(0, readCharacters).replaceAll(/[\p{Cf}\p{Cs}]/gu, '');
-  if (apostrophes.test(text)) text = text.replaceAll(elided, '$1 ').replaceAll(contracted, ' ');
+  let text = sentence.slice(0, maxCharacters).replaceAll(/[\p{Cf}\p{Cs}]/gu, '');
+  if (apostrophes.test(text)) text = text.replaceAll(frenchElision, '$1 ').replaceAll(englishContraction, ' ');
   if (signs.test(text)) for (const [sign, word] of joinedSigns) text = text.replaceAll(sign, word);
   text = foldLetters(text);
   const tokens: Token[] = [];
@@ -55,19 +55,19 @@ export function tokenize(sentence: string): Token[] {
     const kind = kindOf(found);
     if (kind === 'digits' && !/^\d+$/.test(found)) continue;
     tokens.push({
-      text: found.slice(0, longestToken),
+      text: found.slice(0, maxTokenLength),
       gap: between === ' ' || between === '' ? '' : between.replaceAll(/\s/g, '').slice(0, 12),
       spaced: between === ' ' || /\s/.test(between),
       kind,
     });
   }
-  return withoutStutter(joinArabizi(tokens));
+  return limitRepeats(joinArabizi(tokens));
 }
 
-/** Nobody means a word more often than this in a row. */
+/** Further repetitions of a word are removed. */
 const mostRepeats = 4;
 
-function withoutStutter(tokens: readonly Token[]): Token[] {
+function limitRepeats(tokens: readonly Token[]): Token[] {
   let repeats = 0;
   return tokens.filter((token, at) => {
     repeats = token.text === tokens[at - 1]?.text ? repeats + 1 : 1;
@@ -83,24 +83,24 @@ function kindOf(found: string): Token['kind'] {
   return /^\p{Script=Latin}/u.test(found) ? 'latin' : 'other';
 }
 
-/** Digits that are Arabizi letters join their neighbours: 7+osh, masba+7. Behind or before them is no space. */
+/** Joins digits that are Arabizi letters with adjacent letters: 7+osh, masba+7. */
 function joinArabizi(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
     const touches = last !== undefined && token.gap === '' && !token.spaced;
     const letters = last?.kind === 'latin' && token.kind === 'digits' && /^[2-9]{1,2}$/.test(token.text);
-    const behind = last?.kind === 'digits' && token.kind === 'latin' && /^[2-9]$/.test(last.text);
+    const following = last?.kind === 'digits' && token.kind === 'latin' && /^[2-9]$/.test(last.text);
     const within = last?.kind === 'latin' && /\d/.test(last.text) && token.kind === 'latin';
-    if (last && touches && (letters || behind || within)) {
-      joined[joined.length - 1] = { ...last, text: (last.text + token.text).slice(0, longestToken), kind: 'latin' };
+    if (last && touches && (letters || following || within)) {
+      joined[joined.length - 1] = { ...last, text: (last.text + token.text).slice(0, maxTokenLength), kind: 'latin' };
     } else joined.push(token);
   }
   return joined;
 }
 
-/** A token that mixes digits and letters but is no word after all: "5aug" is 5 and "aug". */
-export function splitMixed(token: Token): Token[] {
+/** Splits a token of digits and letters that is not an Arabizi word: "5aug" is 5 and "aug". */
+export function splitDigitsFromLetters(token: Token): Token[] {
   const parts = token.text.match(/\d+|\D+/g) ?? [];
   return parts.map((text, index) => ({
     text,
@@ -110,7 +110,7 @@ export function splitMixed(token: Token): Token[] {
   }));
 }
 
-/** What a sentence's clause ends with. */
+/** Whether the characters between two tokens end a clause. */
 export function endsClause(gap: string): boolean {
   return /[,;:.!?،؛؟()[\]{}"«»|]/.test(gap) || /\n/.test(gap);
 }

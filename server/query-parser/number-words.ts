@@ -1,8 +1,8 @@
-import { senseOf, type Word } from './words.ts';
+import { senseOf, type Word } from './word.ts';
 
-export interface Numeral {
+export interface ParsedNumber {
   readonly value: number;
-  /** The word behind it. */
+  /** The index of the word after the number. */
   readonly next: number;
   /** "5th", "الخامس". */
   readonly ordinal: boolean;
@@ -10,33 +10,34 @@ export interface Numeral {
   readonly digits: boolean;
 }
 
-const ordinalEnd = /^(?:st|nd|rd|th|er|ere|eme|e|nde)$/;
+const ordinalSuffix = /^(?:st|nd|rd|th|er|ere|eme|e|nde)$/;
 
-/** The number that begins at a word, in digits or letters of any of the languages. */
-export function readNumber(words: readonly Word[], at: number): Numeral | undefined {
+/** Parses the number that begins at a word, in digits or in words of any language of the vocabulary. */
+export function parseNumber(words: readonly Word[], at: number): ParsedNumber | undefined {
   const word = words[at];
   if (!word || word.claim !== undefined) return undefined;
   if (word.digits !== undefined) {
     if (word.digits.length > 4) return undefined;
-    const behind = words[at + 1];
-    const ordinal = behind !== undefined && !behind.spaced && behind.gap === '' && ordinalEnd.test(behind.text);
+    const following = words[at + 1];
+    const ordinal =
+      following !== undefined && !following.spaced && following.gap === '' && ordinalSuffix.test(following.text);
     return { value: Number(word.digits), next: at + (ordinal ? 2 : 1), ordinal, digits: true };
   }
-  return readCardinal(words, at) ?? readOrdinal(words, at);
+  return parseCardinal(words, at) ?? parseOrdinal(words, at);
 }
 
 /** "twenty five", "خمسة وعشرين", "vingt et un", "khamsa w 3eshrin". */
-function readCardinal(words: readonly Word[], at: number): Numeral | undefined {
+function parseCardinal(words: readonly Word[], at: number): ParsedNumber | undefined {
   const first = senseOf(words[at], 'number');
   if (first === undefined) return undefined;
   const value = Number(first);
-  const joined = (next: number, sum: number, ordinal = false): Numeral => ({
+  const joined = (next: number, sum: number, ordinal = false): ParsedNumber => ({
     value: sum,
     next,
     ordinal,
     digits: false,
   });
-  const next = joinedWord(words, at + 1);
+  const next = skipConjunction(words, at + 1);
   if (next !== undefined && value >= 20 && value < 100) {
     const unit = senseOf(words[next.at], 'number');
     if (unit !== undefined && Number(unit) >= 1 && Number(unit) < (value === 60 || value === 80 ? 20 : 10)) {
@@ -54,10 +55,10 @@ function readCardinal(words: readonly Word[], at: number): Numeral | undefined {
 }
 
 /** "fifth", "الخامس", «الخامس والعشرين». */
-function readOrdinal(words: readonly Word[], at: number): Numeral | undefined {
+function parseOrdinal(words: readonly Word[], at: number): ParsedNumber | undefined {
   const first = senseOf(words[at], 'ordinal');
   if (first === undefined) return undefined;
-  const next = joinedWord(words, at + 1);
+  const next = skipConjunction(words, at + 1);
   if (next?.and) {
     const tens = senseOf(words[next.at], 'number') ?? senseOf(words[next.at], 'ordinal');
     if (tens === '20' || tens === '30')
@@ -66,11 +67,11 @@ function readOrdinal(words: readonly Word[], at: number): Numeral | undefined {
   return { value: Number(first), next: at + 1, ordinal: true, digits: false };
 }
 
-/** The word behind, stepping over "and"; `and` tells that there was one, joined or apart. */
-function joinedWord(words: readonly Word[], at: number): { at: number; and: boolean } | undefined {
+/** The index of the next word, after "and" if there is one. `and`: there is one, as a word or as a prefix. */
+function skipConjunction(words: readonly Word[], at: number): { at: number; and: boolean } | undefined {
   const word = words[at];
-  // «من عشرين لخمسة وعشرين»: the second is another number.
-  if (!word || word.breaks || /^[لبفكlbf]/.test(word.prefix)) return undefined;
+  // «من عشرين لخمسة وعشرين»: a preposition begins another number.
+  if (!word || word.startsClause || /^[لبفكlbf]/.test(word.prefix)) return undefined;
   if (senseOf(word, 'and') !== undefined && words[at + 1]) return { at: at + 1, and: true };
   return { at, and: word.prefix.startsWith('و') };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Gazetteer } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { readSentence } from './read-sentence.ts';
+import { parseSentence } from './parse-sentence.ts';
 
 /** A Saturday. */
 const today = '2026-11-21';
@@ -9,7 +9,7 @@ let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = await gazetteerOfFile();
 });
-const read = (sentence: string, on = today) => readSentence(gazetteer, sentence, on);
+const read = (sentence: string, on = today) => parseSentence(gazetteer, sentence, on);
 
 describe('days', () => {
   test.each([
@@ -75,11 +75,11 @@ describe('days', () => {
     'في الصيف',
     'من 28 الى 30 رمضان',
     'on 5 May 2020',
-  ])('none in %s', (sentence) => {
+  ])('none for %s', (sentence) => {
     expect(read(`flat in Derna ${sentence}`)).toMatchObject({ check_in: null, check_out: null });
   });
 
-  test('what day it is decides', () => {
+  test('the year and week depend on the current day', () => {
     expect(read('villa in Derna 29 February to 2 March', '2028-02-28').check_in).toBe('2028-02-29');
     expect(read('villa in Derna 31 December, 2 nights', '2026-12-31').check_out).toBe('2027-01-02');
     expect(read('villa in Derna on Thursday', '2026-11-26').check_in).toBe('2026-11-26');
@@ -150,7 +150,7 @@ describe('guests', () => {
     'ب 150 دينار لليلة',
     '0 guests',
     'no children',
-  ])('nobody in %s', (sentence) => {
+  ])('none for %s', (sentence) => {
     expect(read(`villa in Derna, ${sentence}`).guests).toBeNull();
   });
 });
@@ -209,7 +209,7 @@ describe('places', () => {
     ['شقة في القاهرة', 'Cairo'],
     ['appartement à Djerba', 'Djerba'],
     ['hotel in Istanbol', 'Istanbul'],
-  ])('abroad: %s', (sentence, name) => {
+  ])('foreign: %s', (sentence, name) => {
     const { foreign, place, confidence } = read(sentence);
     expect(place).toBeUndefined();
     expect(foreign?.name).toBe(name);
@@ -221,11 +221,11 @@ describe('places', () => {
     'شقة جديدة بيضاء وجميلة',
     'نبي حوش غدوة ليلتين',
     'maison blanche et calme',
-  ])('no place in %s', (sentence) => {
+  ])('none for %s', (sentence) => {
     expect(read(sentence).place).toBeUndefined();
   });
 
-  test('every town and quarter is found by its name in each language', () => {
+  test('every town is found by its name in each language', () => {
     const missed: string[] = [];
     for (const place of gazetteer.places.values()) {
       if (!['city', 'town', 'oasis'].includes(place.kind)) continue;
@@ -237,7 +237,7 @@ describe('places', () => {
         if (!same || guests?.adults !== 2) missed.push(`${sentence}: ${found?.names.en}`);
       }
     }
-    // «القلعة» is the castle of Sebha for most.
+    // Excluded generic names such as «القلعة» are not found.
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
   });
 });
@@ -252,7 +252,7 @@ test.each([
   'ضصثق qwer',
   '🙂🙂',
   'good morning, how is the family?',
-])('nothing is asked in %j', (sentence) => {
+])('no parameters for %j', (sentence) => {
   const { place, check_in, guests, group_type, property_type, amenities, confidence } = read(sentence);
   expect([place, check_in, guests, group_type, property_type, amenities]).toEqual([
     undefined,

@@ -5,8 +5,8 @@ import { amenities, propertyTypes } from '#contract/listings.ts';
 import { groupTypes } from '#contract/query-parser.ts';
 import type { Gazetteer } from '#server/places/places.ts';
 import { gazetteerOfFile } from '#test/nlu/gazetteer.ts';
-import { readSentence, type ReadSentence } from './read-sentence.ts';
-import { abroad } from './vocabulary/foreign-places.ts';
+import { parseSentence, type ParsedSentence } from './parse-sentence.ts';
+import { foreignPlaces } from './vocabulary/foreign-places.ts';
 import { arabic } from './vocabulary/arabic.ts';
 import { arabizi } from './vocabulary/arabizi.ts';
 import { english } from './vocabulary/english.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const phrases = [english, french, arabic, arabizi]
   .flatMap((vocabulary) => Object.values(vocabulary))
   .flatMap((list) => (typeof list === 'string' ? [list] : Object.values(list)))
-  .concat(Object.values(abroad).flatMap((list) => list.split(';')))
+  .concat(Object.values(foreignPlaces).flatMap((list) => list.split(';')))
   .flatMap((list) => list.split(','))
   .map((phrase) => phrase.trim());
 const signs = [
@@ -52,8 +52,8 @@ const signs = [
 ];
 const days = ['2026-11-21', '2026-12-31', '2028-02-28', '2028-02-29', '2027-01-01'];
 
-/** What must hold of every sentence, sense or nonsense. */
-function expectSane(read: ReadSentence, today: string): void {
+/** Invariants of the result for any sentence. */
+function expectValid(read: ParsedSentence, today: string): void {
   for (const day of [read.check_in, read.check_out]) {
     if (day !== null) expect(dayOf(dayNumber(day))).toBe(day);
   }
@@ -86,43 +86,43 @@ const recombined = fc
   )
   .chain((parts) => fc.nat(600).map((at) => ({ parts, at })));
 
-describe('whatever is typed', () => {
-  test('any text is read without a fault, and the same twice', () => {
+describe('for any text', () => {
+  test('the result is valid and deterministic', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom(...days), (text, today) => {
-        const read = readSentence(gazetteer, text, today);
-        expectSane(read, today);
-        expect(readSentence(gazetteer, text, today)).toEqual(read);
+        const read = parseSentence(gazetteer, text, today);
+        expectValid(read, today);
+        expect(parseSentence(gazetteer, text, today)).toEqual(read);
       }),
       { numRuns: 200 },
     );
   });
 
-  test('any mixture of the words it knows gives dates that are sane and values that exist', () => {
+  test('a mixture of known words gives a valid result', () => {
     fc.assert(
       fc.property(recombined, fc.constantFrom(...days), ({ parts, at }, today) => {
         const text = parts.toSpliced(at % (parts.length + 1), 0, names[at % names.length]!).join(' ');
-        expectSane(readSentence(gazetteer, text, today), today);
+        expectValid(parseSentence(gazetteer, text, today), today);
       }),
       { numRuns: 200 },
     );
   });
 
-  test('capitals, spaces, tatweel and tashkeel change nothing', () => {
+  test('capitals, spaces, tatweel and tashkeel do not change the result', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...phrases), { maxLength: 12 }), (parts) => {
         const text = parts.join(' ');
-        const read = readSentence(gazetteer, text, days[0]!);
-        expect(readSentence(gazetteer, `  ${parts.join('   ').toUpperCase()} `, days[0]!)).toEqual(read);
+        const read = parseSentence(gazetteer, text, days[0]!);
+        expect(parseSentence(gazetteer, `  ${parts.join('   ').toUpperCase()} `, days[0]!)).toEqual(read);
         const adorned = text.replaceAll(/(?<=[بتثسشصضطفقكلمن])(?=[بتثسشصضطفقكلمن])/g, 'ـَ');
-        expect(readSentence(gazetteer, adorned, days[0]!)).toEqual(read);
+        expect(parseSentence(gazetteer, adorned, days[0]!)).toEqual(read);
       }),
       { numRuns: 200 },
     );
   });
 });
 
-/** Texts that make careless patterns and loops slow. */
+/** Repetitions that are slow for regular expressions or loops with backtracking. */
 const hostile = [
   'a',
   'ا',
@@ -145,14 +145,14 @@ const hostile = [
   '٥ ',
 ];
 
-test.each(hostile)('a thousand characters of %j cost no more than a sentence', (piece) => {
+test.each(hostile)('1,000 characters of %j are parsed in a few milliseconds', (piece) => {
   const text = piece.repeat(Math.ceil(1000 / piece.length)).slice(0, 1000);
   const times: number[] = [];
   for (let turn = 0; turn < 15; turn += 1) {
     const start = performance.now();
-    expectSane(readSentence(gazetteer, text, days[0]!), days[0]!);
+    expectValid(parseSentence(gazetteer, text, days[0]!), days[0]!);
     times.push(performance.now() - start);
   }
-  // The fastest turn: the others may have waited for the machine. Backtracking would need seconds.
+  // The fastest turn, because others may have waited for the processor. Backtracking would take seconds.
   expect(Math.min(...times)).toBeLessThan(10);
 });

@@ -1,0 +1,312 @@
+import { dayOfHoliday, islamicMonths } from './holidays.ts';
+import { parseNumber } from './number-words.ts';
+import { hasSense, senseOf, type Word } from './word.ts';
+import type { SenseKind } from './vocabulary/sense-kinds.ts';
+
+/** A date as written. Parts that are not written are undefined. */
+export interface DateExpression {
+  readonly day?: number;
+  readonly month?: number;
+  readonly year?: number;
+  readonly weekday?: number;
+  /** Days from today. */
+  readonly offset?: number;
+  /** `next` for "next weekend". */
+  readonly weekend?: 'this' | 'next';
+  /** The date is the name of a holiday; a numeric date is preferred to it. */
+  readonly named?: true;
+  /** The index of the word after the expression. */
+  readonly next: number;
+}
+
+const counted: readonly SenseKind[] = ['person', 'timeUnit', 'countedThing', 'currency', 'propertyType', 'relation'];
+
+/** Whether a number before this word counts something, and so is not a day. */
+export function isCountedNoun(word: Word | undefined): boolean {
+  return word !== undefined && !word.startsClause && counted.some((kind) => hasSense(word, kind));
+}
+
+/** Parses the date that begins at a word: a day and month, a weekday, "tomorrow", "in 3 days", a weekend or a holiday. */
+export function parseDate(words: readonly Word[], at: number): DateExpression | undefined {
+  const start = skipDateIntroduction(words, at);
+  return (
+    parseNumericDate(words, start) ??
+    parseDayMonth(words, start) ??
+    parseMonthDay(words, start) ??
+    parseOffset(words, start) ??
+    parseHoliday(words, at, start) ??
+    parseNamedDay(words, at, start)
+  );
+}
+
+/** The index after "the", "le" or «يوم», and after a weekday that is followed by a date. */
+export function skipDateIntroduction(words: readonly Word[], at: number): number {
+  let next = at;
+  for (let steps = 0; steps < 4; steps += 1) {
+    const word = words[next];
+    if (!word || (steps > 0 && word.startsClause && !hasSense(words[next - 1], 'weekday'))) break;
+    const intro = (hasSense(word, 'dayWord') || hasSense(word, 'article')) && !hasSense(word, 'number');
+    const beforeDate = hasSense(word, 'weekday') && leadsToDate(words, next + 1);
+    if (!intro && !beforeDate) break;
+    next += 1;
+  }
+  return next;
+}
+
+function leadsToDate(words: readonly Word[], at: number): boolean {
+  let next = at;
+  while (next < at + 2 && words[next] && (hasSense(words[next], 'dayWord') || hasSense(words[next], 'article')))
+    next += 1;
+  return (parseNumericDate(words, next) ?? parseDayMonth(words, next) ?? parseMonthDay(words, next)) !== undefined;
+}
+
+/** 2027-08-05, 05/08/2027, 5.8.27, 5/8. The day comes before the month. */
+function parseNumericDate(words: readonly Word[], at: number): DateExpression | undefined {
+  const first = words[at];
+  const second = words[at + 1];
+  if (first?.digits === undefined || second?.digits === undefined || first.claim || second.claim) return undefined;
+  const sign = second.gap;
+  if (!/^[-/.\\]$/.test(sign)) return undefined;
+  const third = words[at + 2];
+  const hasThird = third?.digits !== undefined && third.claim === undefined && third.gap === sign;
+  if (first.digits.length === 4) {
+    if (!hasThird || !isYear(Number(first.digits))) return undefined;
+    return { day: Number(third.digits), month: Number(second.digits), year: Number(first.digits), next: at + 3 };
+  }
+  if (first.digits.length > 2 || second.digits.length > 2) return undefined;
+  const [day, month] = [Number(first.digits), Number(second.digits)];
+  if (hasThird && (third.digits.length === 4 || (third.digits.length === 2 && sign !== '-'))) {
+    const year = Number(third.digits) + (third.digits.length === 2 ? 2000 : 0);
+    // A month above 12 is not corrected: the date does not exist and gives none.
+    if (isYear(year)) return { day, month, year, next: at + 3 };
+  }
+  if ((sign === '-' && !isDashedPair(words, at)) || (first.spaced && second.spaced && sign !== '/')) return undefined;
+  if (sign === '.' && second.digits.length < 2 && first.digits.length < 2) {
+    // "5.8" is a number unless another such date follows.
+    if (!(words[at + 3]?.gap === '.' || /^\.?-$/.test(words[at + 2]?.gap ?? ''))) return undefined;
+  }
+  if (month < 1 || month > 12 || day > 39 || isCountedNoun(words[at + 2])) return undefined;
+  return { ...withYear(words, { day, month, next: at + 2 }) };
+}
+
+/** "10-12 au 13-12", «5-12 الى 8-12»: dashes within the dates and a word between them. */
+function isDashedPair(words: readonly Word[], at: number): boolean {
+  const dashed = (from: number) =>
+    words[from]?.digits !== undefined && words[from + 1]?.digits !== undefined && words[from + 1]!.gap === '-';
+  const joins = (near: number) => hasSense(words[near], 'until') && words[near + 1]?.gap !== '-';
+  return (joins(at + 2) && dashed(at + 3)) || (joins(at - 1) && dashed(at - 3));
+}
+
+function isYear(value: number): boolean {
+  return value >= 1990 && value <= 2099;
+}
+
+/** "5 August", "the 5th of August 2027", «5 شهر 8», "le 1er septembre". */
+function parseDayMonth(words: readonly Word[], at: number): DateExpression | undefined {
+  const number = parseNumber(words, at);
+  if (!number || number.value > 99 || (number.digits && (words[at]!.digits?.length ?? 0) > 2)) return undefined;
+  let next = number.next;
+  for (let steps = 0; steps < 2 && words[next] && !parseMonth(words, next); steps += 1) {
+    const word = words[next]!;
+    const joins =
+      hasSense(word, 'of') ||
+      hasSense(word, 'dayWord') ||
+      hasSense(word, 'article') ||
+      hasSense(word, 'from') ||
+      hasSense(word, 'in');
+    if (!joins || /[.;!?؟]/.test(word.gap)) break;
+    next += 1;
+  }
+  const month = parseMonth(words, next);
+  if (!month || words[next]!.startsClause) return undefined;
+  // "for 2 next month": 2 is the number of guests.
+  if (isRelativeMonth(month.month) && !number.ordinal && !isDated(words, at)) return undefined;
+  // "for 2 in Ramadan": 2 is the number of guests.
+  if (month.month > islamicMonths && next > number.next && hasSense(words[next - 1], 'in')) return undefined;
+  return withYear(words, { day: number.value, month: month.month, next: month.next });
+}
+
+/** Whether one of the five words before a number marks it as a day. */
+function isDated(words: readonly Word[], at: number): boolean {
+  for (let near = at - 1; near >= 0 && near >= at - 5; near -= 1) {
+    if (hasSense(words[near], 'for') && !hasSense(words[near], 'until')) return false;
+    if (['from', 'between', 'dayWord', 'arrive', 'leave'].some((kind) => hasSense(words[near], kind as SenseKind)))
+      return true;
+  }
+  return false;
+}
+
+/** "August 5th", "Aug. 5, 2027", «شهر 8 يوم 5». */
+function parseMonthDay(words: readonly Word[], at: number): DateExpression | undefined {
+  const month = parseMonth(words, at);
+  if (!month || month.era || month.month >= fromThisMonth) return undefined;
+  let next = month.next;
+  for (
+    let steps = 0;
+    steps < 2 && words[next] && (hasSense(words[next], 'article') || hasSense(words[next], 'dayWord'));
+    steps += 1
+  )
+    next += 1;
+  const number = parseNumber(words, next);
+  if (!number || number.value > 99 || isCountedNoun(words[number.next])) return undefined;
+  if (!number.digits && !number.ordinal) return undefined;
+  if ((words[next]!.digits?.length ?? 0) > 2) return undefined;
+  // The number may belong to another date: "5-9 August, 12".
+  if (words[next]!.startsClause && words[next]!.gap !== '.') return undefined;
+  return withYear(words, { day: number.value, month: month.month, next: number.next });
+}
+
+export interface MonthExpression {
+  readonly month: number;
+  readonly next: number;
+  /** A month of the Libyan era. Their names are common words, so they count only after a day. */
+  readonly era: boolean;
+}
+
+/** Added to the number of months from the current one, until `resolveMonth` in stay-dates.ts replaces it by a month. */
+export const fromThisMonth = 100;
+
+function isRelativeMonth(month: number): boolean {
+  return month >= fromThisMonth && month < islamicMonths;
+}
+
+const nextMonth =
+  /^(?:(?:the )?(?:next|coming) month|(?:le )?mois prochain|(?:شهر|الشهر) (?:ال)?(?:قادم|جاي|مقبل)|(?:el )?shah?a?r el jay)$/;
+const thisMonth = /^(?:this month|ce mois(?: ci)?|هذا الشهر|هالشهر|الشهر هذا)$/;
+
+export function parseMonth(words: readonly Word[], at: number): MonthExpression | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  if (hasSense(word, 'vagueTime') && !word.startsClause) {
+    const ahead = nextMonth.test(word.text) ? 1 : thisMonth.test(word.text) ? 0 : undefined;
+    if (ahead !== undefined) return { month: fromThisMonth + ahead, next: at + 1, era: false };
+  }
+  const named = senseOf(word, 'month') ?? senseOf(word, 'islamicMonth');
+  if (named !== undefined) return { month: Number(named), next: at + 1, era: false };
+  const ambiguous = senseOf(word, 'ambiguousMonth');
+  if (ambiguous !== undefined)
+    return { month: Number(ambiguous), next: at + 1, era: !/^[a-z]{3,4}$/.test(word.text) };
+  if (!hasSense(word, 'monthWord')) return undefined;
+  const inner = words[at + 1];
+  if (!inner || inner.startsClause) return undefined;
+  if (!hasSense(inner, 'monthWord')) {
+    const following = parseMonth(words, at + 1);
+    if (following) return { ...following, era: false };
+  }
+  const number = parseNumber(words, at + 1);
+  // «شهر 4 أشخاص» is a month and four people, not April.
+  const counts = hasSense(words[number?.next ?? 0], 'person') || hasSense(words[number?.next ?? 0], 'timeUnit');
+  if (!number || number.value < 1 || number.value > 12 || counts) return undefined;
+  return { month: number.value, next: number.next, era: false };
+}
+
+/** Adds the year that follows a day and month, if there is one. */
+function withYear(words: readonly Word[], written: DateExpression): DateExpression {
+  let at = written.next;
+  while (at < written.next + 2 && words[at] && (hasSense(words[at], 'of') || hasSense(words[at], 'dayWord'))) at += 1;
+  const word = words[at];
+  if (
+    word?.digits?.length === 4 &&
+    word.claim === undefined &&
+    isYear(Number(word.digits)) &&
+    !isCountedNoun(words[at + 1])
+  ) {
+    return { ...written, year: Number(word.digits), next: at + 1 };
+  }
+  return written;
+}
+
+/** "in 3 days", «بعد أسبوع», "dans deux semaines". */
+function parseOffset(words: readonly Word[], at: number): DateExpression | undefined {
+  if (!hasSense(words[at], 'after')) return undefined;
+  const length = senseOf(words[at + 1], 'duration');
+  if (length !== undefined) return { offset: Number(length), next: at + 2 };
+  const number = parseNumber(words, at + 1);
+  const unitAt = number ? number.next : at + 1 + (hasSense(words[at + 1], 'article') ? 1 : 0);
+  const days = daysPerUnit(senseOf(words[unitAt], 'timeUnit'));
+  if (days === undefined || (!number && days === 1)) return undefined;
+  const offset = days * (number?.value ?? 1);
+  return offset > 0 && offset <= 366 ? { offset, next: unitAt + 1 } : undefined;
+}
+
+export function daysPerUnit(unit: string | undefined): number | undefined {
+  if (unit === 'night' || unit === 'day') return 1;
+  if (unit === 'week') return 7;
+  return unit === 'month' ? 30 : undefined;
+}
+
+const beforeOrAfter = /^(?:قبل|بعد|قبيل|before|after|avant|apres|gabl|gabel|ba3d|b3d)$/;
+
+/** "Eid al-Fitr", «ثاني أيام العيد», "the 3rd day of Eid"; not "after Eid", which names no day. */
+function parseHoliday(words: readonly Word[], at: number, start: number): DateExpression | undefined {
+  for (const place of new Set([at, start])) {
+    if (beforeOrAfter.test(words[place - 1]?.text ?? '') || hasSense(words[place - 1], 'after')) continue;
+    // «3 أيام العيد»: 3 days is the length of the stay.
+    if (place > at && senseOf(words[at], 'timeUnit') === 'day' && parseNumber(words, at - 1)) continue;
+    const number = parseNumber(words, place);
+    const which = number?.ordinal ? number.value : undefined;
+    let next = number?.ordinal ? number.next : place;
+    for (let steps = 0; which !== undefined && steps < 3; steps += 1) {
+      const word = words[next];
+      if (
+        !hasSense(word, 'dayWord') &&
+        !hasSense(word, 'of') &&
+        !hasSense(word, 'article') &&
+        senseOf(word, 'timeUnit') !== 'day'
+      )
+        break;
+      next += 1;
+    }
+    const name = senseOf(words[next], 'holiday');
+    const day = name === undefined ? undefined : dayOfHoliday(name, which);
+    if (day) return { ...day, named: true, next: next + 1 };
+  }
+  return undefined;
+}
+
+function parseNamedDay(words: readonly Word[], at: number, start: number): DateExpression | undefined {
+  for (const place of new Set([at, start])) {
+    const word = words[place];
+    const weekday = senseOf(word, 'weekday');
+    if (weekday !== undefined && isWeekday(words, place)) return { weekday: Number(weekday), next: place + 1 };
+    const offset = senseOf(word, 'relativeDay');
+    if (offset !== undefined) return { offset: Number(offset), next: place + 1 };
+    if (hasSense(word, 'weekend')) return { weekend: isNext(words, place) ? 'next' : 'this', next: place + 1 };
+  }
+  return undefined;
+}
+
+/** «أطفالي الاثنين» means "my two children", although «الاثنين» is also Monday. */
+export function isPair(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (!word || word.startsClause || !/^(?:ال|ل)(?:اثنين|اتنين|ثنين)$/.test(word.text)) return false;
+  return ['children', 'companions', 'adults'].includes(
+    words[at - 1]?.senses.find(({ kind }) => kind === 'person')?.value ?? '',
+  );
+}
+
+/** "mon" and "mer" are days only if no noun follows, because "mon" means "my" and "mer" "sea" in French. */
+function isWeekday(words: readonly Word[], at: number): boolean {
+  const word = words[at]!;
+  if (isPair(words, at)) return false;
+  const following = words[at + 1];
+  if (
+    !/^(?:mon|mer)$/.test(word.text) ||
+    !following ||
+    following.startsClause ||
+    following.digits !== undefined ||
+    following.gap !== ''
+  )
+    return true;
+  const timeKinds: readonly SenseKind[] = ['until', 'and', 'month', 'weekday', 'for', 'from', 'number', 'weekend', 'in'];
+  return (
+    timeKinds.some((kind) => hasSense(following, kind)) ||
+    (word.text === 'mon' && ['next', 'on', 'this', 'from', 'to'].includes(words[at - 1]?.text ?? ''))
+  );
+}
+
+/** "next weekend", «الويكند الجاي»: not the current one. */
+function isNext(words: readonly Word[], at: number): boolean {
+  const near = `${words[at]!.text} ${words[at + 1]?.text ?? ''} ${words[at - 1]?.text ?? ''}`;
+  return /next|coming|prochain|الجاي|القادم|المقبل|\bjay\b/.test(near);
+}

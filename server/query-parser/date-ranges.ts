@@ -1,0 +1,182 @@
+import {
+  isCountedNoun,
+  isPair,
+  parseDate,
+  skipDateIntroduction,
+  type DateExpression,
+} from './date-expressions.ts';
+import { parseNumber } from './number-words.ts';
+import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
+
+/** The dates of arrival and departure, as written. */
+export interface DateRange {
+  readonly start: DateExpression | undefined;
+  readonly end: DateExpression | undefined;
+}
+
+/** Finds the first range of dates, else the first two related dates, else the first date, and claims the words. */
+export function findStayDays(words: readonly Word[]): DateRange {
+  let start: DateExpression | undefined;
+  let end: DateExpression | undefined;
+  let role: 'arrive' | 'leave' | undefined;
+  /** Words since "arriving" or "leaving". */
+  let wordsSinceRole = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word.claim !== undefined) continue;
+    if (isUnrecognised(word)) {
+      if (role !== undefined && ++wordsSinceRole > 4) role = undefined;
+      continue;
+    }
+    const range = parseWeekdaySequence(words, at) ?? parseDateRange(words, at);
+    if (range) {
+      claimWords(words, at, range.next, 'date');
+      if (!start || start.day === undefined || start.named) ({ start, end } = range);
+      at = range.next - 1;
+      continue;
+    }
+    if (hasSense(word, 'arrive') || hasSense(word, 'leave')) {
+      role = hasSense(word, 'leave') && !(role === undefined && hasSense(word, 'arrive')) ? 'leave' : 'arrive';
+      wordsSinceRole = 0;
+    } else if (role !== undefined && ++wordsSinceRole > 4) role = undefined;
+    const day = parseDate(words, at) ?? (role === undefined ? undefined : parseBareDay(words, at));
+    if (!day) continue;
+    const before = words[at - 1];
+    const isEnd =
+      role === 'leave' ||
+      (role === undefined && start !== undefined && followsUntil(words, at) && !hasSense(before, 'from'));
+    claimWords(words, at, day.next, 'date');
+    if (isEnd) end ??= day;
+    else if (!start || (start.named && day.day !== undefined && !day.named && !end)) start = day;
+    // Two dates are arrival and departure. A weekday beside a date adds nothing to it.
+    else if (!end && start.day !== undefined && day.day !== undefined && role === undefined) end = day;
+    else if (start.day === undefined && day.day !== undefined) start = day;
+    at = day.next - 1;
+    role = undefined;
+  }
+  if (start?.day !== undefined && start.month === undefined && end?.month !== undefined)
+    start = { ...start, month: end.month };
+  if (end?.day !== undefined && end.month === undefined && start?.month !== undefined)
+    end = { ...end, month: start.month };
+  return { start, end };
+}
+
+/** «الأربعاء والخميس», "Thursday, Friday and Saturday": arrival on the first day, departure on the last. */
+function parseWeekdaySequence(words: readonly Word[], at: number): (DateRange & { next: number }) | undefined {
+  const dayAt = (near: number) => {
+    const word = words[near];
+    const isDay = hasSense(word, 'weekday') && !/^(?:mon|mer)$/.test(word!.text) && !isPair(words, near);
+    return isDay ? Number(senseOf(word, 'weekday')) : undefined;
+  };
+  let from = at;
+  while (from < at + 2 && (hasSense(words[from], 'dayWord') || hasSense(words[from], 'article'))) from += 1;
+  const first = dayAt(from);
+  if (first === undefined) return undefined;
+  let last = first;
+  let next = from + 1;
+  let isJoined = false;
+  for (;;) {
+    const and = hasSense(words[next], 'and') ? 1 : 0;
+    const day = dayAt(next + and);
+    if (day === undefined) break;
+    const joins = and > 0 || words[next]!.prefix.startsWith('و');
+    if (!joins && !/^[,،]$/.test(words[next]!.gap)) break;
+    isJoined ||= joins;
+    last = day;
+    next += and + 1;
+  }
+  // "Thursday and Friday 5th": the second weekday belongs to a date.
+  if (!isJoined || last === first || parseNumber(words, next)?.ordinal) return undefined;
+  return { start: { weekday: first, next: from + 1 }, end: { weekday: last, next }, next };
+}
+
+function followsUntil(words: readonly Word[], at: number): boolean {
+  return hasSense(words[at - 1], 'until') || hasSense(words[at], 'until') || words[at]!.prefix.includes('ل');
+}
+
+/** A day without its month: "the 5th", "5". */
+function parseBareDay(words: readonly Word[], at: number): DateExpression | undefined {
+  const start = skipDateIntroduction(words, at);
+  const number = parseNumber(words, start);
+  if (!number || number.value < 1 || number.value > 39 || isCountedNoun(words[number.next])) return undefined;
+  if (number.digits && (words[start]!.digits?.length ?? 0) > 2) return undefined;
+  return { day: number.value, next: number.next };
+}
+
+/** "from 5 to 9 August", "5/8-9/8", "Thursday to Saturday", «من 5 لعند 9 شهر 8», "entre le 5 et le 9 août". */
+function parseDateRange(words: readonly Word[], at: number): (DateRange & { next: number }) | undefined {
+  let from = at;
+  let marked = false;
+  let between = false;
+  while (
+    from < at + 3 &&
+    (hasSense(words[from], 'from') || hasSense(words[from], 'between') || hasSense(words[from], 'arrive')) &&
+    !isNumberAt(words, from)
+  ) {
+    marked = true;
+    between ||= hasSense(words[from], 'between');
+    from += 1;
+  }
+  const firstDay = parseDate(words, from);
+  const first = firstDay && !firstDay.weekend ? firstDay : parseBareDay(words, from);
+  if (!first) return undefined;
+  const separator = parseRangeSeparator(words, first.next, between);
+  if (!separator) return undefined;
+  const second = parseDate(words, separator.next) ?? parseBareDay(words, separator.next);
+  if (!second || second.weekend) return undefined;
+  const bareFirst = first.day !== undefined && first.month === undefined;
+  const bareSecond = second.day !== undefined && second.month === undefined;
+  if (bareFirst && bareSecond) {
+    // Without a month, both "from" and "to" are required.
+    const isRange =
+      marked &&
+      !hasSense(words[second.next], 'vagueTime') &&
+      separator.word &&
+      first.day < second.day &&
+      second.day <= 31;
+    return isRange && !isCountedNoun(words[second.next]) ? { start: first, end: second, next: second.next } : undefined;
+  }
+  if (bareFirst) {
+    if (second.month === undefined) return undefined;
+    return { start: { ...first, month: second.month }, end: second, next: second.next };
+  }
+  if (bareSecond) {
+    if (first.month === undefined || isCountedNoun(words[second.next])) return undefined;
+    return { start: first, end: { ...second, month: first.month }, next: second.next };
+  }
+  return { start: first, end: second, next: second.next };
+}
+
+function isNumberAt(words: readonly Word[], at: number): boolean {
+  return parseNumber(words, at) !== undefined;
+}
+
+/** What separates the two dates of a range: a word, a dash, or the prefix «ل» of the second. */
+function parseRangeSeparator(
+  words: readonly Word[],
+  at: number,
+  between: boolean,
+): { next: number; word: boolean } | undefined {
+  const word = words[at];
+  if (!word) return undefined;
+  if (/^\.?[-–—−~→>]+$/.test(word.gap) || word.gap === '...' || word.gap === '→') {
+    const skip = hasSense(word, 'until') ? 1 : 0;
+    return { next: at + skip, word: false };
+  }
+  let next = at;
+  while (
+    next < at + 3 &&
+    words[next] &&
+    (hasSense(words[next], 'until') || hasSense(words[next], 'leave')) &&
+    !isNumberAt(words, next)
+  )
+    next += 1;
+  if (next > at) return { next, word: true };
+  if (hasSense(word, 'and')) {
+    const leaves = hasSense(words[at + 1], 'leave') || hasSense(words[at + 1], 'until');
+    if (leaves) return { next: at + 2, word: true };
+    if (between) return { next: at + 1, word: true };
+  }
+  if (/ل/.test(word.prefix) || /^(?:l|lel)$/.test(word.prefix)) return { next: at, word: true };
+  return between && word.prefix.startsWith('و') ? { next: at, word: true } : undefined;
+}

@@ -1,0 +1,73 @@
+import { daysPerUnit } from './date-expressions.ts';
+import { parseNumber } from './number-words.ts';
+import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
+
+const singularUnit =
+  /^(?:night|nuit|nuitee|ليله|lila|leila|laila|layla|lela|week|semaine|اسبوع|اسبوعا|osbou3|osbo3|esbou3|esbo3|usbu3|isbou3|osboo3|usboo3|ousbou3|sbou3)$/;
+const maxNights = 180;
+
+/** Parses the length of the stay in nights: "3 nights", "a week", «ليلتين». A number of nights is preferred to one of days. */
+export function parseDuration(words: readonly Word[]): number | undefined {
+  let nights: number | undefined;
+  let isInNights = false;
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at]!.claim !== undefined || isUnrecognised(words[at]!)) continue;
+    const length = parseDurationAt(words, at);
+    if (!length) continue;
+    claimWords(words, at, length.next, 'duration');
+    if (nights === undefined || (length.inNights && !isInNights)) {
+      nights = length.nights;
+      isInNights = length.inNights;
+    }
+    at = length.next - 1;
+  }
+  return nights !== undefined && nights > 0 && nights <= maxNights ? nights : undefined;
+}
+
+function parseDurationAt(
+  words: readonly Word[],
+  at: number,
+): { nights: number; inNights: boolean; next: number } | undefined {
+  const word = words[at]!;
+  const whole = senseOf(word, 'duration');
+  if (whole !== undefined) {
+    // «ليلتين اثنين»
+    const doubled = senseOf(words[at + 1], 'number') === '2' ? 1 : 0;
+    return { nights: Number(whole), inNights: true, next: at + 1 + doubled };
+  }
+  const number = parseNumber(words, at);
+  if (number && !number.ordinal) {
+    let unitAt = number.next;
+    // "3 full nights", "trois petites nuits".
+    if (
+      !hasSense(words[unitAt], 'timeUnit') &&
+      hasSense(words[unitAt], 'request') &&
+      hasSense(words[unitAt + 1], 'timeUnit')
+    )
+      unitAt += 1;
+    const unit = senseOf(words[unitAt], 'timeUnit') ?? (hasSense(words[unitAt], 'monthWord') ? 'month' : undefined);
+    const days = daysPerUnit(unit);
+    if (days === undefined || words[unitAt]!.startsClause) return undefined;
+    return { nights: days * number.value, inNights: unit === 'night', next: unitAt + 1 };
+  }
+  // «شهر من 1 فبراير»
+  const isDated = hasSense(words[at + 1], 'from')
+    ? words[at + 2]?.claim === 'date'
+    : /^(?:من|men|min|mn|from)$/.test(words[at + 1]?.text ?? '') && words[at + 1]?.claim === 'date';
+  if (hasSense(word, 'monthWord') && isDated) return { nights: 30, inNights: false, next: at + 1 };
+  const unit = senseOf(word, 'timeUnit');
+  const days = daysPerUnit(unit);
+  if (days === undefined || hasSense(word, 'weekend')) return undefined;
+  // «أسبوع», "a week", «ليلة واحدة»: a singular unit without a number before it.
+  if (singularUnit.test(word.text.replace(/^(?:[ولفب]|لل|ال|بال)(?=ليله$|اسبوع$)/, '')) || singularUnit.test(lastWord(word.text))) {
+    const one = senseOf(words[at + 1], 'number') === '1' ? 1 : 0;
+    return { nights: days, inNights: unit === 'night', next: at + 1 + one };
+  }
+  const article = hasSense(words[at - 1], 'article');
+  if (unit === 'month' && article) return { nights: days, inNights: false, next: at + 1 };
+  return undefined;
+}
+
+function lastWord(text: string): string {
+  return text.slice(text.lastIndexOf(' ') + 1);
+}

@@ -1,0 +1,182 @@
+import { parseNumber } from './number-words.ts';
+import { claimWords, hasSense, senseOf, type Word } from './word.ts';
+
+/**
+ * Claims the numbers that count neither guests nor days: prices, rooms and other things, ages, telephone numbers.
+ */
+export function claimExcludedNumbers(words: readonly Word[]): void {
+  claimLongDigits(words);
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at]!.claim !== undefined) continue;
+    claimPrice(words, at);
+    claimOwnAge(words, at);
+    claimCountedThings(words, at);
+    claimAges(words, at);
+  }
+}
+
+/** Claims telephone numbers and other numbers of five or more digits. */
+function claimLongDigits(words: readonly Word[]): void {
+  words.forEach((word, at) => {
+    if (word.digits === undefined) return;
+    if (word.digits.length >= 5) return claimWords(words, at, at + 1, 'noise');
+    if (!/^(?:0\d\d|00218|218)$/.test(word.digits) && !word.gap.includes('+')) return;
+    let end = at + 1;
+    let count = word.digits.length;
+    while (words[end]?.digits !== undefined && /^[-.]?$/.test(words[end]!.gap)) count += words[end++]!.digits!.length;
+    if (count >= 7) claimWords(words, at, end, 'noise');
+  });
+}
+
+function claimPrice(words: readonly Word[], at: number): void {
+  if (
+    hasSense(words[at], 'per') &&
+    hasSense(words[at + 1], 'timeUnit') &&
+    /^(?:per|par|chaque|each|every|لكل|كل|kol)$/.test(words[at]!.text)
+  ) {
+    return claimWords(words, at, at + 2, 'price');
+  }
+  // «بالليلة 120 دينار»: «بالليلة» means "per night", not "tonight".
+  if (/^(?:[بف]الليله|[بف]اليوم|bellila|bel lila)$/.test(words[at]!.text)) {
+    const beside = parseNumber(words, at + 1);
+    if (words[at - 1]?.claim === 'price' || (beside && (beside.value > 31 || hasSense(words[beside.next], 'currency'))))
+      claimWords(words, at, at + 1, 'price');
+    return;
+  }
+  let next = at;
+  if (hasSense(words[at], 'priceWord')) {
+    next += 1;
+    if (hasSense(words[next], 'priceWord') || hasSense(words[next], 'of') || hasSense(words[next], 'dayWord'))
+      next += 1;
+    if (hasSense(words[next], 'timeUnit') && !parseNumber(words, at)) return claimWords(words, at, next + 1, 'price');
+  }
+  const number = parseNumber(words, hasSense(words[next], 'currency') ? next + 1 : next);
+  if (!number) return;
+  let end = number.next;
+  let priced = hasSense(words[next], 'currency');
+  if (hasSense(words[end], 'currency') && !words[end]!.startsClause) {
+    priced = true;
+    end += 1;
+    while (hasSense(words[end], 'currency') && !words[end]!.startsClause) end += 1;
+  }
+  // "400-600 dinars": the first number of a range of prices.
+  const upper = parseNumber(words, end + (hasSense(words[end], 'until') || hasSense(words[end], 'and') ? 1 : 0));
+  if (!priced && upper && hasSense(words[upper.next], 'currency')) {
+    priced = true;
+    end = upper.next + 1;
+  }
+  if (!priced && next > at) {
+    const following = words[end];
+    const counts = [
+      'person',
+      'timeUnit',
+      'month',
+      'ambiguousMonth',
+      'monthWord',
+      'until',
+      'companions',
+      'propertyType',
+      'group',
+    ] as const;
+    const dated = following !== undefined && /^[-/.–—]/.test(following.gap) && following.digits !== undefined;
+    priced =
+      number.value > 31 ||
+      (!dated && !number.ordinal && !counts.some((kind) => hasSense(following, kind as 'person')) && number.value > 12);
+  }
+  if (!priced) return;
+  claimWords(words, at, end, 'price');
+  claimPerNight(words, end);
+}
+
+/** "per night", "a night", "/night", «لليلة», "la nuit" after a price. */
+function claimPerNight(words: readonly Word[], at: number): void {
+  const word = words[at];
+  if (!word) return;
+  if (hasSense(word, 'timeUnit') && (/[ل]/.test(word.prefix) || word.gap === '/' || word.prefix.startsWith('l')))
+    return claimWords(words, at, at + 1, 'price');
+  // «دينار في الليلة»: «الليلة» is the unit of the price, not "tonight".
+  if (hasSense(word, 'per') && /^(?:الليله|اليوم|ellila|el lila|lyoum|el youm)$/.test(words[at + 1]?.text ?? ''))
+    return claimWords(words, at, at + 2, 'price');
+  const article = hasSense(words[at + 1], 'article') ? 1 : 0;
+  if (hasSense(word, 'per') && hasSense(words[at + 1 + article], 'timeUnit') && !parseNumber(words, at + 2 + article))
+    claimWords(words, at, at + 2 + article, 'price');
+}
+
+function claimCountedThings(words: readonly Word[], at: number): void {
+  const number = parseNumber(words, at);
+  if (number) {
+    const following = words[number.next];
+    if (following && !following.startsClause && hasSense(following, 'countedThing'))
+      return claimWords(words, at, number.next + 1, 'countedThing');
+    // "3 rooms" describes a flat and is not a room for three.
+    if (following && number.value >= 2 && senseOf(following, 'propertyType') === 'room' && !number.ordinal)
+      claimWords(words, at, number.next, 'bedrooms');
+    return;
+  }
+  const before = hasSense(words[at], 'numberedThing') || hasSense(words[at], 'countedThing');
+  const after = words[at + 1];
+  const follow = before && after && !after.startsClause ? parseNumber(words, at + 1) : undefined;
+  if (!follow) {
+    if (hasSense(words[at], 'countedThing') && words[at]!.senses.every(({ kind }) => kind === 'countedThing'))
+      claimWords(words, at, at + 1, 'countedThing');
+    return;
+  }
+  const counted = [
+    'person',
+    'timeUnit',
+    'month',
+    'ambiguousMonth',
+    'monthWord',
+    'propertyType',
+    'countedThing',
+    'currency',
+    'relation',
+    'until',
+  ] as const;
+  const own = counted.some((kind) => hasSense(words[follow.next], kind));
+  const dated = words[follow.next]?.digits !== undefined && /^[-/.]/.test(words[follow.next]!.gap);
+  if (!own && !dated) claimWords(words, at, follow.next, 'countedThing');
+  else if (hasSense(words[at], 'countedThing')) claimWords(words, at, at + 1, 'countedThing');
+}
+
+/** "our 3 year old", "my two year old": claimed as a child or infant unless a noun names the child. */
+function claimOwnAge(words: readonly Word[], at: number): void {
+  if (!/^(?:our|my)$/.test(words[at - 1]?.text ?? '')) return;
+  const number = parseNumber(words, at);
+  const age = number && words[number.next];
+  if (!age || !/^(?:year|month) olds?$/.test(age.text) || isNamed(words[number.next + 1])) return;
+  claimWords(words, at, number.next + 1, age.text.startsWith('month') ? 'infant' : 'child');
+}
+
+function isNamed(word: Word | undefined): boolean {
+  return (
+    word !== undefined &&
+    !word.startsClause &&
+    (hasSense(word, 'person') || hasSense(word, 'relation') || hasSense(word, 'propertyType'))
+  );
+}
+
+function claimAges(words: readonly Word[], at: number): void {
+  if (hasSense(words[at], 'age')) {
+    let end = at + 1;
+    for (let number = parseNumber(words, end); number; number = parseNumber(words, end)) {
+      end = number.next;
+      if (hasSense(words[end], 'timeUnit') || hasSense(words[end], 'countedThing') || hasSense(words[end], 'age'))
+        end += 1;
+      if (
+        hasSense(words[end], 'and') &&
+        parseNumber(words, end + 1) &&
+        !hasSense(words[parseNumber(words, end + 1)!.next], 'person')
+      )
+        end += 1;
+    }
+    return claimWords(words, at, end, 'age');
+  }
+  const number = parseNumber(words, at);
+  if (number && hasSense(words[number.next], 'timeUnit') && hasSense(words[number.next + 1], 'age'))
+    claimWords(words, at, number.next + 2, 'age');
+  // "bébé de 6 mois", «رضيع 6 شهور».
+  const months = number && senseOf(words[number.next], 'timeUnit') === 'month';
+  const baby = [at - 1, at - 2].some((near) => senseOf(words[near], 'person') === 'infants');
+  if (months && baby) claimWords(words, at, number.next + 1, 'age');
+}

@@ -1,0 +1,80 @@
+import { parseNumber } from './number-words.ts';
+import { hasSense, type Word } from './word.ts';
+import type { SenseKind } from './vocabulary/sense-kinds.ts';
+
+const negatableKinds: readonly SenseKind[] = ['amenity', 'propertyType', 'person', 'group'];
+const transparentKinds: readonly SenseKind[] = ['article', 'and', 'or', 'of', 'for', 'dayWord', 'request', 'in', 'per'];
+
+/** The words in the scope of a negation: "no pool", «مسبح مش لازم», "sans piscine ni clim". */
+export function negatedWords(words: readonly Word[]): ReadonlySet<Word> {
+  const negated = new Set<Word>();
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    const either = hasSense(word, 'negationEither') || (hasSense(word, 'negationAfter') && hasSense(word, 'negation'));
+    if (either) {
+      const scope = scopeAfter(words, at);
+      for (const one of scope.length > 0 ? scope : scopeBefore(words, at)) negated.add(one);
+    } else if (hasSense(word, 'negationAfter')) for (const one of scopeBefore(words, at)) negated.add(one);
+    else if (hasSense(word, 'negation')) for (const one of scopeAfter(words, at)) negated.add(one);
+  }
+  return negated;
+}
+
+function isNegatable(word: Word): boolean {
+  return negatableKinds.some((kind) => hasSense(word, kind));
+}
+
+/** The list after a negation. It ends at "but", "with", a comma that does not continue it, or a word that is no item. */
+function scopeAfter(words: readonly Word[], at: number): Word[] {
+  const scope: Word[] = [];
+  let otherWords = 0;
+  for (let next = at + 1; next < words.length && next < at + 14; next += 1) {
+    const word = words[next]!;
+    const isItem = isNegatable(word);
+    if (word.startsClause && !(scope.length > 0 && /^[,،]$/.test(word.gap) && listContinues(words, next))) break;
+    if (!isItem && hasSense(word, 'negationEnd')) break;
+    if (isItem) scope.push(word);
+    else if (hasSense(word, 'negationAfter') || hasSense(word, 'negationEither')) break;
+    else if (
+      scope.length > 0 &&
+      !hasSense(word, 'and') &&
+      !hasSense(word, 'or') &&
+      !hasSense(word, 'article') &&
+      !hasSense(word, 'negation')
+    )
+      break;
+    else if (!transparentKinds.some((kind) => hasSense(word, kind)) && !hasSense(word, 'negation') && ++otherWords > 1)
+      break;
+  }
+  return scope;
+}
+
+/** Whether a comma continues the list, which then ends with "or", "nor" or «ولا»: "no pool, garden or bbq". */
+function listContinues(words: readonly Word[], at: number): boolean {
+  for (let next = at; next < words.length && next < at + 6; next += 1) {
+    const word = words[next]!;
+    if (hasSense(word, 'or')) return true;
+    if (!isNegatable(word) && !hasSense(word, 'article')) return false;
+    if (hasSense(word, 'negationEnd')) return false;
+  }
+  return false;
+}
+
+/** The list before a negation: "pool and garden not needed". */
+function scopeBefore(words: readonly Word[], at: number): Word[] {
+  const scope: Word[] = [];
+  for (let before = at - 1; before >= 0 && before > at - 8; before -= 1) {
+    const word = words[before]!;
+    if (isNegatable(word) && !parseNumber(words, before)) scope.push(word);
+    else if (scope.length > 0 ? !hasSense(word, 'and') : before < at - 3) break;
+    if (word.startsClause || words[before + 1]?.startsClause) break;
+    if (
+      scope.length > 0 &&
+      !word.prefix.startsWith('و') &&
+      !hasSense(words[before - 1], 'and') &&
+      !hasSense(word, 'and')
+    )
+      break;
+  }
+  return scope;
+}

@@ -1,0 +1,132 @@
+import type { GuestCounts } from '#contract/common.ts';
+import type { Amenity, PropertyType } from '#contract/listings.ts';
+import type { GroupType } from '#contract/query-parser.ts';
+import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
+import { parseAmenities } from './amenities.ts';
+import { parseStayDates, type StayDates } from './stay-dates.ts';
+import { parseGroupType } from './group-type.ts';
+import { parseGuests } from './guests.ts';
+import type { ForeignPlace } from './foreign-places.ts';
+import { parsePlace } from './place.ts';
+import { parsePropertyType } from './property-type.ts';
+import { claimExcludedNumbers } from './excluded-numbers.ts';
+import { negatedWords } from './negation.ts';
+import { segment } from './segmentation.ts';
+import { claimWords, hasSense, type Word } from './word.ts';
+
+/** The search parameters read from a sentence. */
+export interface ParsedSentence {
+  readonly place: GazetteerPlace | undefined;
+  readonly foreign: ForeignPlace | undefined;
+  readonly check_in: string | null;
+  readonly check_out: string | null;
+  readonly guests: GuestCounts | null;
+  readonly group_type: GroupType | null;
+  readonly property_type: PropertyType | null;
+  readonly amenities: Amenity[];
+  /** 0 to 1, by the number of parameters found. The search box does not show results of 0.4 or less. */
+  readonly confidence: number;
+  readonly missing_info: ('dates' | 'guests' | 'group_type')[];
+}
+
+/**
+ * Parses a sentence about a stay in English, Arabic, Libyan Arabic, French, or a mixture. The result depends on the
+ * gazetteer, the sentence and the day only. The recognisers run one after another, the most reliable first, and each claims
+ * the words that it has read: place, excluded numbers, dates, amenities, property type, group type, guests.
+ */
+export function parseSentence(gazetteer: Gazetteer, sentence: string, today: string): ParsedSentence {
+  const words = segment(gazetteer, sentence);
+  const place = parsePlace(gazetteer, words);
+  claimGreetings(words);
+  claimExcludedNumbers(words);
+  const stay = parseStayDates(words, today);
+  const negated = negatedWords(words);
+  const amenities = parseAmenities(words, negated);
+  const property_type = parsePropertyType(words, negated);
+  const named = parseGroupType(words, negated);
+  const guests = parseGuests(words, negated);
+  const counts = guests.counts;
+  const group_type = named ?? (guests.spouse && (counts?.children || counts?.infants) ? 'family' : null);
+  const read = { ...place, ...stay, amenities, property_type, group_type, guests: counts };
+  if (!isRequest(read, stay, words)) return noParameters(words, place.foreign);
+  const missing_info: ParsedSentence['missing_info'] = [];
+  if (read.check_in === null || read.check_out === null) missing_info.push('dates');
+  if (counts === null || (guests.uncounted && counts.children === 0 && counts.adults <= 2)) missing_info.push('guests');
+  if (group_type === null) missing_info.push('group_type');
+  return {
+    place: place.place,
+    foreign: place.foreign,
+    check_in: stay.check_in,
+    check_out: stay.check_out,
+    guests: counts,
+    group_type,
+    property_type,
+    amenities,
+    confidence: confidenceIn(read, place.exact),
+    missing_info,
+  };
+}
+
+const greeting =
+  /(?:^|\s)(?:عليكم|سلام|السلام|اهلا|مرحبا|هلا|يا|الخير|ya|salam|slm|hello|hi|hey|dear|morning|evening|afternoon|bonjour|salut|bonsoir|cher|chers|chere|marhba|ahla|3alaykom|alikom|3likom|3likoum)$/;
+
+/** Claims the people addressed in "hello friends", «سلام عليكم خوتي», "salut les amis", who are not guests. */
+function claimGreetings(words: readonly Word[]): void {
+  for (let at = 0; at < words.length - 1; at += 1) {
+    if (!greeting.test(words[at]!.text)) continue;
+    let addressee = at + 1;
+    while (addressee < at + 3 && hasSense(words[addressee], 'article') && !hasSense(words[addressee], 'person'))
+      addressee += 1;
+    const word = words[addressee];
+    if (!word || word.startsClause || !['person', 'relation', 'group'].some((kind) => hasSense(word, kind as 'person')))
+      continue;
+    const following = words[addressee + 1];
+    if (following && !following.startsClause && !hasSense(following, 'request')) continue;
+    claimWords(words, addressee, addressee + 1, 'greeting');
+  }
+}
+
+function noParameters(words: readonly Word[], foreign: ForeignPlace | undefined): ParsedSentence {
+  return {
+    place: undefined,
+    foreign,
+    check_in: null,
+    check_out: null,
+    guests: null,
+    group_type: null,
+    property_type: null,
+    amenities: [],
+    confidence: words.length === 0 ? 0 : 0.1,
+    missing_info: ['dates', 'guests', 'group_type'],
+  };
+}
+
+type Read = Pick<
+  ParsedSentence,
+  'place' | 'foreign' | 'check_in' | 'check_out' | 'amenities' | 'property_type' | 'group_type' | 'guests'
+>;
+
+/**
+ * Whether a sentence is about a stay. A day or a group alone may be small talk ("how are you today", «كيف العيلة»): then more
+ * than half of the words must be recognised, and none may be small talk.
+ */
+function isRequest(read: Read, stay: StayDates, words: readonly Word[]): boolean {
+  if (read.place || read.foreign || read.property_type || read.guests || read.amenities.length > 0 || stay.firm)
+    return true;
+  if (read.group_type === null && !stay.mentioned) return false;
+  const recognised = words.filter((word) => word.senses.length > 0 && !hasSense(word, 'smallTalk')).length;
+  const isSmallTalk = words.some((word) => hasSense(word, 'smallTalk'));
+  return !isSmallTalk && recognised > words.length / 2;
+}
+
+function confidenceIn(read: Read, exactPlace: boolean): number {
+  if (read.foreign && !read.place) return 0.3;
+  let confidence = 0.3;
+  if (read.place) confidence += exactPlace ? 0.2 : 0.15;
+  if (read.check_in) confidence += read.check_out ? 0.2 : 0.1;
+  if (read.guests) confidence += 0.12;
+  if (read.property_type) confidence += 0.12;
+  if (read.group_type) confidence += 0.06;
+  confidence += Math.min(read.amenities.length, 3) * 0.05;
+  return Math.min(0.98, Math.round(confidence * 100) / 100);
+}

@@ -1,0 +1,46 @@
+import type { Gazetteer } from '#server/places/places.ts';
+import { gazetteerIndexOf } from './gazetteer-index.ts';
+import { findLongestPlaceName } from './gazetteer-lookup.ts';
+import { findLongestPhrase } from './lexicon.ts';
+import { correctSpelling } from './spelling-correction.ts';
+import { endsClause, tokenize } from './tokenizer.ts';
+import type { Word } from './word.ts';
+
+/**
+ * Tokenizes a sentence, corrects its spelling and segments it into words: at each token the longest phrase of the vocabulary
+ * or place name.
+ */
+export function segment(gazetteer: Gazetteer, sentence: string): Word[] {
+  const index = gazetteerIndexOf(gazetteer);
+  const tokens = correctSpelling(tokenize(sentence), index);
+  const words: Word[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]!;
+    const phrase = token.kind === 'digits' ? undefined : findLongestPhrase(tokens, at);
+    const place = token.kind === 'digits' ? undefined : findLongestPlaceName(index, tokens, at);
+    const length = Math.max(1, place?.length ?? 0, phrase?.length ?? 0);
+    const isPlace = place?.length === length;
+    // A place name without a prefix is preferred to a word with one: «كعام» is the town, not «ك» + «عام» (year).
+    const isPrefixedPhrase = phrase !== undefined && phrase.prefix !== '';
+    const isPlaceOnly = isPlace && place.prefix === '' && isPrefixedPhrase && !place.isAmbiguous;
+    const isPhrase = phrase?.length === length && !isPlaceOnly;
+    const wordTokens = tokens.slice(at, at + length);
+    words.push({
+      text: wordTokens.map(({ text }) => text).join(' '),
+      senses: isPhrase ? phrase.senses : [],
+      prefix: isPhrase ? phrase.prefix : isPlace ? place.prefix : '',
+      gap: token.gap,
+      spaced: token.spaced,
+      startsClause: at > 0 && endsClause(token.gap),
+      digits: token.kind === 'digits' ? token.text : undefined,
+      places: isPlace ? place.places : [],
+      foreign: isPlace ? place.foreign : undefined,
+      placeName: isPlace ? place.name : '',
+      isAmbiguous: isPlace && (place.isAmbiguous || isPhrase),
+      isCorrected: wordTokens.some(({ isCorrected }) => isCorrected),
+      claim: undefined,
+    });
+    at += length;
+  }
+  return words;
+}

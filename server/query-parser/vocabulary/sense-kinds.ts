@@ -1,0 +1,95 @@
+/**
+ * The kinds of senses that a word of a sentence can have. A vocabulary lists, for each kind and value, the phrases with this
+ * sense, separated by commas. They are folded as the sentence is.
+ */
+export type SenseKind =
+  /** 0 to 100 in words. */
+  | 'number'
+  /** "fifth". */
+  | 'ordinal'
+  /** 1 to 12. */
+  | 'month'
+  /** Months of the Libyan era, and other names that are common words as well: a month only beside a day. */
+  | 'ambiguousMonth'
+  /** "month", as in "شهر 8". */
+  | 'monthWord'
+  /** 0 Sunday to 6 Saturday. */
+  | 'weekday'
+  /** Days from today. */
+  | 'relativeDay'
+  | 'weekend'
+  /** "Eid al-Fitr", "New Year": a key of `holidays` in holidays.ts. */
+  | 'holiday'
+  /** Months of the Islamic calendar, plus `islamicMonths` of holidays.ts: a date only beside a day. */
+  | 'islamicMonth'
+  /** An expression of time that gives no date, such as "next week". */
+  | 'vagueTime'
+  /** `night`, `day`, `week`, `month`: the unit of a duration. */
+  | 'timeUnit'
+  /** A duration in one word, in nights: "ليلتين". */
+  | 'duration'
+  /** "in" three days, "after" a week. */
+  | 'after'
+  | 'from'
+  | 'until'
+  | 'between'
+  /** "arriving", "check-in". */
+  | 'arrive'
+  /** "leaving", "check-out". */
+  | 'leave'
+  /** "day", "the", "le" before a date. */
+  | 'dayWord'
+  /** A noun for people: `adults`, `children`, `infants`, `any` or `companions`. */
+  | 'person'
+  /** Two people in one word, with the values of `person`: "طفلين". */
+  | 'twoPersons'
+  /** `me`, `spouse`, `relative`, `friend` are one adult, `parents` two, `child` and `infant` one of them. */
+  | 'relation'
+  | 'couple'
+  | 'alone'
+  /** "we are", "نحن": the next number counts people. */
+  | 'we'
+  /** "of us", "منا". */
+  | 'ofUs'
+  /** "including", "of which". */
+  | 'including'
+  /** `family`, `friends`, `business`. */
+  | 'group'
+  | 'propertyType'
+  | 'amenity'
+  /** Negates what follows: "without". */
+  | 'negation'
+  /** Negates what precedes: "not needed". */
+  | 'negationAfter'
+  /** Negates what follows, or else what precedes. */
+  | 'negationEither'
+  /** Ends the scope of a negation: "but", "with". */
+  | 'negationEnd'
+  | 'and'
+  | 'or'
+  | 'for'
+  /** A preposition before a place. */
+  | 'in'
+  | 'with'
+  | 'of'
+  | 'article'
+  | 'only'
+  /** A currency. */
+  | 'currency'
+  /** "under", "budget": the next number is a price. */
+  | 'priceWord'
+  /** "per", as in "per night". */
+  | 'per'
+  /** A noun whose number does not count people: bedrooms, kilometres, stars. */
+  | 'countedThing'
+  /** A noun that the next number identifies: "floor", "room number". */
+  | 'numberedThing'
+  /** "aged", "عمره": adjacent numbers are ages. */
+  | 'age'
+  /** Greetings and idioms that contain a word of the vocabulary. */
+  | 'smallTalk'
+  /** Words of a request without a parameter: "I want", "looking for". */
+  | 'request';
+
+/** Phrases by value, or one list if the kind has no values. */
+export type Vocabulary = Partial<Record<SenseKind, string | Readonly<Record<string, string>>>>;

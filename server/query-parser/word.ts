@@ -1,0 +1,69 @@
+import type { GazetteerPlace } from '#server/places/places.ts';
+import type { ForeignPlace } from './foreign-places.ts';
+import type { Sense } from './lexicon.ts';
+import type { SenseKind } from './vocabulary/sense-kinds.ts';
+
+/** What a recogniser has read a word as. */
+export type Claim =
+  | 'age'
+  | 'amenity'
+  | 'bedrooms'
+  | 'child'
+  | 'countedThing'
+  | 'date'
+  | 'duration'
+  | 'greeting'
+  | 'guests'
+  | 'infant'
+  | 'noise'
+  | 'place'
+  | 'price'
+  | 'propertyType';
+
+/** A word or phrase of a sentence, with all its possible senses. */
+export interface Word {
+  readonly text: string;
+  readonly senses: readonly Sense[];
+  /** Letters of other words (conjunction, preposition, article) that are written together with it, in front. */
+  readonly prefix: string;
+  /** The characters other than spaces before this word. */
+  readonly gap: string;
+  /** There is a space before this word. */
+  readonly spaced: boolean;
+  readonly startsClause: boolean;
+  /** Of a number in digits: the digits as written. */
+  readonly digits: string | undefined;
+  /** The places with this name, the most likely first. */
+  readonly places: readonly GazetteerPlace[];
+  readonly foreign: ForeignPlace | undefined;
+  /** The name of the place, as in `GazetteerIndex.byName`. */
+  readonly placeName: string;
+  /** The name of the place is a common word as well. */
+  readonly isAmbiguous: boolean;
+  /** The spelling was corrected. */
+  readonly isCorrected: boolean;
+  /** Undefined until a recogniser claims the word; other recognisers then ignore it. */
+  claim: Claim | undefined;
+}
+
+/** The value of a sense of this kind. Undefined if the word has none, or is claimed. */
+export function senseOf(word: Word | undefined, kind: SenseKind): string | undefined {
+  if (!word || word.claim !== undefined) return undefined;
+  for (const sense of word.senses) if (sense.kind === kind) return sense.value;
+  return undefined;
+}
+
+/** Whether an unclaimed word has a sense of this kind. */
+export function hasSense(word: Word | undefined, kind: SenseKind): boolean {
+  return senseOf(word, kind) !== undefined;
+}
+
+/** Whether the word is neither a number in digits nor in the vocabulary. It may be a place. */
+export function isUnrecognised(word: Word): boolean {
+  return word.senses.length === 0 && word.digits === undefined;
+}
+
+/** Claims the words from index `from` up to, not including, `to`, except those that are claimed already. */
+export function claimWords(words: readonly Word[], from: number, to: number, claim: Claim): void {
+  for (let at = from; at < to; at += 1) words[at]!.claim ??= claim;
+}
