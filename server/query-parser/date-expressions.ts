@@ -184,8 +184,7 @@ export function parseMonth(words: readonly Word[], at: number): MonthExpression 
   const named = senseOf(word, 'month') ?? senseOf(word, 'islamicMonth');
   if (named !== undefined) return { month: Number(named), next: at + 1, era: false };
   const ambiguous = senseOf(word, 'ambiguousMonth');
-  if (ambiguous !== undefined)
-    return { month: Number(ambiguous), next: at + 1, era: !/^[a-z]{3,4}$/.test(word.text) };
+  if (ambiguous !== undefined) return { month: Number(ambiguous), next: at + 1, era: !/^[a-z]{3,4}$/.test(word.text) };
   if (!hasSense(word, 'monthWord')) return undefined;
   const inner = words[at + 1];
   if (!inner || inner.startsClause) return undefined;
@@ -298,7 +297,17 @@ function isWeekday(words: readonly Word[], at: number): boolean {
     following.gap !== ''
   )
     return true;
-  const timeKinds: readonly SenseKind[] = ['until', 'and', 'month', 'weekday', 'for', 'from', 'number', 'weekend', 'in'];
+  const timeKinds: readonly SenseKind[] = [
+    'until',
+    'and',
+    'month',
+    'weekday',
+    'for',
+    'from',
+    'number',
+    'weekend',
+    'in',
+  ];
   return (
     timeKinds.some((kind) => hasSense(following, kind)) ||
     (word.text === 'mon' && ['next', 'on', 'this', 'from', 'to'].includes(words[at - 1]?.text ?? ''))

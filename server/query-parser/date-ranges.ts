@@ -1,10 +1,4 @@
-import {
-  isCountedNoun,
-  isPair,
-  parseDate,
-  skipDateIntroduction,
-  type DateExpression,
-} from './date-expressions.ts';
+import { isCountedNoun, isPair, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
 import { parseNumber } from './number-words.ts';
 import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 

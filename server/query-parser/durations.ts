@@ -59,7 +59,10 @@ function parseDurationAt(
   const days = daysPerUnit(unit);
   if (days === undefined || hasSense(word, 'weekend')) return undefined;
   // «أسبوع», "a week", «ليلة واحدة»: a singular unit without a number before it.
-  if (singularUnit.test(word.text.replace(/^(?:[ولفب]|لل|ال|بال)(?=ليله$|اسبوع$)/, '')) || singularUnit.test(lastWord(word.text))) {
+  if (
+    singularUnit.test(word.text.replace(/^(?:[ولفب]|لل|ال|بال)(?=ليله$|اسبوع$)/, '')) ||
+    singularUnit.test(lastWord(word.text))
+  ) {
     const one = senseOf(words[at + 1], 'number') === '1' ? 1 : 0;
     return { nights: days, inNights: unit === 'night', next: at + 1 + one };
   }

@@ -152,7 +152,13 @@ function parseFollowingNumber(
     ['person', 'timeUnit', 'countedThing', 'month', 'currency', 'propertyType', 'group'].some((kind) =>
       hasSense(words[following.next], kind as 'person'),
     );
-  if (following && !following.ordinal && !belongsToNext && /^[:=(-]?$/.test(gap) && !words[at + 1]!.prefix.includes('و')) {
+  if (
+    following &&
+    !following.ordinal &&
+    !belongsToNext &&
+    /^[:=(-]?$/.test(gap) &&
+    !words[at + 1]!.prefix.includes('و')
+  ) {
     // «أنا وأصحابي أربعة» is four including the speaker.
     add(partySize, person === 'companions' ? 'any' : person, following.value, words, at + 1);
     return following.next;
@@ -212,7 +218,11 @@ const totalPhrase =
 function isTotal(words: readonly Word[], at: number): boolean {
   for (let near = at - 2; near <= at + 3; near += 1) {
     const word = words[near];
-    if (word && (near <= at || !word.startsClause) && totalPhrase.test(word.text.replace(/^(?:ال|في |ب)(?=مجموع)/, 'ال')))
+    if (
+      word &&
+      (near <= at || !word.startsClause) &&
+      totalPhrase.test(word.text.replace(/^(?:ال|في |ب)(?=مجموع)/, 'ال'))
+    )
       return true;
     if (near > at && word?.startsClause) return false;
   }

@@ -74,7 +74,8 @@ function deletesOf(word: string, deletions: number): string[] {
     const remainder = word.slice(0, at) + word.slice(at + 1);
     deletes.push(remainder);
     if (deletions === 2)
-      for (let next = at; next < remainder.length; next += 1) deletes.push(remainder.slice(0, next) + remainder.slice(next + 1));
+      for (let next = at; next < remainder.length; next += 1)
+        deletes.push(remainder.slice(0, next) + remainder.slice(next + 1));
   }
   return deletes;
 }
