@@ -7,11 +7,12 @@ import {
   canTransition,
   feeWithin,
   payHours,
+  refundForGuest,
   serviceFeeOf,
   type TransitionRole,
 } from '#server/bookings/bookings.ts';
 import { cashEarningEntry, chargeEntry, earningEntry, refundEntry, type Entry } from '#server/ledger/ledger.ts';
-import { priceStay, refundForGuest } from '#server/listings/listings.ts';
+import { priceStay } from '#server/listings/listings.ts';
 import type { DemoProperty } from './properties.ts';
 
 /** The final state of a request; `expired` is a request or approval that ran out. */

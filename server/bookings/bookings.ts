@@ -9,7 +9,7 @@ import { remindOfArrivals } from './reminders.ts';
 // The public interface of the domain: what others may use of it.
 export { approveBooking, declineBooking } from './host-answers.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
-export { cancelAsAdmin, cancelTrip, expireBookings, feeWithin, serviceFeeOf } from './cancellations.ts';
+export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
 export { completeStays } from './completion.ts';
 export { bookingsAccount } from './account-lifecycle.ts';
 export { expectedEarningsOf, expectedEarningsOfAll } from './expected-earnings.ts';
@@ -20,6 +20,7 @@ export { bookingPayments, payBooking } from './booking-payments.ts';
 export { audienceConditions, everyBooking, pastTab, tabConditions, type BookingTab } from './list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
 export { getReceipt } from './receipts.ts';
+export { feeWithin, refundForGuest, serviceFeeOf } from './refund-rules.ts';
 export { remindOfArrivals } from './reminders.ts';
 export { requestBooking, type BookingRequest } from './requests.ts';
 export {

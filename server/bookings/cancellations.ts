@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { earningEntry, heldFor, postEntry, type RefundTarget } from '#server/ledger/ledger.ts';
-import { refundForGuest } from '#server/listings/listings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,6 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './transitions.ts';
 import type { BookingEventKind } from './booking-events.ts';
 import { listLapsed, lockBooking, type BookingRow, type LapsedBooking } from './queries.ts';
+import { feeWithin, refundNow } from './refund-rules.ts';
 import { refundGuest } from './refunds.ts';
 import { canCancel, contactIsOpen } from './states.ts';
 
@@ -89,17 +89,6 @@ async function expireBooking(services: Services, trx: Kysely<DB>, id: string): P
   return true;
 }
 
-/** What the guest would get back by cancelling now; only a stay paid in full can cost something. */
-export function refundNow(
-  booking: Pick<BookingRow, 'status' | 'cancellation_policy' | 'check_in' | 'check_in_time' | 'created_at' | 'lines'>,
-  paid: number,
-  now: Date,
-): number {
-  if (booking.status !== 'paid') return paid;
-  const { cancellation_policy: policy, created_at: booked_at, check_in, check_in_time, lines } = booking;
-  return Math.min(paid, refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now));
-}
-
 async function cancel(
   services: Services,
   trx: Kysely<DB>,
@@ -127,15 +116,4 @@ async function cancel(
       now,
     );
   }
-}
-
-/** Our part of what a cancelled guest does not get back: as large as it was of the whole, half-up to 10 dirham. */
-export function feeWithin(booking: Pick<BookingRow, 'lines' | 'total_dirham'>, kept: number): number {
-  const fee = serviceFeeOf(booking);
-  return Math.floor((2 * fee * kept + 10 * booking.total_dirham) / (20 * booking.total_dirham)) * 10;
-}
-
-/** The service fee in a booking's price. */
-export function serviceFeeOf({ lines }: Pick<BookingRow, 'lines'>): number {
-  return lines.find((line) => line.kind === 'service_fee')?.amount_dirham ?? 0;
 }

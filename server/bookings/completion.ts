@@ -4,7 +4,7 @@ import { cashEarningEntry, earningEntry, heldFor, postEntry } from '#server/ledg
 import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { serviceFeeOf } from './cancellations.ts';
+import { serviceFeeOf } from './refund-rules.ts';
 import { transitionBooking, system } from './transitions.ts';
 import { listEnded, lockBooking, type EndedStay } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/pl
 import { freeCancellationUntil, imageOf, noPhoto, usdCents } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
-import { refundNow } from './cancellations.ts';
 import type { BookingRow } from './queries.ts';
+import { refundNow } from './refund-rules.ts';
 import { actionsFor, canCancel, canMessage, contactIsOpen } from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 

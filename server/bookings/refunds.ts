@@ -4,6 +4,7 @@ import { lockWallet, paidFromWalletFor, postEntry, refundEntry, type RefundTarge
 import { collectOwed, creditAtStake, takeBackCredit } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BookingRow } from './queries.ts';
+import { walletShare } from './refund-rules.ts';
 
 /**
  * Gives the guest back what a cancelled booking still holds for them, in the caller's transaction. What was paid from
@@ -31,10 +32,4 @@ export async function refundGuest(
   }
   if (isWhole) await takeBackCredit(services, trx, booking);
   if (refund > 0) await collectOwed(services, trx, user_id, `refund ${reference}`);
-}
-
-/** What of a refund was wallet credit: as large a part as it was of what was paid, half-up to 10 dirham. */
-export function walletShare(refund: number, paid: number, paidFromWallet: number): number {
-  const part = Math.min(paidFromWallet, paid);
-  return Math.floor((2 * refund * part + 10 * paid) / (20 * paid)) * 10;
 }

@@ -11,11 +11,11 @@ import { refreshSearchRow } from './search-rows.ts';
 // The door of the domain: what others may use of it.
 export { listingsAccount } from './account-lifecycle.ts';
 export { getAvailability } from './availability.ts';
-export { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
+export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
 export { imageOf, noPhoto, showCards, showCardsOf, type RequestedStay, type Hit } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
-export { priceStay, roundDirham, percentOf, type ListingPrices, type StayPrice } from './pricing.ts';
+export { percentOf, priceStay, roundDirham, sumOf, type ListingPrices, type StayPrice } from './pricing.ts';
 export { getProperty, requireVisibleProperty } from './property-details.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';

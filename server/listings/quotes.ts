@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { CancellationPolicy, Quote } from '#contract/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { freeCancellationUntil } from './cancellation.ts';
+import { freeCancellationUntil } from './free-cancellation.ts';
 import { usdCents } from './money.ts';
 import { priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
 import { checkDays, checkStay, type StayLimits } from './stay-rules.ts';

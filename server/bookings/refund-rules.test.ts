@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { cancellationPolicies } from '#contract/listings.ts';
-import { freeCancellationUntil, refundForGuest, type CancellationTerms } from './cancellation.ts';
-import { priceStay } from './pricing.ts';
+import { freeCancellationUntil, priceStay } from '#server/listings/listings.ts';
+import { refundForGuest, type RefundTerms } from './refund-rules.ts';
 
 // 8 nights: 2 at 130 dinar first, then 6 at 100, 10 % weekly discount, 40 dinar cleaning.
 const { lines, total_dirham: total } = priceStay(
@@ -25,7 +25,7 @@ const { lines, total_dirham: total } = priceStay(
   2,
 );
 const checkIn = tripoliInstant('2027-03-04', '15:00');
-const terms = (policy: CancellationTerms['policy'], bookedDaysAhead = 60): CancellationTerms => ({
+const terms = (policy: RefundTerms['policy'], bookedDaysAhead = 60): RefundTerms => ({
   policy,
   check_in: '2027-03-04',
   check_in_time: '15:00',
@@ -34,33 +34,33 @@ const terms = (policy: CancellationTerms['policy'], bookedDaysAhead = 60): Cance
 });
 const before = (days: number, seconds = 0) => new Date(checkIn.getTime() - days * 86_400_000 - seconds * 1000);
 
-test('the stay of these examples', () => {
+test('the total of the example stay', () => {
   // 2 × 130 + 5 × 100 = 760, less 76, 40 cleaning, 6 % of 724
   expect(total).toBe(767_440);
 });
 
 describe('flexible', () => {
-  test('everything until 24 hours before check-in', () => {
+  test('refunds everything until 24 hours before check-in', () => {
     expect(refundForGuest(terms('flexible'), before(1))).toBe(total);
     expect(freeCancellationUntil(terms('flexible'))).toEqual(before(1));
   });
-  test('then less the first night, at its discounted price', () => {
+  test('then keeps the first night at its discounted price', () => {
     expect(refundForGuest(terms('flexible'), before(1, -1))).toBe(total - 117_000);
     expect(refundForGuest(terms('flexible'), before(0, 1))).toBe(total - 117_000);
   });
 });
 
 describe('moderate', () => {
-  test('everything until 5 days before check-in', () => {
+  test('refunds everything until 5 days before check-in', () => {
     expect(refundForGuest(terms('moderate'), before(5))).toBe(total);
   });
-  test('then half of the nights', () => {
+  test('then refunds half of the nights', () => {
     expect(refundForGuest(terms('moderate'), before(5, -1))).toBe(342_000);
   });
 });
 
 describe('strict', () => {
-  test('everything within 48 hours of booking, while check-in is 14 days away', () => {
+  test('refunds everything within 48 hours of booking and until 14 days before check-in', () => {
     expect(refundForGuest(terms('strict', 60), before(58))).toBe(total);
     expect(refundForGuest(terms('strict', 60), before(58, -1))).toBe(383_720);
     // Booked 15 days ahead: the 14 days end before the 48 hours do.
@@ -68,18 +68,18 @@ describe('strict', () => {
     expect(refundForGuest(terms('strict', 15), before(14, -1))).toBe(383_720);
     expect(freeCancellationUntil(terms('strict', 13))).toBeNull();
   });
-  test('half until 7 days before, nothing after', () => {
+  test('refunds half until 7 days before check-in, then nothing', () => {
     expect(refundForGuest(terms('strict'), before(7))).toBe(383_720);
     expect(refundForGuest(terms('strict'), before(7, -1))).toBe(0);
   });
 });
 
-test('booked too late to be free, cancelling costs from the start', () => {
+test('a stay booked after its deadline of free cancellation is never refunded in full', () => {
   expect(freeCancellationUntil(terms('flexible', 0.5))).toBeNull();
   expect(refundForGuest(terms('flexible', 0.5), before(0.4))).toBe(total - 117_000);
 });
 
-test('refunds are multiples of 10 between nothing and the total, and never grow with waiting', () => {
+test('refunds are multiples of 10 from 0 to the total, and never grow with time', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...cancellationPolicies),

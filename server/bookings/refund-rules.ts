@@ -1,0 +1,79 @@
+import { tripoliInstant } from '#contract/days.ts';
+import type { PriceLine } from '#contract/listings.ts';
+import {
+  freeCancellationUntil,
+  percentOf,
+  roundDirham,
+  sumOf,
+  type CancellationTerms,
+} from '#server/listings/listings.ts';
+import type { BookingRow } from './queries.ts';
+
+const day = 24 * 3_600_000;
+
+/** What the refund of a stay depends on. A booking keeps these values from when it was made. */
+export interface RefundTerms extends CancellationTerms {
+  lines: readonly PriceLine[];
+}
+
+/**
+ * The refund of a stay paid in full, if the guest cancels at an instant before check-in; 0 from check-in on.
+ * Once free cancellation has ended, flexible refunds all but the first night; moderate refunds half of the nights; strict
+ * refunds half of the total until 7 days before check-in, then nothing.
+ * Dirham, rounded half-up to 10, never above the total.
+ */
+export function refundForGuest(terms: RefundTerms, at: Date): number {
+  const total = sumOf(terms.lines);
+  const checkIn = tripoliInstant(terms.check_in, terms.check_in_time).getTime();
+  if (at.getTime() >= checkIn) return 0;
+  const freeUntil = freeCancellationUntil(terms);
+  if (freeUntil && at <= freeUntil) return total;
+  switch (terms.policy) {
+    case 'flexible':
+      return Math.max(0, total - firstNight(terms.lines));
+    case 'moderate':
+      return Math.min(total, percentOf(discountedNights(terms.lines), 50));
+    case 'strict':
+      return at.getTime() <= checkIn - 7 * day ? percentOf(total, 50) : 0;
+  }
+}
+
+/** The price of the nights after discount. */
+function discountedNights(lines: readonly PriceLine[]): number {
+  return sumOf(lines.filter((line) => line.kind === 'nights' || line.kind === 'discount'));
+}
+
+/** The price of the first night after its share of the discount. The first price line is that of the first night. */
+function firstNight(lines: readonly PriceLine[]): number {
+  const gross = sumOf(lines.filter((line) => line.kind === 'nights'));
+  if (gross === 0) return 0;
+  return roundDirham(((lines[0]?.unit_dirham ?? 0) * discountedNights(lines)) / gross);
+}
+
+/** The refund if the guest cancelled now, of `paid` dirham. Before a booking is paid in full, that is everything. */
+export function refundNow(
+  booking: Pick<BookingRow, 'status' | 'cancellation_policy' | 'check_in' | 'check_in_time' | 'created_at' | 'lines'>,
+  paid: number,
+  now: Date,
+): number {
+  if (booking.status !== 'paid') return paid;
+  const { cancellation_policy: policy, created_at: booked_at, check_in, check_in_time, lines } = booking;
+  return Math.min(paid, refundForGuest({ policy, check_in, check_in_time, booked_at, lines }, now));
+}
+
+/** The wallet's part of a refund: its part of what was paid, rounded half-up to 10 dirham. */
+export function walletShare(refund: number, paid: number, paidFromWallet: number): number {
+  const part = Math.min(paidFromWallet, paid);
+  return Math.floor((2 * refund * part + 10 * paid) / (20 * paid)) * 10;
+}
+
+/** The service fee in what the guest does not get back: its part of the total, rounded half-up to 10 dirham. */
+export function feeWithin(booking: Pick<BookingRow, 'lines' | 'total_dirham'>, kept: number): number {
+  const fee = serviceFeeOf(booking);
+  return Math.floor((2 * fee * kept + 10 * booking.total_dirham) / (20 * booking.total_dirham)) * 10;
+}
+
+/** The service fee in a booking's price, in dirham. */
+export function serviceFeeOf({ lines }: Pick<BookingRow, 'lines'>): number {
+  return lines.find((line) => line.kind === 'service_fee')?.amount_dirham ?? 0;
+}

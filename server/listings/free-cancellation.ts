@@ -1,0 +1,29 @@
+import { tripoliInstant } from '#contract/days.ts';
+import type { CancellationPolicy } from '#contract/listings.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What the deadline of free cancellation depends on. A booking keeps these values from when it was made. */
+export interface CancellationTerms {
+  policy: CancellationPolicy;
+  /** Day and time of arrival in Africa/Tripoli. */
+  check_in: string;
+  check_in_time: string;
+  booked_at: Date;
+}
+
+/**
+ * Until when the guest can cancel with a full refund; null if that was never possible.
+ * flexible: 24 hours before check-in · moderate: 5 days before · strict: 48 hours after booking, and at least 14 days
+ * before check-in.
+ */
+export function freeCancellationUntil({ policy, check_in, check_in_time, booked_at }: CancellationTerms): Date | null {
+  const checkIn = tripoliInstant(check_in, check_in_time).getTime();
+  const until = {
+    flexible: checkIn - day,
+    moderate: checkIn - 5 * day,
+    strict: Math.min(booked_at.getTime() + 2 * day, checkIn - 14 * day),
+  }[policy];
+  return until > booked_at.getTime() ? new Date(until) : null;
+}
