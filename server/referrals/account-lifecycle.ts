@@ -3,14 +3,14 @@ import { lockWallet, postEntry, walletReversalEntry } from '#server/ledger/ledge
 import { withdrawNotifications } from '#server/notifications/notifications.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { findRefusal } from './credit-eligibility.ts';
-import { unspentCredit } from './leaving.ts';
+import { unspentCredit } from './unspent-credit.ts';
 import { inviterKinds } from './credit-events.ts';
 import { lockReferralOf, refuseReferral } from './queries.ts';
 
 /**
- * Closing an account reverses credit that was given and never spent, so that it does not keep the account open, and
- * waives what is still owed. Friends keep their invitation, unless it already looks like an invitation to oneself:
- * afterwards nothing is left to compare.
+ * Closing an account reverses credit that was given and never spent, because a balance would keep the account open, and
+ * waives what is still owed. Open invitations of the account stay valid, except those that look like self-invitations:
+ * they are refused now, because the data to compare is deleted with the account.
  */
 export const referralsAccount: AccountLifecycle = {
   exports: {

@@ -6,8 +6,8 @@ import { findSimilarities } from './similar-account-list.ts';
 export type RefusedReason = (typeof refusedReasons)[number];
 
 /**
- * Why an invitation looks like somebody inviting themselves, or undefined. The newcomer is held against the inviter,
- * and against everybody who has had such credit before: a browser, a phone number and a mailbox earn it once.
+ * Why an invitation looks like a self-invitation, or undefined. The invited user is compared with the inviter, and with
+ * everybody who has received referral credit: a browser, a phone number and a mailbox earn it once.
  */
 export async function findRefusal(
   trx: Kysely<DB>,
@@ -21,15 +21,15 @@ export async function findRefusal(
 
 /** Whether two accounts were used in one browser or have one phone number. */
 export async function looksLikeOnePerson(trx: Kysely<DB>, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql<{ alike: boolean }>`
-    select looks_like_one_person(${one}, ${other}) as alike
+  const { rows } = await sql<{ is_one_person: boolean }>`
+    select looks_like_one_person(${one}, ${other}) as is_one_person
   `.execute(trx);
-  return rows[0]!.alike;
+  return rows[0]!.is_one_person;
 }
 
 const dotlessMailboxes = new Set(['gmail.com', 'googlemail.com']);
 
-/** Where mail to an address ends up: what follows a plus is a label, and some providers do not read dots. */
+/** The mailbox of an address: a part after a plus is a label, and some providers ignore dots. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const name = local.replace(/\+.*$/, '');

@@ -13,22 +13,22 @@ export async function readTitlesOfBooking(pool: Pool, bookingId: string): Promis
 }
 
 export interface Inviter {
-  /** The user. */
-  inviter: string;
-  /** The newcomer's name. */
-  friend: string;
-  /** How many others joined with this invitation in the day before. */
-  lately: number;
+  inviter_id: string;
+  /** Of the invited user, in full. */
+  invited_name: string;
+  /** How many users signed up with this inviter's code in the day before, this one included. */
+  invited_in_a_day: number;
 }
 
-/** Who is notified of a referral; undefined where either account is closed, or the inviter is no guest. */
+/** The inviter of a referral; undefined where either account is closed, or the inviter is no guest. */
 export async function findInviter(pool: Pool, referralId: string): Promise<Inviter | undefined> {
   const { rows } = await pool.query<Inviter>({
     name: 'referrals_inviter',
     text: `
-      select i.id as inviter, f.name as friend,
+      select i.id as inviter_id, f.name as invited_name,
         (select count(*)::int from referrals as o
-         where o.referrer_id = i.id and o.id <= r.id and o.joined_at > r.joined_at - interval '1 day') as lately
+         where o.referrer_id = i.id and o.id <= r.id and o.joined_at > r.joined_at - interval '1 day')
+          as invited_in_a_day
       from referrals as r
       join users as i on i.id = r.referrer_id and i.closed_at is null and i.role = 'guest'
       join users as f on f.id = r.referred_id and f.closed_at is null

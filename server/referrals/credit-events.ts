@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findInviter, readTitlesOfBooking } from './credit-event-list.ts';
 import { shortName } from './short-name.ts';
 
-// Jobs that wait in these queues keep their names over a release.
+// The queues keep the names of earlier releases, because jobs may wait in them during an update.
 const creditQueue = 'referral-news';
 const inviterQueue = 'inviter-news';
 
@@ -19,7 +19,7 @@ interface CreditEvent {
   owed_dirham?: number;
 }
 
-/** What an inviter is told of a friend: that they have joined, and that they have got their credit. */
+/** The notifications of an inviter: an invited user has signed up, and has received the credit. */
 export const inviterKinds = ['referral_joined', 'referral_rewarded'] as const;
 
 interface InviterEvent {
@@ -27,27 +27,18 @@ interface InviterEvent {
   referral_id: string;
 }
 
-type Announcing = Pick<Services, 'jobs' | 'clock'>;
+type Needs = Pick<Services, 'jobs' | 'clock'>;
 
-/** Has a user told of credit that came or went, once the caller's transaction has committed. */
-export async function publishCreditEvent(
-  { jobs, clock }: Announcing,
-  trx: Kysely<DB>,
-  event: CreditEvent,
-): Promise<void> {
+/** Notifies a user of credit that was given or reversed, once the caller's transaction has committed. */
+export async function publishCreditEvent({ jobs, clock }: Needs, trx: Kysely<DB>, event: CreditEvent): Promise<void> {
   await jobs.enqueue(trx, creditQueue, { ...event, at: clock.now().toISOString() });
 }
 
-/** Has an inviter told of a friend, each thing once, when the caller's transaction has committed. */
-export async function publishInviterEvent(
-  { jobs, clock }: Announcing,
-  trx: Kysely<DB>,
-  event: InviterEvent,
-): Promise<void> {
+/** Notifies an inviter, once for each kind and referral, when the caller's transaction has committed. */
+export async function publishInviterEvent({ jobs, clock }: Needs, trx: Kysely<DB>, event: InviterEvent): Promise<void> {
   await jobs.enqueue(trx, inviterQueue, { ...event, at: clock.now().toISOString() });
 }
 
-/** Works the queues. */
 export function registerCreditEvents(services: Services): void {
   services.jobs.handle<CreditEvent & { at: string }>(creditQueue, (event) => notifyCredit(services, event));
   services.jobs.handle<InviterEvent & { at: string }>(inviterQueue, (event) => notifyInviter(services, event));
@@ -74,28 +65,27 @@ async function notifyCredit(services: Services, event: CreditEvent & { at: strin
   );
 }
 
-/** So many friends a day are worth a mail each; whoever hands out a code to a crowd looks at the list. */
+/** Mails about sign-ups that one inviter gets in a day; further ones are notifications only. */
 const mailsADay = 10;
 
-/** Only guests are told: the screen of invitations is theirs. */
 async function notifyInviter(
   services: Services,
   { kind, referral_id, at }: InviterEvent & { at: string },
 ): Promise<void> {
-  const told = await findInviter(services.pool, referral_id);
-  if (!told) return;
-  const isTooMuch = kind === 'referral_joined' && told.lately > mailsADay;
+  const inviter = await findInviter(services.pool, referral_id);
+  if (!inviter) return;
+  const isOverLimit = kind === 'referral_joined' && inviter.invited_in_a_day > mailsADay;
   await transact(services.db, (trx) =>
     notify(services, trx, [
       {
-        to: told.inviter,
+        to: inviter.inviter_id,
         kind,
         side: 'guest',
         reference: referral_id,
         fact: `${kind} ${referral_id}`,
         at: new Date(at),
-        data: { name: shortName(told.friend), amount_dirham: referralCreditDirham },
-        ...(isTooMuch ? { byMail: false as const } : {}),
+        data: { name: shortName(inviter.invited_name), amount_dirham: referralCreditDirham },
+        ...(isOverLimit ? { byMail: false as const } : {}),
       },
     ]),
   );

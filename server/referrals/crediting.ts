@@ -17,9 +17,9 @@ export interface CreditableBooking {
 type Needs = Pick<Services, 'clock' | 'jobs'>;
 
 /**
- * Gives a newcomer who was invited their credit, in the transaction that makes their first booking paid or confirmed.
- * Once: whoever else books for them at the same time waits for the wallet, then finds that it is given. The caller
- * holds the locks of property, booking and payment; the order of everybody is those, then wallet, then referral.
+ * Gives an invited guest the credit, in the transaction that makes their first booking paid or confirmed. The lock of the
+ * wallet makes other bookings of the guest wait, so that it is given once. The caller holds the locks of property,
+ * booking and payment. Every transaction takes those first, then the wallet, then the referral.
  */
 export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booking: CreditableBooking): Promise<void> {
   const { guest_id } = booking;
@@ -27,10 +27,10 @@ export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booki
   await lockWallet(trx, guest_id);
   const referral = await lockReferralOf(trx, guest_id);
   if (referral?.state !== 'open') return;
-  // A stay with the inviter, or with oneself, is no first stay: credit is not to be made in a circle.
+  // A stay at the inviter's or one's own property does not count: two accounts could credit each other.
   const { host_id } = booking;
   if (host_id === referral.referrer_id || (await looksLikeOnePerson(trx, guest_id, host_id))) return;
-  // Of two accounts with one browser or phone, the second has to see the first one's credit.
+  // Serialises all credits: of two accounts with one browser or phone, the second has to see the first one's credit.
   await sql`select pg_advisory_xact_lock(7012)`.execute(trx);
   const reason = await findRefusal(trx, referral);
   if (reason) return refuseReferral(trx, referral.id, reason, booking.id);
@@ -63,21 +63,21 @@ export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booki
   await collectOwed(services, trx, guest_id, `credit ${booking.id}`);
 }
 
-/** Referral credit that goes when this booking is refunded in full, in dirham. */
+/** The referral credit that is reversed when this booking is refunded in full, in dirham. */
 export async function creditAtStake(trx: Kysely<DB>, bookingId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`select credit_at_stake(${bookingId}) as credit`.execute(trx);
   return rows[0]!.credit;
 }
 
 /**
- * Takes the credit back that a booking brought, as the booking was cancelled and all that was paid for it goes back.
- * Where another stay of theirs stands, that one is their first now, and nothing is taken. What has been spent of it
- * already is taken from what next comes into the wallet: a wallet is never below zero. The invitation is open again, for
- * the first stay that lasts. To be called once the refund is in the wallet.
+ * Reverses the credit of a booking that was cancelled and refunded in full. Where the guest has another paid or confirmed
+ * booking, the credit moves to that one instead. A wallet is never below zero: the part of the credit that was spent
+ * already is owed, and collected from the next credit or refund. The referral is open again, for the next booking. Call it
+ * once the refund is in the wallet.
  */
 export async function takeBackCredit(services: Needs, trx: Kysely<DB>, booking: CreditableBooking): Promise<void> {
   const { guest_id: user_id, id: booking_id } = booking;
-  // Also where it is another booking's: that one's cancellation may just be handing it to this one.
+  // Not only this booking's credit: the cancellation of another booking may be moving its credit to this one.
   if (!(await hasReferral(trx, user_id, 'credited'))) return;
   const balance = await lockWallet(trx, user_id);
   const referral = await lockReferralOf(trx, user_id);
@@ -125,7 +125,7 @@ export async function takeBackCredit(services: Needs, trx: Kysely<DB>, booking: 
   });
 }
 
-/** Takes what is owed from what has just come into a wallet. `cause` names what came, once only. */
+/** Collects owed credit from a wallet that has just received money. `cause` is unique for each receipt. */
 export async function collectOwed(services: Needs, trx: Kysely<DB>, userId: string, cause: string): Promise<void> {
   if (!(await hasReferral(trx, userId, 'owing'))) return;
   const balance = await lockWallet(trx, userId);

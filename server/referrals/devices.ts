@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Device } from '#server/platform/device.ts';
 
-/** Notes that an account was used in a browser. A call without one (from a program) says nothing. */
+/** Records that an account was used in a browser. Calls of other programs have no device, and record nothing. */
 export async function recordDevice(
   db: Kysely<DB>,
   userId: string,
@@ -17,10 +17,10 @@ export async function recordDevice(
     .execute();
 }
 
-/** How long a browser that is no longer used is remembered. */
+/** Days after which an unused browser is removed. */
 const deviceDays = 400;
 
-/** Removes browsers that were not used for a long time. */
+/** Removes browsers that were not used for `deviceDays`. */
 export async function pruneDevices(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - deviceDays * 24 * 3_600_000);
   await db.deleteFrom('user_devices').where('last_seen_at', '<', before).execute();

@@ -10,7 +10,7 @@ import { shortName } from './short-name.ts';
 type GetReferral = (typeof referralsOperations)['getReferral'];
 type Answer = AnswerOf<GetReferral>;
 
-/** A first stay is booked when its nights are held. */
+/** A guest has booked when nights are held for them. */
 const hasBooked = `exists (
   select from bookings as b
   where b.guest_id = r.referred_id and b.status in ${sqlList(holdingStatuses)}
@@ -24,7 +24,7 @@ interface InvitedRow {
   state: Invited['state'];
 }
 
-/** A user's code and link, whom they invited (newest first), and the invitation that they followed themselves. */
+/** A user's code and link, the users whom they invited, newest first, and the invitation that they accepted. */
 export async function getReferral(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   viewer: { id: string },
@@ -51,7 +51,7 @@ export async function getReferral(
       text: `
         select count(*)::int as invited, count(*) filter (where state <> 'signed_up')::int as booked,
           count(*) filter (where state = 'credited')::int as credited
-        from (select ${stateColumn} as state from referrals as r where r.referrer_id = $1) as every`,
+        from (select ${stateColumn} as state from referrals as r where r.referrer_id = $1) as states`,
       values: [viewer.id],
     }),
     findInvitation(pool, viewer.id),
@@ -73,7 +73,7 @@ export async function getReferral(
   };
 }
 
-/** The invitation that somebody followed, or null; also for those who may invite nobody themselves. */
+/** The invitation that a user of any role accepted, or null. */
 export async function findInvitation(pool: Services['pool'], userId: string): Promise<Invitation | null> {
   const { rows } = await pool.query<{
     name: string | null;
@@ -97,7 +97,7 @@ export async function findInvitation(pool: Services['pool'], userId: string): Pr
   };
 }
 
-/** What is still to be taken back of credit that was spent before its stay was refunded, in dirham. */
+/** Credit that was reversed after it was spent, and is still to be collected, in dirham. */
 export async function owedCredit(pool: Services['pool'], userId: string): Promise<number> {
   const { rows } = await pool.query<{ owed_dirham: number }>({
     name: 'referrals_owed',

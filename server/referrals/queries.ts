@@ -12,7 +12,7 @@ export interface ReferralRow {
   owed_dirham: number;
 }
 
-/** The invitation that a user followed, locked. The caller holds their wallet's lock. */
+/** The referral of an invited user, locked. The caller holds the lock of the user's wallet. */
 export async function lockReferralOf(trx: Kysely<DB>, userId: string): Promise<ReferralRow | undefined> {
   const { rows } = await sql<ReferralRow>`
     select id, referrer_id, referred_id, state, booking_id, credit_dirham, owed_dirham
@@ -21,20 +21,20 @@ export async function lockReferralOf(trx: Kysely<DB>, userId: string): Promise<R
   return rows[0];
 }
 
-/** Whether there is anything to do for a user: most were invited by nobody, and are spared the locks. */
+/** Whether a user has a referral in this state. Most users have none, and need no locks. */
 export async function hasReferral(
   trx: Kysely<DB>,
   userId: string,
-  which: 'open' | 'credited' | 'owing',
+  state: 'open' | 'credited' | 'owing',
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from referrals
-    where referred_id = ${userId} and case when ${which} = 'owing' then owed_dirham > 0 else state = ${which} end
+    where referred_id = ${userId} and case when ${state} = 'owing' then owed_dirham > 0 else state = ${state} end
   `.execute(trx);
   return rows.length > 0;
 }
 
-/** Refuses one that is still open; what has been decided stays. */
+/** Refuses a referral that is still open; others are left as they are. */
 export async function refuseReferral(
   trx: Kysely<DB>,
   id: string,

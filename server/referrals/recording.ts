@@ -6,8 +6,8 @@ import { publishInviterEvent } from './credit-events.ts';
 import { refuseReferral } from './queries.ts';
 
 /**
- * Writes down who invited a newcomer, in the transaction that opens the account. An invitation to oneself is written
- * down as well, and brings nothing; of any other the inviter is told.
+ * Records who invited a new user, in the transaction that opens the account. A self-invitation is recorded as refused;
+ * the inviter is notified of any other.
  */
 export async function recordReferral(
   services: Pick<Services, 'clock' | 'jobs'>,

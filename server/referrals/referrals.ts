@@ -1,8 +1,8 @@
-// The door of the domain: what others may use of it.
+// The public interface of the domain.
 export { referralsAccount } from './account-lifecycle.ts';
 export { collectOwed, creditAtStake, creditFirstBooking, takeBackCredit } from './crediting.ts';
 export { pruneDevices, recordDevice } from './devices.ts';
 export { findInvitation, getReferral, owedCredit } from './invitation-list.ts';
-export { unspentCredit } from './leaving.ts';
+export { unspentCredit } from './unspent-credit.ts';
 export { registerCreditEvents } from './credit-events.ts';
 export { recordReferral } from './recording.ts';

@@ -1,4 +1,4 @@
-/** First name and the initial of the last: enough to know a friend by, and no more. */
+/** First name and the initial of the last: other users see no more of a name. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   // The article is no initial: "Al-Trabelsi" is a T, «المصراتي» a م.

@@ -4,13 +4,13 @@ import type { DB } from '#db/types.ts';
 export interface Similarities {
   same_device: boolean;
   same_phone: boolean;
-  /** Addresses of the two. */
+  /** E-mail addresses of the inviter and the invited user. */
   emails: string[];
 }
 
 /**
- * What a newcomer has in common with the inviter, and with everybody who has had such credit before and shares a
- * browser or a phone number.
+ * Compares an invited user with the inviter, and with everybody who has received referral credit and shares a browser or
+ * a phone number with them.
  */
 export async function findSimilarities(
   trx: Kysely<DB>,
@@ -24,23 +24,23 @@ export async function findSimilarities(
       where (state = 'credited' or owed_dirham > 0) and referred_id <> ${referral.referred_id}
         and (
           referred_id in (
-            select theirs.user_id from user_devices as mine join user_devices as theirs using (device_hash)
-            where mine.user_id = ${referral.referred_id}
+            select other_device.user_id from user_devices as device join user_devices as other_device using (device_hash)
+            where device.user_id = ${referral.referred_id}
           )
           or referred_id in (
-            select they.id from users as me join users as they on phone_key(they.phone) = phone_key(me.phone)
-            where me.id = ${referral.referred_id}
+            select other_user.id from users as invited join users as other_user on phone_key(other_user.phone) = phone_key(invited.phone)
+            where invited.id = ${referral.referred_id}
           )
         )
     )
     select
       exists (
-        select from user_devices as mine join user_devices as theirs using (device_hash)
-        where mine.user_id = ${referral.referred_id} and theirs.user_id in (select id from others)
+        select from user_devices as device join user_devices as other_device using (device_hash)
+        where device.user_id = ${referral.referred_id} and other_device.user_id in (select id from others)
       ) as same_device,
       exists (
-        select from users as me join users as they on phone_key(they.phone) = phone_key(me.phone)
-        where me.id = ${referral.referred_id} and they.id in (select id from others)
+        select from users as invited join users as other_user on phone_key(other_user.phone) = phone_key(invited.phone)
+        where invited.id = ${referral.referred_id} and other_user.id in (select id from others)
       ) as same_phone,
       array(
         select email::text from users where id in (${referral.referrer_id}, ${referral.referred_id})

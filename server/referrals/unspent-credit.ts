@@ -3,8 +3,8 @@ import type { DB } from '#db/types.ts';
 import { readWallet } from '#server/ledger/ledger.ts';
 
 /**
- * Of a user's balance, the referral credit that was never spent, in dirham. Credit counts as spent before anything
- * else, so money that was paid in is never taken for it.
+ * The referral credit in a user's wallet that was never spent, in dirham. Credit counts as spent before other money, so
+ * refunds are never taken for it.
  */
 export async function unspentCredit(db: Kysely<DB>, userId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`

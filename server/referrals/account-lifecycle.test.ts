@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { referralCreditDirham } from '#contract/referrals.ts';
+import { hashPassword, openSession } from '#server/accounts/accounts.ts';
+import { walletBalance } from '#server/ledger/ledger.ts';
+import { bookingIn, inviteFriend, type People } from '#test/bookings.ts';
+import { createInviter } from '#test/referrals.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+let people: People;
+let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  ({ people, inviter } = await createInviter(server));
+});
+
+const balance = () => walletBalance(server.services.db, people.guest.id);
+const wallet = () => server.succeed('getWallet', { token: people.guest.token });
+const invitedBy = async () => (await server.succeed('getReferral', { token: inviter.token })).invited;
+const cancel = (id: string, body: object = {}) =>
+  server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body });
+
+it('counts only credit that was never spent as lapsing, not refunds', async () => {
+  await inviteFriend(server, inviter, people.guest);
+  const first = await bookingIn(server, people, 'paid');
+  const lapsing = async () => (await wallet()).lapsing_dirham;
+  expect(await lapsing()).toBe(referralCreditDirham);
+  const second = await bookingIn(server, people, 'approved', { fromDay: 40 });
+  const body = { method: 'sandbox', wallet_dirham: 30_000 };
+  const { payment } = await server.succeed('payBooking', {
+    token: people.guest.token,
+    params: { id: second.id },
+    body,
+  });
+  await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
+  expect([await balance(), await lapsing()]).toEqual([20_000, 20_000]);
+  // The first booking is refunded in full to the wallet. The credit moves to the second one, so it is kept.
+  await cancel(first.id, { refund_to: 'wallet' });
+  expect([await balance(), await lapsing()]).toEqual([232_000, 20_000]);
+});
+
+it('removes the name, the devices and the unspent credit of a closed account', async () => {
+  await inviteFriend(server, inviter, people.guest);
+  const first = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 1 });
+  const { services } = server;
+  await services.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute();
+  const [invited, inviting] = await Promise.all([
+    server.succeed('exportAccount', { token: people.guest.token }),
+    server.succeed('exportAccount', { token: inviter.token }),
+  ]);
+  expect(invited.referrals).toMatchObject([{ as: 'invited', state: 'credited', credit_dirham: referralCreditDirham }]);
+  expect(inviting.referrals).toMatchObject([{ as: 'inviter', state: 'credited', credit_dirham: null }]);
+  expect(JSON.stringify(inviting)).not.toContain(people.guest.id);
+  const { refresh_token } = await openSession(services, people.guest.id, { rememberMe: true, userAgent: 'test' });
+  const cookie = `device=${'y'.repeat(22)}`;
+  await server.succeed('refreshTokens', { body: { refresh_token }, headers: { cookie } });
+  const devicesOf = async () =>
+    (await services.pool.query('select 1 from user_devices where user_id = $1', [people.guest.id])).rows;
+  expect(await devicesOf()).toHaveLength(1);
+  await services.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('sea-and-sand') })
+    .where('id', '=', people.guest.id)
+    .execute();
+  expect(await wallet()).toMatchObject({ balance_dirham: referralCreditDirham, lapsing_dirham: referralCreditDirham });
+  const closed = await server.call('closeAccount', {
+    token: people.guest.token,
+    body: { current_password: 'sea-and-sand' },
+  });
+  expect(closed.status).toBe(200);
+  expect(await balance()).toBe(0);
+  expect(await invitedBy()).toMatchObject([{ name: null, state: 'credited' }]);
+  expect(await devicesOf()).toEqual([]);
+});

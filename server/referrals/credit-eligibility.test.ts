@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { referralCreditDirham } from '#contract/referrals.ts';
+import { openSession } from '#server/accounts/accounts.ts';
+import { walletBalance } from '#server/ledger/ledger.ts';
+import { bookingIn, createHomeAndPeople, inviteFriend, payInSandbox, type People } from '#test/bookings.ts';
+import { tokenFor } from '#test/factories.ts';
+import { createInviter, setPhone, signUp } from '#test/referrals.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { mailboxOf } from './credit-eligibility.ts';
+
+let server: TestServer;
+let people: People;
+let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  ({ people, inviter } = await createInviter(server));
+});
+
+const balance = () => walletBalance(server.services.db, people.guest.id);
+const invitation = async () => (await server.succeed('getReferral', { token: people.guest.token })).invitation;
+const referralOf = (id: string) =>
+  server.services.db.selectFrom('referrals').selectAll().where('referred_id', '=', id).executeTakeFirstOrThrow();
+const deviceOf = (answer: { headers: Headers }) => /device=[\w-]{22}/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
+
+it('refuses a sign-up in the browser of the inviter', async () => {
+  const own = await signUp(server);
+  const device = deviceOf(own)!;
+  const { referral_code } = await server.services.db
+    .selectFrom('users')
+    .select('referral_code')
+    .where('id', '=', own.body.user.id)
+    .executeTakeFirstOrThrow();
+  const again = await signUp(server, { referral_code }, device);
+  expect(again.status).toBe(201);
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect(await referralOf(again.body.user.id)).toMatchObject({ state: 'refused', refused_reason: 'same_device' });
+  const elsewhere = await signUp(server, { referral_code });
+  expect(await referralOf(elsewhere.body.user.id)).toMatchObject({ state: 'open' });
+  expect(elsewhere.headers.get('set-cookie')).toMatch(/^device=[\w-]{22}; Path=\/api; .*HttpOnly; SameSite=Lax$/);
+});
+
+it('refuses the credit when both accounts were used in one browser after the sign-up', async () => {
+  await inviteFriend(server, inviter, people.guest);
+  // Both refresh a session in one browser.
+  const cookie = `theme=dark; device=${'x'.repeat(22)}`;
+  for (const person of [inviter, people.guest]) {
+    const { refresh_token } = await openSession(server.services, person.id, { rememberMe: true, userAgent: 'test' });
+    await server.succeed('refreshTokens', { body: { refresh_token }, headers: { cookie } });
+  }
+  await bookingIn(server, people, 'paid');
+  expect(await balance()).toBe(0);
+  expect(await invitation()).toMatchObject({ state: 'refused', refused_reason: 'same_device' });
+});
+
+it.each(['+218 91 765 43 21', '00218917654321', '0917654321', '917654321'])(
+  'refuses the inviter’s phone number, written %s',
+  async (phone) => {
+    await setPhone(server, inviter.id, '+218917654321');
+    await inviteFriend(server, inviter, people.guest);
+    await setPhone(server, people.guest.id, phone);
+    await bookingIn(server, people, 'paid');
+    expect(await balance()).toBe(0);
+    expect(await invitation()).toMatchObject({ state: 'refused', refused_reason: 'same_phone' });
+    await setPhone(server, people.guest.id, null);
+    await bookingIn(server, people, 'paid', { fromDay: 40 });
+    expect(await balance()).toBe(0);
+    await setPhone(server, inviter.id, null);
+  },
+);
+
+it('refuses another address of the inviter’s mailbox', async () => {
+  const [name, domain] = inviter.email.split('@');
+  const answer = await signUp(server, { email: `${name}+two@${domain}`, referral_code: inviter.referral_code });
+  expect(await referralOf(answer.body.user.id)).toMatchObject({ refused_reason: 'same_mailbox' });
+  expect(mailboxOf('Nu.ri+x@googlemail.com')).toBe(mailboxOf('nuri@gmail.com'));
+  expect(mailboxOf('nu.ri@example.ly')).not.toBe(mailboxOf('nuri@example.ly'));
+});
+
+it('gives one credit to two guests with one phone number, also when both pay at the same time', async () => {
+  const other = await createHomeAndPeople(server);
+  for (const { guest } of [people, other]) {
+    await inviteFriend(server, inviter, guest);
+    await setPhone(server, guest.id, '0925550001');
+  }
+  const [one, two] = [await bookingIn(server, people, 'approved'), await bookingIn(server, other, 'approved')];
+  await Promise.all([
+    payInSandbox(server, people.guest.token, one.id),
+    payInSandbox(server, other.guest.token, two.id),
+  ]);
+  const total = (await balance()) + (await walletBalance(server.services.db, other.guest.id));
+  expect(total).toBe(referralCreditDirham);
+});
+
+it('gives no credit for a stay at the inviter’s own property, but for the next one', async () => {
+  await inviteFriend(server, people.host, people.guest);
+  await bookingIn(server, people, 'paid');
+  expect(await balance()).toBe(0);
+  const elsewhere = await createHomeAndPeople(server);
+  await setPhone(server, elsewhere.host.id, null);
+  await bookingIn(server, { ...elsewhere, guest: people.guest }, 'paid');
+  expect(await balance()).toBe(referralCreditDirham);
+});
+
+it('shows an invited host in the wallet why the invitation was refused', async () => {
+  const [name, domain] = inviter.email.split('@');
+  const email = `${name}+host@${domain}`;
+  const answer = await signUp(server, { email, role: 'host', referral_code: inviter.referral_code });
+  const token = await tokenFor(server.services, answer.body.user);
+  expect((await server.call('getReferral', { token })).status).toBe(403);
+  expect((await server.succeed('getWallet', { token })).invitation).toEqual({
+    inviter: 'Amina T.',
+    state: 'refused',
+    refused_reason: 'same_mailbox',
+    credit_dirham: referralCreditDirham,
+  });
+});
