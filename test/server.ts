@@ -114,7 +114,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
 
 /** Tells all news of bookings and credit, sends what waits in the mail queue and lists the outbox, oldest first. */
 export async function sentMails(server: TestServer): Promise<string[]> {
-  await server.services.jobs.drain('booking-news');
+  await server.services.jobs.drain('booking-events');
   await server.services.jobs.drain('referral-news');
   await server.services.jobs.drain('mail');
   const outbox = join(server.services.settings.DATA_DIR, 'outbox');

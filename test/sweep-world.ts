@@ -57,7 +57,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     body: { method: 'sandbox' },
   });
 
-  await services.jobs.drain('booking-news');
+  await services.jobs.drain('booking-events');
   const { notifications } = await server.succeed('listNotifications', {
     token: guest.token,
     params: { userId: guest.id },

@@ -90,7 +90,7 @@ function kindOf({ status, by_role, note }: StayEvent, next: StayEvent | undefine
       return by_role === 'system' ? 'instant_confirmed' : 'confirmed';
     case 'cancelled':
       if (by_role !== 'system') return 'cancelled';
-      return note === 'no_answer' ? 'request_lapsed' : 'approval_lapsed';
+      return note === 'no_answer' ? 'request_expired' : 'approval_expired';
     default:
       return status;
   }

@@ -3,8 +3,8 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { redactNotifications } from '#server/notifications/notifications.ts';
 
 /**
- * Closing an account erases what a guest wrote to hosts with requests and cancellations, and both sides' names in
- * notifications of bookings. A booking that is open refuses it.
+ * Closing an account erases the messages and reasons that a guest wrote with requests and cancellations, and the user's
+ * name in notifications of bookings. An account with open bookings cannot be closed.
  */
 export const bookingsAccount: AccountLifecycle = {
   exports: {
@@ -34,10 +34,10 @@ export const bookingsAccount: AccountLifecycle = {
   },
 
   async redactNotifications(trx, userId) {
-    // By the part in the booking, not by the name: the person may have had another name at the time.
-    for (const part of ['guest', 'host'] as const) {
-      const rows = await trx.selectFrom('bookings').select('id').where(`${part}_id`, '=', userId).execute();
-      await redactNotifications(trx, { references: rows.map(({ id }) => id), field: part });
+    // By the side in the booking, not by the name: the user may have had another name at the time.
+    for (const side of ['guest', 'host'] as const) {
+      const rows = await trx.selectFrom('bookings').select('id').where(`${side}_id`, '=', userId).execute();
+      await redactNotifications(trx, { references: rows.map(({ id }) => id), field: side });
     }
   },
 

@@ -11,9 +11,9 @@ export interface Nights {
 }
 
 /**
- * Closes the free nights of a range for everybody; nights that a booking holds stay booked. Requests that still
- * wait for them stay too: the host answers those.
- * @returns whether any night was blocked now
+ * Blocks the free nights of a range; nights that a booking holds are left out. Pending requests for them stay pending.
+ * Throws `dates_reversed`.
+ * @returns whether any night was blocked
  */
 export async function blockNights(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function blockNights(
 }
 
 /**
- * Opens blocked nights of a range again, whether the host or a decline blocked them; not those of a calendar feed.
+ * Frees nights of a range that the host or a decline had blocked; not those of a calendar feed. Throws `dates_reversed`.
  * @returns whether any night was freed
  */
 export async function freeNights({ db }: Pick<Services, 'db'>, propertyId: string, nights: Nights): Promise<boolean> {

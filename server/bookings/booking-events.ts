@@ -10,39 +10,39 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineReasonLabels } from './decline-reason-labels.ts';
 
-/** What happened to a booking, who is told, and as what. */
-const eventKinds = {
-  requested: { kind: 'new_reservation', sides: ['guest', 'host'] },
-  instant_approved: { kind: 'booking_held', sides: ['guest', 'host'] },
-  instant_confirmed: { kind: 'booking_instant', sides: ['guest', 'host'] },
-  approved: { kind: 'booking_approved', sides: ['guest', 'host'] },
-  confirmed: { kind: 'booking_confirmed', sides: ['guest', 'host'] },
-  declined: { kind: 'booking_declined', sides: ['guest', 'host'] },
-  paid: { kind: 'payment_received', sides: ['guest', 'host'] },
-  paid_too_late: { kind: 'payment_refunded', sides: ['guest'] },
-  cancelled: { kind: 'cancellation', sides: ['guest', 'host'] },
-  request_lapsed: { kind: 'request_expired', sides: ['guest', 'host'] },
-  approval_lapsed: { kind: 'payment_expired', sides: ['guest', 'host'] },
-  arriving: { kind: 'trip_reminder', sides: ['guest', 'host'] },
-  completed: { kind: 'review_invitation', sides: ['guest', 'host'] },
-} as const satisfies Record<string, { kind: NotificationType; sides: readonly ('guest' | 'host')[] }>;
+/** The notification of each event, and the sides that receive it. */
+const notificationTypes = {
+  requested: { type: 'new_reservation', sides: ['guest', 'host'] },
+  instant_approved: { type: 'booking_held', sides: ['guest', 'host'] },
+  instant_confirmed: { type: 'booking_instant', sides: ['guest', 'host'] },
+  approved: { type: 'booking_approved', sides: ['guest', 'host'] },
+  confirmed: { type: 'booking_confirmed', sides: ['guest', 'host'] },
+  declined: { type: 'booking_declined', sides: ['guest', 'host'] },
+  paid: { type: 'payment_received', sides: ['guest', 'host'] },
+  paid_too_late: { type: 'payment_refunded', sides: ['guest'] },
+  cancelled: { type: 'cancellation', sides: ['guest', 'host'] },
+  request_expired: { type: 'request_expired', sides: ['guest', 'host'] },
+  approval_expired: { type: 'payment_expired', sides: ['guest', 'host'] },
+  arriving: { type: 'trip_reminder', sides: ['guest', 'host'] },
+  completed: { type: 'review_invitation', sides: ['guest', 'host'] },
+} as const satisfies Record<string, { type: NotificationType; sides: readonly ('guest' | 'host')[] }>;
 
-export type BookingEventKind = keyof typeof eventKinds;
+export type BookingEventKind = keyof typeof notificationTypes;
 
-const queue = 'booking-news';
+const queue = 'booking-events';
 
 interface BookingEventJob {
   booking_id: string;
   kind: BookingEventKind;
-  /** What brought it about, where that can come again. */
+  /** The id of the cause, for events that a booking can have several times. */
   cause?: string;
-  /** When it happened; it may be told later. */
+  /** When it happened; the notification may be sent later. */
   at: string;
 }
 
 /**
- * Has both sides told, once the caller's transaction has committed. One small job; telling them is its work, so that
- * nobody waits for it while the property is locked.
+ * Enqueues the notifications of an event in the caller's transaction. The job composes and sends them, so that the
+ * property is not locked meanwhile.
  */
 export async function publishBookingEvent(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
@@ -60,28 +60,28 @@ export async function publishBookingEvent(
   } satisfies BookingEventJob);
 }
 
-/** Events after which the nights are held. */
-const isBooked: ReadonlySet<BookingEventKind> = new Set([
+/** Events that make a booking hold its nights. */
+const holdingEvents: ReadonlySet<BookingEventKind> = new Set([
   'instant_approved',
   'instant_confirmed',
   'approved',
   'confirmed',
 ]);
 
-/** Handles the queue: each side that the kind of event concerns is notified. */
+/** Handles the queue of booking events: notifies the sides. */
 export function registerBookingEvents(services: Services): void {
   services.jobs.handle<BookingEventJob>(queue, async ({ booking_id, kind, cause, at }) => {
     const event = await loadBookingEvent(services, booking_id);
     if (!event) return;
-    // Both or neither: a job that is tried again tells nobody twice.
+    // In one transaction, so that a repeated job notifies nobody twice.
     await transact(services.db, async (trx) => {
-      if (isBooked.has(kind)) await recordBooked(trx, event.property_id, event.created_at);
+      if (holdingEvents.has(kind)) await recordBooked(trx, event.property_id, event.created_at);
       await notify(services, trx, notificationsFor(event, kind, new Date(at), cause));
     });
   });
 }
 
-/** What notifications of an event tell about its booking. */
+/** What notifications show of the booking of an event. */
 export interface BookingEvent {
   id: string;
   property_id: string;
@@ -100,7 +100,7 @@ export interface BookingEvent {
   titles: Titles;
   guest_name: string;
   host_name: string;
-  /** Until when the next step must be taken. */
+  /** The deadline of the next step, null if there is none. */
   until: Date | null;
 }
 
@@ -120,12 +120,12 @@ async function loadBookingEvent({ db }: Pick<Services, 'db'>, bookingId: string)
   return { ...row, titles, guest_name: people.get(row.guest_id)!.name, host_name: people.get(row.host_id)!.name };
 }
 
-/** Marks what has been told, so that it is told once. */
+/** The key of an event's notifications; each key is notified once. */
 export function eventKey(bookingId: string, kind: BookingEventKind, cause?: string): string {
-  return `booking ${bookingId} ${eventKinds[kind].kind}${cause ? ` ${cause}` : ''}`;
+  return `booking ${bookingId} ${notificationTypes[kind].type}${cause ? ` ${cause}` : ''}`;
 }
 
-/** What each side is told. */
+/** The notifications of an event, one for each side. */
 export function notificationsFor(
   event: BookingEvent,
   kind: BookingEventKind,
@@ -147,9 +147,10 @@ export function notificationsFor(
     until_at: event.until?.toISOString() ?? null,
     reason: reasonText(event.decline_reason),
   };
-  return eventKinds[kind].sides.map((side) => ({
+  const { type, sides } = notificationTypes[kind];
+  return sides.map((side) => ({
     to: side === 'guest' ? event.guest_id : event.host_id,
-    kind: eventKinds[kind].kind,
+    kind: type,
     side,
     reference: event.id,
     fact: eventKey(event.id, kind, cause),
@@ -158,7 +159,7 @@ export function notificationsFor(
   }));
 }
 
-/** The text of a reason code; a reason in the host's own words is its own text. */
+/** The text of a reason code in every language; free text as it is. */
 function reasonText(reason: string | null): string | LocalizedText | null {
   if (reason === null || !isDeclineReason(reason)) return reason;
   return translateToAll(declineReasonLabels[reason]);

@@ -4,13 +4,13 @@ import type { DB } from '#db/types.ts';
 import { listRefunds, readPaymentTimes, type Refund } from '#server/ledger/ledger.ts';
 import { listApproved } from '#server/payments/payments.ts';
 
-/** What was paid for a booking, and what went back, oldest first; amounts in dirham. */
+/** Payments and refunds of a booking, oldest first; amounts in dirham. */
 export interface BookingMoney {
   payments: { id: string; provider: string; method: PaymentMethod; amount_dirham: number; at: Date }[];
   refunds: Refund[];
 }
 
-/** The money of one booking, for its receipt. The caller decides who may see it. */
+/** The payments and refunds of one booking. The caller checks who may see them. */
 export async function readBookingMoney(db: Kysely<DB>, bookingId: string): Promise<BookingMoney> {
   const [approved, times, refunds] = await Promise.all([
     listApproved(db, bookingId),

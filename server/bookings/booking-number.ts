@@ -1,15 +1,15 @@
-/** Without letters that are mistaken for digits, or for each other. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base 32: without I, L, O and U, which are mistaken for others. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The number of a booking as people say it, `DY-4K7QX-2M9RT`: the random end of its id, 50 bits of it. It only names
- * the booking to people who talk about it; what opens a booking is its id, and who asks.
+ * The booking number that people see, `DY-4K7QX-2M9RT`: the last 50 bits of the id, which are random. It is not accepted
+ * in place of the id.
  */
 export function bookingNumber(id: string): string {
   let rest = BigInt(`0x${id.replaceAll('-', '').slice(-13)}`) & ((1n << 50n) - 1n);
   let text = '';
-  for (let place = 0; place < 10; place += 1) {
-    text = letters[Number(rest & 31n)]! + text;
+  for (let position = 0; position < 10; position += 1) {
+    text = digits[Number(rest & 31n)]! + text;
     rest >>= 5n;
   }
   return `DY-${text.slice(0, 5)}-${text.slice(5)}`;

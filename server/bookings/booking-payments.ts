@@ -9,14 +9,13 @@ import { AppError } from '#server/platform/errors.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
 import { collectOwed } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { refuseLapsed } from './host-answers.ts';
-import { lockBookingOf, transitionBooking } from './transitions.ts';
+import { lockBookingOf, refuseExpired, transitionBooking } from './transitions.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { lockBooking } from './queries.ts';
 import { canTransition } from './states.ts';
 
 /**
- * The guest begins to pay for an approved stay: all that is due, or as much as the method takes at once.
+ * Starts a payment for an approved booking: all that is due, or as much as the method accepts in one payment.
  * Throws `not_found`, `state_moved_on`, and what `startPayment` throws.
  */
 export async function payBooking(
@@ -36,13 +35,13 @@ export async function payBooking(
       const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
       const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
       if (!payable) throw new AppError('state_moved_on');
-      refuseLapsed(booking, services.clock.now());
+      refuseExpired(booking, services.clock.now());
       return { due_dirham: booking.total_dirham - (await heldFor(trx, bookingId)), usd_rate: booking.usd_rate };
     },
   });
 }
 
-/** What bookings do when money for one arrives, from wherever and whenever. */
+/** Handles approved payments: posts them, and makes a booking paid when its total is held. */
 export function bookingPayments(services: Services): PaymentListener {
   return {
     async lock(trx, reference) {
@@ -51,11 +50,11 @@ export function bookingPayments(services: Services): PaymentListener {
     async settled(trx, payment) {
       const { id: payment_id, reference, payer_id: user_id, amount_dirham, provider } = payment;
       const now = services.clock.now();
-      const came =
+      const entry =
         provider === 'wallet'
           ? walletUseEntry({ payment_id, reference, user_id, amount_dirham })
           : chargeEntry({ payment_id, reference, provider, amount_dirham });
-      await postEntry(trx, came, now);
+      await postEntry(trx, entry, now);
       const booking = await lockBooking(trx, reference);
       if (!booking) throw new Error(`the payment ${payment_id} is for no booking`);
       let surplus = amount_dirham;
@@ -76,7 +75,7 @@ export function bookingPayments(services: Services): PaymentListener {
       } else {
         await publishBookingEvent(services, trx, booking.id, 'paid_too_late', payment_id);
       }
-      // Money for a booking that has moved on, or more than was due, stays the guest's.
+      // A payment for a booking that is not approved any more, or above what was due, goes to the guest's wallet.
       if (surplus > 0) {
         const back = { cause: payment_id, reference, user_id, amount_dirham: surplus, to: 'wallet' as const };
         await postEntry(trx, refundEntry(back), now);
@@ -87,8 +86,8 @@ export function bookingPayments(services: Services): PaymentListener {
 }
 
 /**
- * The part that the payer wanted taken from the wallet, now that the gateway's part is there. Where they have spent
- * credit elsewhere concurrently it is what is left, and the rest stays due.
+ * Takes the part of a payment that comes from the wallet, after the gateway has approved its part. If the payer has spent
+ * credit meanwhile, takes what is left; the rest stays due.
  */
 async function addFromWallet(services: Services, trx: Kysely<DB>, payment: PaymentRow, due: number): Promise<void> {
   const part = await takeFromWallet(trx, services, payment, Math.min(due, payment.wallet_dirham));

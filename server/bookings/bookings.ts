@@ -7,7 +7,7 @@ import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
 
 // The public interface of the domain: what others may use of it.
-export { approveBooking, declineBooking } from './host-answers.ts';
+export { approveBooking } from './approvals.ts';
 export { blockNights, freeNights, type Nights } from './blocks.ts';
 export { cancelAsAdmin, cancelTrip, expireBookings } from './cancellations.ts';
 export { completeStays } from './completion.ts';
@@ -19,6 +19,7 @@ export { notificationsFor, type BookingEventKind, type BookingEvent } from './bo
 export { bookingPayments, payBooking } from './booking-payments.ts';
 export { audienceConditions, everyBooking, pastTab, tabConditions, type BookingTab } from './list-statements.ts';
 export { listTransitions, lockBooking, readBookingRow, type BookingRow, type BookingTransition } from './queries.ts';
+export { declineBooking } from './declines.ts';
 export { getReceipt } from './receipts.ts';
 export { feeWithin, refundForGuest, serviceFeeOf } from './refund-rules.ts';
 export { remindOfArrivals } from './reminders.ts';
@@ -27,7 +28,7 @@ export {
   answerHours,
   canMessage,
   canTransition,
-  contactIsOpen,
+  showsContact,
   messageDaysAfterStay,
   payHours,
   type TransitionRole,
@@ -35,23 +36,23 @@ export {
 export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
 
-/** What time does: lapses, completions, reminders, payments that nobody finished, answers that nobody asks for again. */
+/** Registers the queue of booking events, and the scheduled jobs: expiry, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   registerBookingEvents(services);
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const count = await expireBookings(services);
-    if (count > 0) log.info({ count }, 'bookings lapsed');
+    if (count > 0) log.info({ count }, 'bookings expired');
   });
   jobs.schedule('complete-stays', '7 * * * *', async () => {
     const count = await completeStays(services);
     if (count > 0) log.info({ count }, 'stays completed');
   });
-  // Not at night; again later in the day for what is booked, or for a morning that was missed.
+  // Not at night. Repeated during the day for new bookings, and in case the server was down in the morning.
   jobs.schedule('remind-of-arrivals', '10 9-19/2 * * *', async () => {
     const count = await remindOfArrivals(services);
-    if (count > 0) log.info({ count }, 'arrivals announced');
+    if (count > 0) log.info({ count }, 'reminders of arrival sent');
   });
   jobs.schedule('close-stale-payments', '*/10 * * * *', () => closeStalePayments(services));
-  jobs.schedule('forget-idempotency-keys', '50 3 * * *', () => pruneIdempotencyKeys(db, clock.now()));
+  jobs.schedule('prune-idempotency-keys', '50 3 * * *', () => pruneIdempotencyKeys(db, clock.now()));
 }

@@ -9,15 +9,15 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockBookingOf, transitionBooking, system, type Actor } from './transitions.ts';
 import type { BookingEventKind } from './booking-events.ts';
-import { listLapsed, lockBooking, type BookingRow, type LapsedBooking } from './queries.ts';
+import { listExpired, lockBooking, type BookingRow, type ExpiredBooking } from './queries.ts';
 import { feeWithin, refundNow } from './refund-rules.ts';
 import { refundGuest } from './refunds.ts';
-import { canCancel, contactIsOpen } from './states.ts';
+import { canCancel, showsContact } from './states.ts';
 
 /**
- * The guest cancels, until check-in. What comes back follows the policy that the booking was made with; what does
- * not is the host's, less our part of it. Throws `not_found`, `state_moved_on`, `refund_changed` (it is no longer what
- * the guest was shown), `blocked_…` for contact details in the reason, which the host reads, of an unpaid booking.
+ * The guest cancels before check-in. The refund follows the cancellation policy that the booking was made with; the rest
+ * is the host's, less the service fee in it. Throws `not_found`, `state_moved_on`, `refund_changed` (the refund differs
+ * from `shown_refund_dirham`), and `blocked_…` for contact details in the reason before the booking is paid or confirmed.
  */
 export async function cancelTrip(
   services: Services,
@@ -33,7 +33,7 @@ export async function cancelTrip(
   await transact(services.db, async (trx) => {
     const booking = await lockBookingOf(trx, 'guest', viewer, bookingId);
     if (!canCancel(booking, now)) throw new AppError('state_moved_on');
-    if (!contactIsOpen(booking.status)) refuseContact(reason ?? '');
+    if (!showsContact(booking.status)) refuseContact(reason ?? '');
     const paid = await heldFor(trx, booking.id);
     const refund = refundNow(booking, paid, now);
     if (shown != null && shown !== refund) throw new AppError('refund_changed');
@@ -48,7 +48,7 @@ export async function cancelTrip(
   });
 }
 
-/** An administrator cancels, with a reason; the guest gets everything back. Throws `not_found`, `state_moved_on`. */
+/** An administrator cancels with a reason; the guest is refunded in full. Throws `not_found`, `state_moved_on`. */
 export async function cancelAsAdmin(
   services: Services,
   viewer: Pick<Viewer, 'id'>,
@@ -65,26 +65,26 @@ export async function cancelAsAdmin(
 }
 
 /**
- * Cancels requests that nobody answered and approvals that nobody paid in time. What was paid in part goes back.
- * @returns how many
+ * Cancels expired requests and approvals. A part that was paid is refunded to the wallet.
+ * @returns the number of bookings cancelled
  */
 export async function expireBookings(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const now = clock.now();
-  return handleInBatches<LapsedBooking>(
+  return handleInBatches<ExpiredBooking>(
     log,
-    (after) => listLapsed(db, now, after),
+    (after) => listExpired(db, now, after),
     ({ id }) => transact(db, (trx) => expireBooking(services, trx, id)),
   );
 }
 
 async function expireBooking(services: Services, trx: Kysely<DB>, id: string): Promise<boolean> {
   const booking = await lockBooking(trx, id);
-  const due = booking && (booking.status === 'pending' || booking.status === 'approved');
-  if (!due || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
+  const canExpire = booking && (booking.status === 'pending' || booking.status === 'approved');
+  if (!canExpire || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
   const paid = await heldFor(trx, id);
   const [reason, event]: [string, BookingEventKind] =
-    booking.status === 'pending' ? ['no_answer', 'request_lapsed'] : ['not_paid', 'approval_lapsed'];
+    booking.status === 'pending' ? ['no_answer', 'request_expired'] : ['not_paid', 'approval_expired'];
   await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event });
   return true;
 }
@@ -94,18 +94,18 @@ async function cancel(
   trx: Kysely<DB>,
   booking: BookingRow,
   actor: Actor,
-  what: { paid: number; refund: number; to: RefundTarget; reason: string | null; event: BookingEventKind },
+  cancellation: { paid: number; refund: number; to: RefundTarget; reason: string | null; event: BookingEventKind },
 ): Promise<void> {
-  const { paid, refund, reason } = what;
+  const { paid, refund, to, reason, event } = cancellation;
   await transitionBooking(
     services,
     trx,
     booking,
     actor,
     { status: 'cancelled', cancelled_by: actor.as, cancel_reason: reason, refund_dirham: refund },
-    { event: what.event, note: reason },
+    { event, note: reason },
   );
-  await refundGuest(services, trx, booking, { paid, refund, to: what.to });
+  await refundGuest(services, trx, booking, { paid, refund, to });
   const now = services.clock.now();
   const { id: reference, host_id } = booking;
   const kept = paid - refund;

@@ -6,19 +6,19 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { serviceFeeOf } from './refund-rules.ts';
 import { transitionBooking, system } from './transitions.ts';
-import { listEnded, lockBooking, type EndedStay } from './queries.ts';
+import { listPastStays, lockBooking, type PastStay } from './queries.ts';
 
 /**
- * Completes stays the day after their check-out, and gives the host what the guest paid, less our fee. Where the
- * guest paid cash at the property, the host owes us the fee instead.
- * @returns how many
+ * Completes stays from the day after their check-out. The host earns what the guest paid, less the service fee; after a
+ * payment at the property the host owes us the service fee.
+ * @returns the number of stays completed
  */
 export async function completeStays(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const today = clock.today();
-  return handleInBatches<EndedStay>(
+  return handleInBatches<PastStay>(
     log,
-    (after) => listEnded(db, today, after),
+    (after) => listPastStays(db, today, after),
     ({ id }) => transact(db, (trx) => completeStay(services, trx, id)),
   );
 }

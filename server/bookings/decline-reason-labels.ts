@@ -1,7 +1,7 @@
 import type { DeclineReason } from '#contract/decline-reasons.ts';
 import { msg, type Message } from '#server/platform/i18n.ts';
 
-/** By reason code. A reason in the host's own words has none. */
+/** The text of each reason code in notifications. */
 export const declineReasonLabels: Readonly<Record<DeclineReason, Message>> = {
   not_available: msg`the home is no longer available for these dates`,
   incomplete_profile: msg`the guest profile is incomplete or unverified`,

@@ -8,17 +8,17 @@ import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
 import type { BookingRow } from './queries.ts';
 import { refundNow } from './refund-rules.ts';
-import { actionsFor, canCancel, canMessage, contactIsOpen } from './states.ts';
+import { actionsFor, canCancel, canMessage, showsContact } from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 
-interface Person {
+interface Party {
   id: string;
   name: string;
   phone: string | null;
   email: string | null;
 }
 
-/** A booking with what is shown around it. */
+/** A row of a booking with its property, guest, host and payments. */
 export interface BookingView extends BookingRow {
   adults: number;
   children: number;
@@ -39,20 +39,20 @@ export interface BookingView extends BookingRow {
   shown_latitude: number;
   shown_longitude: number;
   photo: Photo | null;
-  guest: Person;
-  host: Person;
+  guest: Party;
+  host: Party;
   payment: Booking['payment'];
   paid_dirham: number;
   wallet_paid_dirham: number;
-  /** Referral credit that goes when this booking is refunded in full. */
+  /** The referral credit that is reversed if this booking is refunded in full. */
   credit_dirham: number;
   timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
 
-/** One side of a booking, or an administrator looking on. */
+/** The role of a viewer in a booking. */
 export type Side = 'guest' | 'host' | 'admin';
 
-/** Which side of a booking a viewer is on; undefined for a stranger. */
+/** The side of a viewer in a booking; undefined if they may not see it. */
 export function sideOf(
   row: Pick<BookingRow, 'guest_id' | 'host_id'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -62,7 +62,7 @@ export function sideOf(
   return viewer.role === 'admin' ? 'admin' : undefined;
 }
 
-/** Places of these rows in the reader's language. */
+/** Returns a function that names the place of a row in `locale`. */
 export async function describePlaces(
   { pool }: Pick<Services, 'pool'>,
   rows: readonly BookingView[],
@@ -74,7 +74,7 @@ export async function describePlaces(
   return (row) => describePlace(gazetteer, row.place_id, locale);
 }
 
-/** The rows as bookings, for the side that looks; only the contract's fields leave the server. */
+/** The rows as bookings of the API, as this viewer may see them. */
 export async function presentBookings(
   services: Pick<Services, 'pool' | 'clock'>,
   rows: readonly BookingView[],
@@ -88,7 +88,7 @@ export async function presentBookings(
     const side = sideOf(row, viewer) ?? 'admin';
     return {
       ...presentStay(row, side, placeOf(row)),
-      ...cancellingNow(row, side === 'guest', now),
+      ...refundFieldsNow(row, side === 'guest', now),
       wallet_paid_dirham: side === 'guest' ? row.wallet_paid_dirham : null,
       timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
       lines: row.lines,
@@ -97,8 +97,8 @@ export async function presentBookings(
   });
 }
 
-/** What the guest would get back by cancelling now, and the referral credit that would go with it. */
-function cancellingNow(row: BookingView, isGuest: boolean, now: Date) {
+/** The refund if the guest cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
+function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
   if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
   const refund_now_dirham = refundNow(row, row.paid_dirham, now);
   return { refund_now_dirham, credit_back_dirham: refund_now_dirham === row.paid_dirham ? row.credit_dirham : 0 };
@@ -109,7 +109,7 @@ function presentStay(
   side: Side,
   place: { city: string; location: string },
 ): Omit<Booking, 'timeline' | 'lines' | 'refund_now_dirham' | 'credit_back_dirham' | 'wallet_paid_dirham' | 'actions'> {
-  const contact = contactIsOpen(row.status) || side === 'admin';
+  const contact = showsContact(row.status) || side === 'admin';
   const exact = contact || side === 'host';
   const freeUntil = freeCancellationUntil({
     policy: row.cancellation_policy,
@@ -135,8 +135,8 @@ function presentStay(
       house_rules: row.house_rules ?? [],
       arrival_steps: exact ? (row.arrival_steps ?? []) : [],
     },
-    guest: presentPerson(row.guest, contact),
-    host: presentPerson(row.host, contact),
+    guest: presentParty(row.guest, contact),
+    host: presentParty(row.host, contact),
     check_in: row.check_in,
     check_out: row.check_out,
     nights: row.nights,
@@ -152,7 +152,7 @@ function presentStay(
     cancellation_policy: row.cancellation_policy,
     free_cancellation_until: freeUntil?.toISOString() ?? null,
     refund_dirham: row.refund_dirham,
-    expires_at: lapsesAt(row),
+    expires_at: expiresAtOf(row),
     decline_reason: row.decline_reason,
     cancelled_by: row.cancelled_by,
     cancel_reason: row.cancel_reason,
@@ -161,7 +161,7 @@ function presentStay(
   };
 }
 
-/** The rows as the trips of their guest. */
+/** The rows as trips of the API, for their guest. */
 export async function presentTrips(
   services: Pick<Services, 'pool' | 'clock'>,
   rows: readonly BookingView[],
@@ -173,7 +173,7 @@ export async function presentTrips(
   return rows.map((row) => {
     const photo = row.photo ?? noPhoto;
     const cancellable = canCancel(row, now);
-    const phoneVisible = contactIsOpen(row.status) && row.host.phone !== null;
+    const phoneVisible = showsContact(row.status) && row.host.phone !== null;
     return {
       id: row.id,
       status: row.status,
@@ -193,23 +193,27 @@ export async function presentTrips(
         total_dirham: row.total_dirham,
         paid_dirham: row.paid_dirham,
         wallet_paid_dirham: row.wallet_paid_dirham,
-        ...cancellingNow(row, true, now),
+        ...refundFieldsNow(row, true, now),
       },
       host: { name: row.host.name, phoneVisible, phone: phoneVisible ? row.host.phone : null },
       policy: { cancellable },
       payment_choice: row.payment_choice,
       payment_method: row.payment?.status === 'approved' ? row.payment.method : null,
-      expires_at: lapsesAt(row),
+      expires_at: expiresAtOf(row),
       tab: tripTab(row, today),
       actions: actionsFor('guest', row, now, today),
     };
   });
 }
 
-function presentPerson(person: Person, open: boolean): Person {
-  return { ...person, phone: open ? person.phone : null, email: open ? person.email : null };
+function presentParty(party: Party, showsContactDetails: boolean): Party {
+  return {
+    ...party,
+    phone: showsContactDetails ? party.phone : null,
+    email: showsContactDetails ? party.email : null,
+  };
 }
 
-function lapsesAt(row: BookingRow): string | null {
+function expiresAtOf(row: BookingRow): string | null {
   return row.status === 'pending' || row.status === 'approved' ? (row.expires_at?.toISOString() ?? null) : null;
 }

@@ -9,7 +9,7 @@ import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
 import type { TransitionRole } from './states.ts';
 
-/** A booking's own row, as `lock_booking` gives it. */
+/** A row of `bookings`, as `lock_booking` returns it. */
 export interface BookingRow {
   id: string;
   property_id: string;
@@ -51,8 +51,8 @@ export interface NewBooking {
 }
 
 /**
- * Takes the nights and writes the booking in one trip; undefined where the nights are held already.
- * `rivals` are requests that still wait for nights which this booking now holds.
+ * Holds the nights and inserts the booking in one statement; undefined if the nights are held already.
+ * `rivals` are the ids of pending requests for nights that this booking now holds.
  */
 export async function insertBooking(
   trx: Kysely<DB>,
@@ -70,19 +70,19 @@ export async function insertBooking(
   return row.booking === null ? undefined : { id: row.booking, rivals: row.rivals ?? [] };
 }
 
-/** The booking with its property's lock and its own, or undefined. Whatever changes a booking begins here. */
+/** Locks the property and the booking, and returns it; undefined if there is none. Every change of a booking starts with this. */
 export async function lockBooking(trx: Kysely<DB>, id: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`select * from lock_booking(${id})`.execute(trx);
   return rows[0];
 }
 
-/** A booking's own row, without a lock. The caller decides who may see it. */
+/** The row of a booking, without a lock. The caller checks who may see it. */
 export async function readBookingRow(db: Kysely<DB>, id: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`select * from bookings where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** A change of a booking's state, as its history has it. */
+/** A transition in the history of a booking. */
 export interface BookingTransition {
   id: string;
   at: Date;
@@ -109,7 +109,7 @@ export interface BookingChange {
   refund_dirham?: number;
 }
 
-/** Writes the new state and its event, in one trip. */
+/** Writes the new status and its transition in one statement. */
 export async function updateBooking(
   trx: Kysely<DB>,
   booking: BookingRow,
@@ -129,7 +129,7 @@ export async function updateBooking(
   `.execute(trx);
 }
 
-/** Under the property's lock: whether nobody holds these nights. */
+/** Whether the nights of a booking are free. The caller has locked the property. */
 export async function nightsAreFree(trx: Kysely<DB>, booking: BookingRow): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select nights_are_free(${booking.property_id}, daterange(${booking.check_in}, ${booking.check_out})) as free
@@ -137,7 +137,7 @@ export async function nightsAreFree(trx: Kysely<DB>, booking: BookingRow): Promi
   return rows[0]!.free;
 }
 
-/** Requests that wait for nights of this booking. */
+/** The ids of other pending requests for nights of this booking. */
 export async function listRivals(trx: Kysely<DB>, booking: BookingRow): Promise<string[]> {
   const { rows } = await sql<{ rivals: string[] | null }>`
     select pending_rivals(${booking.property_id}, ${booking.check_in}, ${booking.check_out}) as rivals
@@ -145,22 +145,22 @@ export async function listRivals(trx: Kysely<DB>, booking: BookingRow): Promise<
   return (rows[0]!.rivals ?? []).filter((id) => id !== booking.id);
 }
 
-export interface LapsedBooking {
+export interface ExpiredBooking {
   id: string;
   expires_at: Date;
 }
-export interface EndedStay {
+export interface PastStay {
   id: string;
   check_out: string;
 }
 
-/** The next of the requests and unpaid approvals whose time is up, in order of that time. */
-export async function listLapsed(
+/** The next batch of expired requests and approvals, in the order of their expiry. */
+export async function listExpired(
   db: Kysely<DB>,
   now: Date,
-  after: LapsedBooking | undefined,
-): Promise<LapsedBooking[]> {
-  const { rows } = await sql<LapsedBooking>`
+  after: ExpiredBooking | undefined,
+): Promise<ExpiredBooking[]> {
+  const { rows } = await sql<ExpiredBooking>`
     select id, expires_at from bookings where status in ('pending', 'approved') and expires_at <= ${now}
       ${after ? sql`and (expires_at, id) > (${after.expires_at}, ${after.id})` : sql``}
     order by expires_at, id limit ${batchSize}
@@ -168,9 +168,9 @@ export async function listLapsed(
   return rows;
 }
 
-/** The next of the stays whose last day was before `today`, in order of that day. */
-export async function listEnded(db: Kysely<DB>, today: string, after: EndedStay | undefined): Promise<EndedStay[]> {
-  const { rows } = await sql<EndedStay>`
+/** The next batch of paid or confirmed stays that ended before `today`, in the order of their check-out. */
+export async function listPastStays(db: Kysely<DB>, today: string, after: PastStay | undefined): Promise<PastStay[]> {
+  const { rows } = await sql<PastStay>`
     select id, check_out from bookings where status in ${sql.raw(sqlList(guaranteedStatuses))} and check_out < ${today}
       ${after ? sql`and (check_out, id) > (${after.check_out}, ${after.id})` : sql``}
     order by check_out, id limit ${batchSize}

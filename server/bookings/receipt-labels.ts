@@ -3,7 +3,7 @@ import type { PriceLine } from '#contract/listings.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
-/** Texts of the receipt as a document; the screen has the same in its own catalogue. */
+/** Texts of the PDF; the screen of the receipt has them in the catalogue of the screens. */
 const receiptLabels = {
   receipt: msg`Receipt`,
   brand: msg`Diyar`,
@@ -85,14 +85,14 @@ const guests = msg`{count, plural, one {# guest} other {# guests}}`;
 export const nightCount = (count: number, locale: Locale) => translate(locale, nights, { count });
 export const guestCount = (count: number, locale: Locale) => translate(locale, guests, { count });
 
-/** Hundredths as a number with two decimals, in Latin digits; a minus stands before them in every language. */
+/** Hundredths as a number with two decimals in Latin digits; the minus precedes them in every language. */
 export function formatAmount(hundredths: number, locale: Locale): string {
   const text = new Intl.NumberFormat(locale === 'fr' ? 'fr' : 'en', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
     .format(Math.abs(hundredths) / 100)
-    // The narrow space of French is in few fonts.
+    // Few fonts contain the narrow no-break space of French.
     .replaceAll('\u202f', '\u00a0');
   return hundredths < 0 ? `\u200e\u2212${text}` : text;
 }

@@ -14,7 +14,7 @@ import {
 } from './receipt-labels.ts';
 
 const ink = '#1b2b30';
-const quiet = '#5a6b70';
+const muted = '#5a6b70';
 const hairline = '#d9dedf';
 const sea = '#0b6e7f';
 
@@ -26,7 +26,7 @@ const inner = pageWidth - 2 * edge;
 const amountWidth = 92;
 const nameWidth = inner - 2 * amountWidth - 12;
 
-const small: TextStyle = { size: 9.5, color: quiet };
+const small: TextStyle = { size: 9.5, color: muted };
 const normal: TextStyle = { size: 10.5, color: ink };
 const strong: TextStyle = { ...normal, font: 'medium' };
 
@@ -86,11 +86,11 @@ function writeHead(sheet: Sheet, receipt: Receipt, locale: Locale): number {
   sheet.at(size + 9, 200, edge + 3, label('brand'), { size: 19, font: 'medium', color: ink });
   let y = edge + 70;
   y += sheet.at(0, inner, y, label('receipt'), { size: 24, font: 'medium', color: ink });
-  const told = [
+  const details = [
     [label('number'), receipt.number],
     [label('issued'), formatDayOf(new Date(receipt.issued_at), locale)],
   ] as const;
-  for (const [name, value] of told) y = sheet.line(`${name}: ${isolate(value)}`, y + 1, small);
+  for (const [name, value] of details) y = sheet.line(`${name}: ${isolate(value)}`, y + 1, small);
   if (receipt.status === 'cancelled') y = sheet.line(label('cancelled'), y + 4, { ...strong, color: '#9a3412' });
   return y + 16;
 }

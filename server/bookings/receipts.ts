@@ -9,8 +9,8 @@ import { readBookingMoney } from './booking-money.ts';
 import { hasReceipt } from './states.ts';
 
 /**
- * The receipt of a stay that was paid through us, for its guest and for administrators. Throws `not_found` for
- * everybody else, the host included: it tells how somebody paid. Throws `receipt_unavailable` before it is paid.
+ * The receipt of a booking that was paid online, for its guest and for administrators. Throws `not_found` for everybody
+ * else, also for the host, because it shows how the guest paid. Throws `receipt_unavailable` before it is paid.
  */
 export async function getReceipt(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
@@ -27,8 +27,8 @@ export async function getReceipt(
   ]);
   const rate = { usd: Math.round(booking.usd_rate * 10_000) };
   const dollars = (dirham: number) => Math.sign(dirham) * usdCents(Math.abs(dirham), rate);
-  const sum = (some: readonly { amount_dirham: number }[]) =>
-    some.reduce((total, { amount_dirham }) => total + amount_dirham, 0);
+  const sum = (items: readonly { amount_dirham: number }[]) =>
+    items.reduce((total, { amount_dirham }) => total + amount_dirham, 0);
   const kept = sum(payments) - sum(refunds);
   const last = refunds.at(-1) ?? payments.at(-1);
   return {
@@ -68,8 +68,8 @@ export async function getReceipt(
 }
 
 /**
- * The lines with what they are in dollars. Each is the step that it makes the sum take, so that the rounded lines add
- * up to the rounded total, to the cent.
+ * Adds the amount in cents to each price line: the difference that the line makes to the rounded running total, so that
+ * the lines add up to the rounded total.
  */
 export function withDollars<Line extends { amount_dirham: number }>(
   lines: readonly Line[],

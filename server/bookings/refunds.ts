@@ -7,9 +7,9 @@ import type { BookingRow } from './queries.ts';
 import { walletShare } from './refund-rules.ts';
 
 /**
- * Gives the guest back what a cancelled booking still holds for them, in the caller's transaction. What was paid from
- * the wallet goes back there, also where the rest is paid out: credit is never turned into cash. Where all is given
- * back, so is the referral credit that the booking had brought.
+ * Refunds a cancelled booking in the caller's transaction. The part that was paid from the wallet returns to it, also if
+ * the rest is paid out, so that credit is never paid out. After a full refund, the referral credit that the booking
+ * brought is reversed.
  */
 export async function refundGuest(
   services: Pick<Services, 'clock' | 'jobs'>,
@@ -18,18 +18,18 @@ export async function refundGuest(
   { paid, refund, to }: { paid: number; refund: number; to: RefundTarget },
 ): Promise<void> {
   const { id: reference, guest_id: user_id } = booking;
-  const isWhole = refund === paid;
+  const isFull = refund === paid;
   if (refund > 0) {
     let wallet_dirham = walletShare(refund, paid, await paidFromWalletFor(trx, reference));
-    const credit = isWhole ? await creditAtStake(trx, reference) : 0;
+    const credit = isFull ? await creditAtStake(trx, reference) : 0;
     if (to === 'payout' && credit > 0) {
-      // Credit that was spent already is settled with money that would otherwise leave.
+      // Credit to reverse that was spent already is collected from the payout.
       const missing = credit - wallet_dirham - (await lockWallet(trx, user_id));
       wallet_dirham = Math.min(refund, wallet_dirham + Math.max(0, missing));
     }
     const back = { cause: reference, reference, user_id, amount_dirham: refund, to, wallet_dirham };
     await postEntry(trx, refundEntry(back), services.clock.now());
   }
-  if (isWhole) await takeBackCredit(services, trx, booking);
+  if (isFull) await takeBackCredit(services, trx, booking);
   if (refund > 0) await collectOwed(services, trx, user_id, `refund ${reference}`);
 }

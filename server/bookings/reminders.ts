@@ -9,8 +9,8 @@ import type { Services } from '#server/platform/services.ts';
 import { publishBookingEvent } from './booking-events.ts';
 
 /**
- * Reminds both sides of the stays that begin tomorrow, each once.
- * @returns how many stays
+ * Reminds guest and host of each stay that begins tomorrow, once.
+ * @returns the number of stays
  */
 export async function remindOfArrivals(services: Services): Promise<number> {
   const { db, clock, log } = services;

@@ -17,12 +17,12 @@ export type BookingRequest = BodyOf<(typeof bookingsOperations)['requestBooking'
 const hour = 3_600_000;
 
 /**
- * Asks for a stay. Where the listing takes instant bookings, the nights are held at once: until paid, or for good
- * when the guest pays at the property. Otherwise the host has a day to answer, and several may ask for the same nights.
+ * Requests a booking. With instant booking the nights are held at once: the booking is approved until it is paid, or
+ * confirmed if the guest pays at the property. Otherwise it is pending for `answerHours`, and holds no nights.
  *
- * Refuses what `checkStay` refuses, contact details in the note (`blocked_…`), and `no_adult`, `own_property`, `payment_choice_unavailable`, `dates_taken`;
- * `state_moved_on` where the price is no longer the one the guest was shown.
- * @returns the booking's id; the first one when the same call comes again
+ * Throws what `checkStay` throws, `blocked_…` for contact details in the message, `no_adult`, `own_property`,
+ * `payment_choice_unavailable`, `dates_taken`, and `state_moved_on` if the price differs from `quoted_total_dirham`.
+ * @returns the booking's id; for a repeated call with an idempotency key the id of the first one
  */
 export async function requestBooking(
   services: Services,
@@ -31,22 +31,22 @@ export async function requestBooking(
   idempotency?: IdempotencyKey,
 ): Promise<string> {
   const { db, pool, clock } = services;
-  const before = await findAnswer<{ id: string }>(db, idempotency);
-  if (before) return before.id;
-  // The note is the conversation's first message, and held to the same.
+  const earlier = await findAnswer<{ id: string }>(db, idempotency);
+  if (earlier) return earlier.id;
+  // The message becomes the first one of the conversation.
   refuseContact(request.message ?? '');
-  const guestsCounted = countGuests(request.guests);
+  const guestCount = countGuests(request.guests);
   checkDays(request.check_in, request.check_out, clock.today());
   const terms = await loadStayTerms(pool, request.property_id, request);
   if (terms.host_id === viewer.id) throw new AppError('own_property');
   if (request.payment_choice === 'at_property' && !terms.pay_at_property) {
     throw new AppError('payment_choice_unavailable');
   }
-  const price = priceTerms(terms, request, guestsCounted, clock.today());
+  const price = priceTerms(terms, request, guestCount, clock.today());
   const shown = request.quoted_total_dirham ?? price.total_dirham;
   if (shown !== price.total_dirham) throw new AppError('state_moved_on');
-  // Most who come too late hear it here, without queueing for the lock. With a key, the first call may be the one
-  // that has the nights, and is about to give its answer.
+  // Refuses most of the late calls without waiting for the lock. With an idempotency key, the first call may hold the
+  // nights and be about to store its answer.
   if (!terms.nights_free && !idempotency) throw new AppError('dates_taken');
 
   const now = clock.now();
@@ -81,7 +81,7 @@ export async function requestBooking(
   return id;
 }
 
-/** When an unanswered request, or an approval nobody pays for, lapses. */
+/** When a request expires without an answer, or an approval without payment; null if it does not expire. */
 export function expiryOf(status: 'pending' | 'approved' | 'confirmed', now: Date): Date | null {
   if (status === 'confirmed') return null;
   return new Date(now.getTime() + (status === 'pending' ? answerHours : payHours) * hour);

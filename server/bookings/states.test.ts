@@ -4,15 +4,15 @@ import {
   actionsFor,
   canMessage,
   canTransition,
-  contactIsOpen,
+  showsContact,
   hasReceipt,
-  moves,
+  transitions,
   type ActionableBooking,
   type TransitionRole,
 } from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 
-test('the graph is exactly that of the trade', () => {
+test('the allowed transitions are exactly these', () => {
   const allowed = new Set<string>();
   for (const from of bookingStatuses) {
     for (const to of bookingStatuses) {
@@ -46,9 +46,9 @@ test('the graph is exactly that of the trade', () => {
   );
 });
 
-test('declined, cancelled and completed are ends', () => {
+test('there is no transition from declined, cancelled and completed', () => {
   for (const end of ['declined', 'cancelled', 'completed'] as const)
-    expect(moves.filter((move) => move.from === end)).toEqual([]);
+    expect(transitions.filter((one) => one.from === end)).toEqual([]);
 });
 
 const stay: ActionableBooking = {
@@ -90,20 +90,20 @@ test.each([
   expect(actionsFor('host', { ...stay, status, paid_dirham }, now, '2026-12-20')).not.toContain('receipt');
 });
 
-test('cancelling ends at check-in time, in Libya', () => {
+test('a guest can cancel until check-in time in Africa/Tripoli', () => {
   const paid = { ...stay, status: 'paid' as const };
   expect(actionsFor('guest', paid, new Date('2026-12-10T12:59:59Z'), '2026-12-10')).toContain('cancel');
   expect(actionsFor('guest', paid, new Date('2026-12-10T13:00:00Z'), '2026-12-10')).not.toContain('cancel');
 });
 
-test('people can write until 30 days after a stay', () => {
+test('guest and host can write until 30 days after a stay', () => {
   const completed = { status: 'completed' as const, check_out: '2026-12-12' };
   expect(canMessage(completed, '2027-01-11')).toBe(true);
   expect(canMessage(completed, '2027-01-12')).toBe(false);
 });
 
-test('contacts are open for paid and confirmed only', () => {
-  expect(bookingStatuses.filter(contactIsOpen)).toEqual(['paid', 'confirmed']);
+test('contact details are shown for paid and confirmed bookings only', () => {
+  expect(bookingStatuses.filter(showsContact)).toEqual(['paid', 'confirmed']);
 });
 
 test.each([
@@ -118,6 +118,6 @@ test.each([
   ['cancelled', '2026-12-01', 'past'],
   ['declined', '2026-12-01', 'past'],
   ['completed', '2026-12-20', 'past'],
-] as const)('a %s trip stands on %s under %s', (status, today, tab) => {
+] as const)('a %s trip is on %s in the tab %s', (status, today, tab) => {
   expect(tripTab({ ...stay, status }, today)).toBe(tab);
 });

@@ -2,20 +2,20 @@ import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import type { BookingAction, BookingStatus, paymentChoices } from '#contract/bookings.ts';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 
-/** Who moves a booking. Time is `system`; the guest's money arriving is the guest's move. */
+/** Who makes a transition: `system` for expiry, completion and instant booking, `guest` also for an approved payment. */
 export type TransitionRole = 'guest' | 'host' | 'system' | 'admin';
 
-interface Move {
+interface Transition {
   readonly from: BookingStatus;
   readonly to: BookingStatus;
   readonly by: readonly TransitionRole[];
 }
 
 /**
- * Every way a booking can go, and who may take it there. What is not listed is refused. The system approves and
- * confirms where the listing takes instant bookings, and declines rivals of an approved request.
+ * The allowed transitions of a booking, and who may make them. The system approves and confirms instant bookings, and
+ * declines the other requests for the nights of an approved one.
  */
-export const moves: readonly Move[] = [
+export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'approved', by: ['host', 'system'] },
   { from: 'pending', to: 'confirmed', by: ['host', 'system'] },
   { from: 'pending', to: 'declined', by: ['host', 'system'] },
@@ -29,21 +29,21 @@ export const moves: readonly Move[] = [
 ];
 
 export function canTransition(from: BookingStatus, to: BookingStatus, by: TransitionRole): boolean {
-  return moves.some((move) => move.from === from && move.to === to && move.by.includes(by));
+  return transitions.some((one) => one.from === from && one.to === to && one.by.includes(by));
 }
 
-/** States in which guest and host see how to reach each other. */
-export function contactIsOpen(status: BookingStatus): boolean {
+/** Whether guest and host see each other's phone number and email address in this status. */
+export function showsContact(status: BookingStatus): boolean {
   return guaranteedStatuses.includes(status);
 }
 
-/** How long an unanswered request and an unpaid approval last. */
+/** Hours after which an unanswered request expires, and an approval that is not paid. */
 export const answerHours = 24;
 export const payHours = 24;
 
 export const messageDaysAfterStay = 30;
 
-/** Guest and host may write to each other: until 30 days after a completed stay. */
+/** Whether guest and host may write to each other: until `messageDaysAfterStay` days after a completed stay. */
 export function canMessage(booking: { status: BookingStatus; check_out: string }, today: string): boolean {
   if (booking.status === 'completed') return today <= addDays(booking.check_out, messageDaysAfterStay);
   return booking.status !== 'cancelled' && booking.status !== 'declined';
@@ -55,26 +55,23 @@ export interface ActionableBooking {
   check_in: string;
   check_in_time: string;
   check_out: string;
-  /** What has been paid through us. */
+  /** Dirham paid online. */
   paid_dirham: number;
 }
 
-/** Guests cancel until check-in time, whatever it costs them. */
+/** Guests can cancel until check-in time, with or without a refund. */
 export function canCancel(booking: Omit<ActionableBooking, 'paid_dirham'>, now: Date): boolean {
   return (
     canTransition(booking.status, 'cancelled', 'guest') && now < tripoliInstant(booking.check_in, booking.check_in_time)
   );
 }
 
-/**
- * Whether there is a receipt: for a stay that was paid through us, also when it is over, and for what was paid for one
- * that was cancelled. A stay paid at the property is between guest and host.
- */
+/** Whether a booking has a receipt: if it was paid online, also when it is completed or cancelled. */
 export function hasReceipt({ status, paid_dirham }: Pick<ActionableBooking, 'status' | 'paid_dirham'>): boolean {
   return status === 'paid' || ((status === 'completed' || status === 'cancelled') && paid_dirham > 0);
 }
 
-/** What this side of a booking may do with it now. */
+/** The actions that this side of a booking may take now. `today` is a day in Africa/Tripoli. */
 export function actionsFor(
   side: 'guest' | 'host' | 'admin',
   booking: ActionableBooking,

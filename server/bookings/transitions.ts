@@ -7,7 +7,7 @@ import { publishBookingEvent, type BookingEventKind } from './booking-events.ts'
 import { lockBooking, updateBooking, type BookingChange, type BookingRow } from './queries.ts';
 import { canTransition, type TransitionRole } from './states.ts';
 
-/** Who moves a booking, and in which part. */
+/** Who makes a transition, in which role. */
 export interface Actor {
   as: TransitionRole;
   /** The user; null for the system. */
@@ -17,10 +17,10 @@ export interface Actor {
 export const system: Actor = { as: 'system', id: null };
 
 /**
- * Moves a booking that the caller has locked: asks the state graph, writes state and history, and has both sides
- * told, all in the caller's transaction. Every change of a booking goes through here; a first one that is paid or
- * confirmed brings an invited guest their credit.
- * @throws {AppError} `state_moved_on` where the graph does not allow it
+ * Changes the status of a booking that the caller has locked: writes the status and its history, and enqueues the
+ * notifications, in the caller's transaction. Every change of a status goes through here. The first paid or confirmed
+ * booking of an invited guest brings referral credit.
+ * @throws {AppError} `state_moved_on` if the transition is not allowed
  */
 export async function transitionBooking(
   services: Pick<Services, 'clock' | 'jobs'>,
@@ -37,7 +37,7 @@ export async function transitionBooking(
   return { ...booking, status: change.status, expires_at: change.expires_at ?? null };
 }
 
-/** The locked booking, as its guest or as its host. Somebody else's does not exist: `not_found`. */
+/** Locks a booking of this guest or host. Throws `not_found` for a booking of somebody else. */
 export async function lockBookingOf(
   trx: Kysely<DB>,
   side: 'guest' | 'host',
@@ -49,7 +49,12 @@ export async function lockBookingOf(
   return booking;
 }
 
-/** Requests that lost their nights are declined, and their guests told. */
+/** Refuses a request or approval that has expired, also before the job has cancelled it. Throws `state_moved_on`. */
+export function refuseExpired(booking: BookingRow, now: Date): void {
+  if (booking.expires_at && booking.expires_at <= now) throw new AppError('state_moved_on');
+}
+
+/** Declines requests whose nights another booking now holds. */
 export async function declineRivals(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Kysely<DB>,

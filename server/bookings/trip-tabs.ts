@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings.ts';
 
 export type TripTab = 'upcoming' | 'current' | 'past';
 
-/** The tab a trip stands in, by days in Africa/Tripoli; what neither comes nor runs is past. */
+/** The tab of a trip; `today` is a day in Africa/Tripoli. A trip that is neither upcoming nor current is past. */
 export function tripTab(trip: { status: BookingStatus; check_in: string; check_out: string }, today: string): TripTab {
   const guaranteed = guaranteedStatuses.includes(trip.status);
   const open = openStatuses.includes(trip.status);

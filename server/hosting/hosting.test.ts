@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('earnings of a host', () => {
-  it('are nothing before there was anything', async () => {
+  it('are 0 for a new host', async () => {
     const { token } = await signedIn(server.services, { role: 'host' });
     expect(await server.succeed('getHostEarnings', { token })).toEqual({
       metrics: { total_monthly_earnings: 0, upcoming_payments: { expected_amount: 0, bookings: 0 } },
@@ -21,9 +21,9 @@ describe('earnings of a host', () => {
     });
   });
 
-  it('are what the stays brought, in cash or online, less the fee; an administrator sees all hosts’', async () => {
+  it('are those of completed stays less the service fee; an administrator sees those of all hosts', async () => {
     const people = await createHomeAndPeople(server);
-    // The clock moves by weeks here, which no token outlives.
+    // The clock advances by weeks, after which tokens have expired.
     const as = async (user: { id: string }) => ({ token: await tokenFor(server.services, user) });
     const others = await createHomeAndPeople(server);
     const admin = await signedIn(server.services, { role: 'admin' });
@@ -47,12 +47,11 @@ describe('earnings of a host', () => {
     const all = await server.succeed('getHostEarnings', await as(admin));
     expect(all.metrics.total_monthly_earnings).toBe(600);
 
-    // Next month begins anew.
     server.clock.advanceHours(24 * 24);
     expect((await server.succeed('getHostEarnings', await as(people.host))).metrics.total_monthly_earnings).toBe(0);
   });
 
-  it('are no matter of guests', async () => {
+  it('are refused to guests', async () => {
     for (const role of ['guest', 'host_pending_setup']) {
       const { token } = await signedIn(server.services, { role });
       expect((await server.call('getHostEarnings', { token })).status).toBe(403);

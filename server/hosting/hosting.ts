@@ -6,9 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 
 const dinarOf = (dirham: number) => dirham / 1000;
 
-/**
- * What a host earned this month and is still to earn, in dinar; for an administrator, all hosts together.
- */
+/** What a host earned this month and will earn from booked stays, in dinar; for an administrator, of all hosts together. */
 export async function getHostEarnings({ db, clock }: Services, viewer: Viewer): Promise<HostEarnings> {
   const current_month = clock.today().slice(0, 7);
   const [earned, expected] = await Promise.all(

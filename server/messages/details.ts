@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import { tripoliDay } from '#contract/days.ts';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { readPerson, type Viewer } from '#server/accounts/accounts.ts';
-import { contactIsOpen, getBooking } from '#server/bookings/bookings.ts';
+import { showsContact, getBooking } from '#server/bookings/bookings.ts';
 import { readRating } from '#server/listings/listings.ts';
 import { readGuestRating } from '#server/reviews/reviews.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -69,5 +69,5 @@ export async function getDetails(
 
 /** Until a booking is paid or confirmed, messages with contact details are refused. */
 export function isFiltered(status: ConversationDetails['booking']['status']): boolean {
-  return !contactIsOpen(status) && status !== 'completed';
+  return !showsContact(status) && status !== 'completed';
 }

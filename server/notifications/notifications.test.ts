@@ -33,7 +33,7 @@ interface Reader {
 }
 
 async function inboxOf(reader: Reader, query: Record<string, string | number | boolean> = {}, language = 'en') {
-  await server.services.jobs.drain('booking-news');
+  await server.services.jobs.drain('booking-events');
   return server.succeed('listNotifications', {
     token: await tokenFor(server.services, reader),
     params: { userId: reader.id },
@@ -60,7 +60,7 @@ describe('each event of a booking notifies each side once', () => {
     expect(await remindOfArrivals(server.services)).toBe(1);
     // A second run before the notifications are written, and one after.
     expect(await remindOfArrivals(server.services)).toBe(1);
-    await server.services.jobs.drain('booking-news');
+    await server.services.jobs.drain('booking-events');
     expect(await remindOfArrivals(server.services)).toBe(0);
 
     server.clock.set(tripoliInstant(addDays(booking.check_out, 1), '01:00'));
@@ -158,7 +158,7 @@ describe('each event of a booking notifies each side once', () => {
     for (const [fromDay, payment_choice] of [[40, 'online'] as const, [50, 'at_property'] as const]) {
       const body = { ...stayIn(server, home.id, fromDay, 2), payment_choice };
       await server.succeed('requestBooking', { token: people.guest.token, body });
-      await server.services.jobs.drain('booking-news');
+      await server.services.jobs.drain('booking-events');
     }
     expect(await typesOf(people.guest)).toEqual(['booking_instant', 'booking_held']);
     expect(await typesOf(people.host)).toEqual(['booking_instant', 'booking_held']);
@@ -227,7 +227,7 @@ describe('the inbox', () => {
     await bookingIn(server, people, 'approved');
     const before = (await inboxOf(people.guest)).notifications;
     await bookingIn(server, people, 'pending', { fromDay: 50 });
-    await server.services.jobs.drain('booking-news');
+    await server.services.jobs.drain('booking-events');
     const readAll = (body: object) => server.succeed('readAllNotifications', { token: people.guest.token, body });
     expect(await readAll({ up_to: before[0]!.id })).toEqual({ unread_count: 1 });
     expect((await inboxOf(people.host)).unread_count).toBe(3);
@@ -283,7 +283,7 @@ describe('polling', () => {
     expect(empty.status).toBe(200);
     expect(await ask(empty.tag)).toEqual({ status: 304, tag: empty.tag, text: '' });
     await bookingIn(server, people, 'pending');
-    await server.services.jobs.drain('booking-news');
+    await server.services.jobs.drain('booking-events');
     const answered = await vi.waitFor(async () => {
       const changed = await ask(empty.tag);
       expect(changed.status).toBe(200);
@@ -300,7 +300,7 @@ describe('polling', () => {
     // Marking a read one again, and notifications of others, change nothing.
     await server.succeed('readNotification', asGuest(one!.id));
     await bookingIn(server, await createHomeAndPeople(server), 'pending');
-    await server.services.jobs.drain('booking-news');
+    await server.services.jobs.drain('booking-events');
     expect((await ask(read.tag)).status).toBe(304);
   });
 

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import { declineBlocksNights, isDeclineReason } from '#contract/decline-reasons.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { refuseContact } from '#server/contact-filter/contact-filter.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { BookingRow } from './queries.ts';
+import { lockBookingOf, refuseExpired, transitionBooking } from './transitions.ts';
+
+/**
+ * The host declines a request with a reason code or free text. If the reason means that the property is not available
+ * (`declineBlocksNights`), its free nights are blocked; the host can free them in the calendar.
+ * Throws `not_found`, `state_moved_on`, and `blocked_…` because the guest reads the text.
+ * @returns whether nights were blocked
+ */
+export async function declineBooking(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  reason: string,
+): Promise<boolean> {
+  const { db, clock } = services;
+  if (!isDeclineReason(reason.trim())) refuseContact(reason);
+  return transact(db, async (trx) => {
+    const booking = await lockBookingOf(trx, 'host', viewer, bookingId);
+    refuseExpired(booking, clock.now());
+    await transitionBooking(
+      services,
+      trx,
+      booking,
+      { as: 'host', id: viewer.id },
+      { status: 'declined', decline_reason: reason },
+      { event: 'declined', note: reason },
+    );
+    if (!declineBlocksNights(reason)) return false;
+    return blockAfterDecline(trx, booking, reason, clock.now());
+  });
+}
+
+/** Blocks the nights of a declined request that are still free. */
+async function blockAfterDecline(trx: Kysely<DB>, booking: BookingRow, reason: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select not isempty(block_free_nights(
+      ${booking.property_id}, daterange(${booking.check_in}, ${booking.check_out}), 'decline', ${reason}, ${at}
+    )) as blocked
+  `.execute(trx);
+  return rows[0]!.blocked;
+}
