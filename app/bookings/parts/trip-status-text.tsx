@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Booking, Trip } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { formatDeadline, hoursUntil, todayInTripoli } from '#app/shared/days.ts';
 
 /** The next deadline or the time until check-in, depending on the status; else renders nothing. */
@@ -43,6 +45,9 @@ export function NextStep({
   return days > 0 ? <Plural value={days} one="Tomorrow" other="In # days" /> : null;
 }
 
+/** Methods that are shown by name once a booking is paid; others are shown as paid online or from the wallet. */
+const namedMethods: readonly PaymentMethod[] = ['adfali', 'sadad', 'tlync', 'mpgs'];
+
 /** How a booking was or will be paid. */
 export function PaymentLine({
   status,
@@ -53,20 +58,16 @@ export function PaymentLine({
   choice: Booking['payment_choice'];
   method: string | null;
 }) {
+  const { i18n } = useLingui();
   if (status === 'cancelled' || status === 'declined') return null;
   if (choice === 'at_property') return <Trans>Pay at the property</Trans>;
   if (status === 'pending' || status === 'approved') return <Trans>Not paid yet</Trans>;
-  const methodNames: Record<string, string> = {
-    adfali: 'Adfali',
-    sadad: 'Sadad',
-    tlync: 'T-Lync',
-    mpgs: 'Visa / Mastercard',
-  };
-  const name = method ? methodNames[method] : undefined;
-  if (name) {
+  const namedMethod = namedMethods.find((one) => one === method);
+  if (namedMethod) {
+    const name = i18n._(paymentMethodLabels[namedMethod].name);
     return (
       <Trans>
-        Paid with <bdi lang="en">{name}</bdi>
+        Paid with <bdi>{name}</bdi>
       </Trans>
     );
   }
