@@ -1,7 +1,7 @@
 /**
  * Imported first, for its side effect: it keeps the heap near the size of live objects, about 75 MB. On a machine with
  * much memory V8 lets the young generation grow to 100 MB and the old one to four times the live objects before it
- * collects: 600 to 730 MB resident after a minute of rendering. See docs/decisions/0015-seen-first.md.
+ * collects: 600 to 730 MB resident after a minute of rendering. See docs/decisions/0015-first-paint.md.
  */
 import { setFlagsFromString } from 'node:v8';
 
