@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#test/accessible.ts';
-import { expect, test, waitForLife } from '#test/journey.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
 import { wordsOf, newPerson, type Tokens, tokensOf, enter, logIn, linkTo } from '#test/account-screens.ts';
 
 test('a mailed link resets a forgotten password once and ends every session', async ({ page, request }) => {
@@ -157,7 +157,7 @@ test('a window hides data of the previous account, and two windows keep separate
   const trips = main.getByRole('article');
   await expect(trips.first()).toBeVisible();
   // Another account signs in in a second window.
-  const second = waitForLife(await context.newPage());
+  const second = waitForHydration(await context.newPage());
   await second.goto('/login');
   await logIn(second, after.email, 'secret-1');
   await expect(second).toHaveURL('/');
@@ -195,7 +195,7 @@ test('two tabs that refresh at the same time stay signed in, and concurrent call
   await enter(page, request, email);
   // An address without a screen: a screen that polls would start another refresh and be left before its answer.
   await page.goto('/api/health');
-  const second = waitForLife(await context.newPage());
+  const second = waitForHydration(await context.newPage());
   let refreshes = 0;
   context.on('request', (call) => {
     if (call.url().endsWith('/api/auth/refresh')) refreshes += 1;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { hostileSvg, phonePhoto } from '#test/pictures.ts';
-import { expect, test, waitForLife } from '#test/journey.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
 import { words, wordsOf, newPerson, enter, logIn } from '#test/account-screens.ts';
 
 test('saving the profile changes language, currency and photo; a failed save shows an error', async ({
@@ -124,7 +124,7 @@ async function adminPage(browser: Browser, like: Page): Promise<Page> {
     viewport: like.viewportSize()!,
     baseURL: new URL(like.url()).origin,
   });
-  return waitForLife(await context.newPage());
+  return waitForHydration(await context.newPage());
 }
 
 test('an invitation link fills in its code, and an unknown code is an error of its field', async ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
-import { expect, test, waitForLife } from '#test/journey.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const words = textsOf((t) => ({
@@ -172,7 +172,7 @@ test(
       hasTouch: hasTouch ?? false,
       baseURL: new URL(tripUrl).origin,
     });
-    const hostPage = waitForLife(await hostContext.newPage());
+    const hostPage = waitForHydration(await hostContext.newPage());
     await hostPage.goto('/login');
     await hostPage.getByLabel(w.email, { exact: true }).fill(host.email);
     await hostPage.getByLabel(w.password, { exact: true }).fill(host.password);

@@ -7,7 +7,7 @@ test(
   'guest and host exchange messages about a request, then review a stay',
   { tag: '@phone' },
   async ({ browser, request }, { project }) => {
-    const { guest, host, home, stay, pending, nights } = await createPair(request, project.name);
+    const { guest, host, property, stay, pending, nights } = await createPair(request, project.name);
     const guestPage = await logIn(browser, guest);
     const hostPage = await logIn(browser, host);
     const w = wordsOf(guestPage);
@@ -95,7 +95,7 @@ test(
       await expect(lineOf(guestPage, w.wasDeclined)).toBeVisible();
       await expect(guestPage.getByText(w.closed)).toBeVisible();
       const { days } = await (
-        await request.get(`/api/properties/${home}/availability?from=${nights.check_in}&to=${nights.check_out}`)
+        await request.get(`/api/properties/${property}/availability?from=${nights.check_in}&to=${nights.check_out}`)
       ).json();
       expect((days as { available: boolean }[]).some(({ available }) => available)).toBe(false);
     });
@@ -160,7 +160,7 @@ test(
       await expectAccessible(hostPage);
       await expect(ofGuest.getByRole('button', { name: w.view }).filter({ visible: true })).toBeVisible();
       await expect(guestPage.getByRole('region', { name: w.card })).toContainText('Welcome back any time.');
-      const { reviews } = await (await request.get(`/api/properties/${home}/reviews`)).json();
+      const { reviews } = await (await request.get(`/api/properties/${property}/reviews`)).json();
       expect(reviews).toMatchObject([{ rating: 5, comment: 'A quiet, clean house.', reply: 'Thank you, Nuri.' }]);
     });
   },

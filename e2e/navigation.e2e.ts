@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, test, waitForLife } from '#test/journey.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
 import { expectAccessible } from '#test/accessible.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
@@ -277,7 +277,7 @@ test('an answer is found in the help, a support case is opened, answered and clo
 
   // An administrator finds the case in the queue.
   const other: BrowserContext = await browser.newContext();
-  const desk = waitForLife(await other.newPage());
+  const desk = waitForHydration(await other.newPage());
   await enter(desk, await tokensOf(request, 'admin@diyar.ly'));
   await desk.goto('/admin/messages');
   await desk.getByRole('link', { name: 'Two lines, Nuri Asker' }).last().click();

@@ -46,7 +46,7 @@ async function addHome(title: string): Promise<string> {
   const values = JSON.stringify({ place_id: 'tripoli', cancellation_policy: 'moderate' });
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['test/add-home.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
+    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
     { env: { ...process.env, NODE_ENV: 'test' } },
   );
   return stdout.trim();

@@ -19,7 +19,7 @@ async function findTightStay(request: APIRequestContext, fits: (total: number) =
       }
     }
   }
-  throw new Error('the demo world has no such stay');
+  throw new Error('the demo data has no such stay');
 }
 
 test(

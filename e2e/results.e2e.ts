@@ -51,7 +51,7 @@ test(
       await expect(sheet.getByRole('checkbox', { name })).toBeVisible();
     await sheet.getByRole('checkbox', { name: w.generator }).check();
     await expectAccessible(page);
-    // 30 dollars are 192 dinar at the rate of the demo world.
+    // 30 dollars are 192 dinar at the rate of the demo data.
     const filtered = await total(request, {
       min_price: '192',
       property_type: 'villa',

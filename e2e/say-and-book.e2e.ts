@@ -48,7 +48,7 @@ async function publishHouse(title: string): Promise<string> {
     instant_book: true,
   };
   const parameters = [process.env['E2E_DATA_DIR']!, 'host2@example.ly', title, JSON.stringify(house)];
-  const { stdout } = await run(process.execPath, ['test/add-home.ts', ...parameters], {
+  const { stdout } = await run(process.execPath, ['test/add-property.ts', ...parameters], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   return stdout.trim();

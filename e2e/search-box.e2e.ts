@@ -1,11 +1,11 @@
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
-import { full, language, parserSays, parts, sayDay, words } from '#test/search-box.ts';
+import { full, language, mockParser, parts, formatDay, words } from '#test/search-box.ts';
 
 test('dates are chosen in a calendar that fits the viewport', { tag: '@phone' }, async ({ page }) => {
   const { w, field, tool, dialog } = parts(page);
-  await parserSays(page, full);
+  await mockParser(page, full);
   await page.goto('/');
   await tool(w.dates).click();
   await expect(dialog.getByRole('heading', { name: w.datesTitle })).toBeVisible();
@@ -24,7 +24,7 @@ test('dates are chosen in a calendar that fits the viewport', { tag: '@phone' },
   await done.click();
   await expect(dialog).toBeHidden();
   await expect(field).toHaveValue(
-    new RegExp(w.from(sayDay(dayAhead(30), language()), sayDay(dayAhead(34), language()))),
+    new RegExp(w.from(formatDay(dayAhead(30), language()), formatDay(dayAhead(34), language()))),
   );
   // The focus returns to the button that opened the dialog.
   await expect(tool(w.dates)).toBeFocused();
@@ -32,7 +32,7 @@ test('dates are chosen in a calendar that fits the viewport', { tag: '@phone' },
 
 test('places are suggested below the box and chosen by keyboard', { tag: '@phone' }, async ({ page }) => {
   const { w, field, strip, search } = parts(page);
-  await parserSays(page, full);
+  await mockParser(page, full);
   await page.goto('/');
   await field.fill(w.place);
   const list = page.getByRole('listbox', { name: w.placeList });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#test/accessible.ts';
-import { expect, test, waitForLife } from '#test/journey.ts';
+import { expect, test, waitForHydration } from '#test/journey.ts';
 import {
   wordsOf,
   address,
@@ -130,7 +130,7 @@ test('thirty concurrent clicks on two devices end in one state, which both show'
   project,
 }) => {
   const guest = await createGuest(request, `two-${project.name}`);
-  const other = waitForLife(await (await browser.newContext()).newPage());
+  const other = waitForHydration(await (await browser.newContext()).newPage());
   const devices = [page, other];
   for (const device of devices) await logIn(device, guest.email);
   const hearts = devices.map((device) => popularHeart(device).first());

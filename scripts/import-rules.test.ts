@@ -47,7 +47,7 @@ const forbidden: [from: string, to: string, because: string][] = [
   ['server/bookings/bookings.ts', 'server/app.ts', 'what is made of it'],
   ['server/bookings/bookings.ts', 'app/api.ts', 'only as the build'],
   ['server/bookings/bookings.ts', 'test/server.ts', 'no part of the running server'],
-  ['server/bookings/bookings.ts', 'db/seed/seed.ts', 'demo world'],
+  ['server/bookings/bookings.ts', 'db/seed/seed.ts', 'demo data'],
   ['server/bookings/bookings.test.ts', 'server/listings/queries.ts', 'use the public interface'],
   ['server/app.ts', 'server/bookings/queries.ts', 'use the public interface'],
   ['server/platform/jobs.ts', 'server/bookings/bookings.ts', 'knows no domain'],

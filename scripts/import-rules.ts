@@ -173,7 +173,7 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
   }
   if (to.startsWith('db/')) {
     const isRoot = from.startsWith('db/') || folderOf(from) === undefined;
-    return isRoot || to === 'db/types.ts' ? undefined : 'only the start of the server makes the demo world';
+    return isRoot || to === 'db/types.ts' ? undefined : 'only the start of the server writes the demo data';
   }
   if (!to.startsWith('server/')) return 'this is no part of the running server';
 

@@ -52,7 +52,7 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1);
 announce(`Diyar is open at ${settings.PUBLIC_URL} (ready in ${seconds} s)`, { url: settings.PUBLIC_URL });
 const accounts = embedded ? await findDemoAccounts(services.db) : [];
 if (accounts.length > 0) {
-  const made = isDemoMade ? 'The demo world has been made. ' : '';
+  const made = isDemoMade ? 'The demo data has been written. ' : '';
   announce(`${made}Demo accounts, password ${demoPassword}: ${accounts.join(', ')}`, { accounts });
 }
 

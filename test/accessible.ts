@@ -2,19 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects axe to find nothing on the page as it stands. What unfolds or fades is looked at when it has: halfway,
- * its colours are those of no state. Spinners never end and are not waited for.
+ * Expects axe to find no violations on the page. Waits for animations first, because colours halfway through one are
+ * those of no state; endless ones, such as spinners, are not waited for.
  */
 export async function expectAccessible(page: Page, { except }: { except?: string } = {}): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    // One that is cut short has ended too.
+    // A cancelled animation has ended too.
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
-  // No page has frames of another origin, so axe may look from inside the page alone; and it describes only what
-  // is wrong. Both together cost a third of the time.
+  // Legacy mode checks the page without frames of other origins, which no page has. With violations as the only
+  // results it takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (except === undefined ? axe : axe.exclude(except)).analyze();
   expect(violations).toEqual([]);

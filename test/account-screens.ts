@@ -70,7 +70,7 @@ type Words = (typeof words)['en'];
 export const wordsOf = (page: Page): Words => (page.viewportSize()!.width < 832 ? words.ar : words.en);
 
 let number = 0;
-/** Somebody new, by a call. */
+/** Signs up a new account over the API. */
 export async function newPerson(request: APIRequestContext, name: string) {
   number += 1;
   const email = `${name.toLowerCase()}-${process.pid}-${Date.now()}-${number}@example.ly`;
@@ -88,8 +88,8 @@ export async function tokensOf(request: APIRequestContext, email: string, passwo
   return (await (await request.post(path, { data: { email, password, remember_me: true } })).json()) as Tokens;
 }
 
-/** Puts tokens where the browser keeps them; the next page is signed in. */
-async function keepTokens(page: Page, { access_token, refresh_token }: Tokens): Promise<void> {
+/** Stores tokens in the browser; the next page is signed in. */
+async function storeTokens(page: Page, { access_token, refresh_token }: Tokens): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/privacy');
   await page.evaluate(
     ([token, refreshToken]) => {
@@ -100,7 +100,7 @@ async function keepTokens(page: Page, { access_token, refresh_token }: Tokens): 
   );
 }
 export const enter = async (page: Page, request: APIRequestContext, email: string, password?: string) =>
-  keepTokens(page, await tokensOf(request, email, password));
+  storeTokens(page, await tokensOf(request, email, password));
 
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const w = wordsOf(page);
@@ -109,7 +109,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: w.logIn, exact: true }).click();
 }
 
-/** The link in the newest mail to an address that has one of this kind. */
+/** Waits for a mail to the address with a link to `path`, and returns the link of the newest one. */
 export async function linkTo(address: string, path: string): Promise<string> {
   const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
   let link = '';

@@ -1,6 +1,6 @@
 /**
- * Makes somebody a host with a home, and somebody else a guest whose stay there has ended, in the database of a running
- * product: `node test/add-stay.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints both ids as JSON.
+ * Gives a host a property, and a guest a stay there that has ended, in the database of a running product:
+ * `node test/add-stay.ts <DATA_DIR> <host's e-mail> <guest's e-mail>`. Prints the ids of property and stay as JSON.
  */
 import { join } from 'node:path';
 import { addDays } from '#contract/days.ts';
@@ -17,26 +17,26 @@ const sockets = encodeURIComponent(join(dataDir, 'postgres'));
 const settings = readSettings({
   DATA_DIR: dataDir,
   DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Nothing is signed here.
+  // Required settings; nothing is signed here.
   AUTH_SECRET: 'x'.repeat(32),
   SANDBOX_SECRET: 'x'.repeat(32),
 });
-// It was asked for and approved before it began.
+// The stay must be requested and approved before it begins.
 const clock = settableClock(new Date(Date.now() - daysAgo * 24 * 3_600_000));
 const services = await openServices(settings, { clock, working: false });
-const person = (email: string) =>
+const findUser = (email: string) =>
   services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-const [host, guest] = [await person(hostEmail), await person(guestEmail)];
+const [host, guest] = [await findUser(hostEmail), await findUser(guestEmail)];
 await services.db.updateTable('users').set({ role: 'host' }).where('id', '=', host.id).execute();
-const home = await createProperty(services, host.id);
+const property = await createProperty(services, host.id);
 const check_in = addDays(clock.today(), 2);
 const stay = await requestBooking(services, guest, {
-  property_id: home.id,
+  property_id: property.id,
   check_in,
   check_out: addDays(check_in, 3),
   guests: { adults: 2, children: 0, infants: 0 },
   payment_choice: 'at_property',
 });
 await approveBooking(services, host, stay);
-process.stdout.write(JSON.stringify({ home: home.id, stay }));
+process.stdout.write(JSON.stringify({ property: property.id, stay }));
 await services.close();

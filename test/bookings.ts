@@ -6,7 +6,7 @@ import { recordReferral } from '#server/referrals/referrals.ts';
 import { createProperty, signedIn } from './factories.ts';
 import type { TestServer } from './server.ts';
 
-/** A host with a home at 100 dinar a night, and a guest; days count from the clock's today. */
+/** A host with a property at 100 dinar a night, and a guest. */
 export async function createHomeAndPeople(server: TestServer, property: Partial<Insertable<DB['properties']>> = {}) {
   const host = await signedIn(server.services, { role: 'host', name: 'Salma Host' });
   const guest = await signedIn(server.services, { role: 'guest', name: 'Nuri Guest' });
@@ -16,13 +16,13 @@ export async function createHomeAndPeople(server: TestServer, property: Partial<
 
 export type People = Awaited<ReturnType<typeof createHomeAndPeople>>;
 
-/** The body of a request for a stay that begins so many days from today. */
+/** The body of a booking request that begins `fromDay` days after the clock's today. */
 export function stayIn(server: TestServer, propertyId: string, fromDay: number, nights: number) {
   const check_in = addDays(server.clock.today(), fromDay);
   return { property_id: propertyId, check_in, check_out: addDays(check_in, nights), guests: { adults: 2 } };
 }
 
-/** A booking in the state that people reach by asking, approving and paying in the sandbox. */
+/** A booking in the given status, reached over the API by request, approval and payment in the sandbox. */
 export async function bookingIn(
   server: TestServer,
   people: People,
@@ -38,7 +38,7 @@ export async function bookingIn(
   return server.succeed('getBooking', { token: guest.token, params: { id } });
 }
 
-/** Pays all that is due, by the sandbox's page. Returns the payment's id. */
+/** Pays the amount due with the sandbox. Returns the payment's id. */
 export async function payInSandbox(server: TestServer, token: string, bookingId: string): Promise<string> {
   const { payment } = await server.succeed('payBooking', {
     token,
@@ -49,13 +49,13 @@ export async function payInSandbox(server: TestServer, token: string, bookingId:
   return payment.id;
 }
 
-/** Makes one user the invited friend of another, as signing up with the code would have. */
+/** Records a referral, as signing up with the inviter's code does. */
 export async function inviteFriend(server: TestServer, inviter: { id: string }, friend: { id: string }): Promise<void> {
   const referral = { referrer_id: inviter.id, referred_id: friend.id, joined_at: server.clock.now() };
   await transact(server.services.db, (trx) => recordReferral(server.services, trx, referral));
 }
 
-/** What each kind of account holds, in dirham, users together; kinds with nothing are left out. */
+/** The sum of postings in dirham by kind of ledger account, without kinds whose sum is 0. */
 export async function accountTotals(server: TestServer, reference?: string): Promise<Record<string, number>> {
   const { rows } = await server.services.pool.query<{ kind: string; total: number }>(
     `select a.kind, sum(p.amount_dirham)::int as total
@@ -67,7 +67,7 @@ export async function accountTotals(server: TestServer, reference?: string): Pro
   return Object.fromEntries(rows.map((row) => [row.kind, row.total]));
 }
 
-/** Nights that are held, as `[first, next free day)` in order. */
+/** The held nights of a property, as `[first night, day after the last)`, in order. */
 export async function heldNights(server: TestServer, propertyId: string): Promise<[string, string][]> {
   const { rows } = await server.services.pool.query<{ from: string; to: string }>(
     `select lower(nights) as from, upper(nights) as to from holds where property_id = $1 order by nights`,

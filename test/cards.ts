@@ -1,9 +1,9 @@
 import type { PropertyCard } from '#contract/listings.ts';
 
-/** An id of a property that is the same each time. */
+/** The id of the test property with this number. */
 export const propertyId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A card as the API answers it, titled "House 1" and so on. */
+/** A property card as the API answers it, titled "House 1" and so on. */
 export function propertyCard(number: number): PropertyCard {
   const money = { dirham: 100_000, usd_cents: 2000, eur_cents: 1800 };
   return {

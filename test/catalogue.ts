@@ -3,7 +3,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Locale } from '#contract/common.ts';
 
-/** The words of one language as the screens say them, straight from the catalogue. */
+/** The texts of the screens in one language, compiled from the catalogue. */
 export async function loadCatalogue(locale: Locale): Promise<I18n> {
   const config = getConfig();
   const [catalogue] = await getCatalogs(config);

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 
 /**
- * Makes calls that come at the worst moment: while another transaction has run a statement and not yet committed it.
- * It commits once so many of them wait for it as there are calls.
+ * Runs calls while another transaction has executed a statement and not committed it, so that they wait for its locks.
+ * That transaction commits once all calls wait.
+ * @returns the results of the calls
  */
 export async function concurrently<T>(
   { services: { pool } }: Pick<TestServer, 'services'>,
@@ -15,7 +16,7 @@ export async function concurrently<T>(
     await other.query('begin');
     await other.query(statement, [...values]);
     const answers = calls();
-    // Asked outside the transaction: within one, the answer stays what it was at first.
+    // On another connection: within the transaction pg_stat_activity would not change.
     const countWaiting = async () => {
       const { rowCount } = await pool.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

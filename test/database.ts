@@ -4,11 +4,11 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   url: string;
-  /** Removes it, also while connections to it are open. */
+  /** Drops the database, even while connections are open. */
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database that nobody else uses: a copy of the run's template. */
+/** Creates a migrated, empty database as a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 type UserRow = Selectable<DB['users']>;
 type PropertyRow = Selectable<DB['properties']>;
 
-/** Not a hash of any password: users who sign in with one are made by signing up. */
+/** No valid hash: tests that sign in with a password sign the user up. */
 const noPassword = 'none';
 
 export async function createUser(services: Services, values: Partial<Insertable<DB['users']>> = {}): Promise<UserRow> {
@@ -29,13 +29,13 @@ export async function createUser(services: Services, values: Partial<Insertable<
     .executeTakeFirstOrThrow();
 }
 
-/** An access token as signing in would give it. */
+/** A new access token of the user. */
 export async function tokenFor(services: Services, user: { id: string }): Promise<string> {
   const { access_token } = await openSession(services, user.id, { rememberMe: true, userAgent: 'test' });
   return access_token;
 }
 
-/** A user with a token, ready to call. */
+/** A new user with an access token. */
 export async function signedIn(services: Services, values: Partial<Insertable<DB['users']>> = {}) {
   const user = await createUser(services, values);
   return { ...user, token: await tokenFor(services, user) };

@@ -3,34 +3,34 @@ import { test as base, type Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /**
- * The `test` of all journeys. A page starts its scripts when it has been painted (see app/deferred-hydration.ts), which is after
- * the event that `goto` and `reload` wait for; here they return when the page has come alive.
+ * The `test` of all journeys. A page loads its scripts after the first paint (see app/deferred-hydration.ts), which is
+ * later than the event that `goto` and `reload` wait for. Here both return after hydration.
  */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, run) => {
-    if (javaScriptEnabled) waitForLife(page);
+    if (javaScriptEnabled) waitForHydration(page);
     await run(page);
   },
 });
 
-/** Makes a page of one's own context wait likewise. */
-export function waitForLife(page: Page): Page {
+/** Makes `goto` and `reload` of a page wait for hydration. */
+export function waitForHydration(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...input) => {
     const answer = await goto.apply(page, input);
-    await comeAlive(page);
+    await hydrated(page);
     return answer;
   };
   page.reload = async (...input) => {
     const answer = await reload.apply(page, input);
-    await comeAlive(page);
+    await hydrated(page);
     return answer;
   };
   return page;
 }
 
-/** Returns as well where nothing waits to come alive, and where scripts were kept from coming. */
-async function comeAlive(page: Page): Promise<void> {
+/** Also returns if the page needs no hydration, or if its scripts do not load within 5 seconds. */
+async function hydrated(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>

@@ -5,13 +5,13 @@ export interface LargeWorldSize {
   notifications: number;
 }
 
-/** Ids of accounts with many rows, and of one that is like all others. */
+/** Ids of an account with many rows, and of average ones. */
 export interface LargeWorld {
   /** Has 5,000 bookings. */
   heavyHostId: string;
-  /** Has about as many bookings as any other host. */
+  /** Has an average number of bookings. */
   hostId: string;
-  /** Has about as many bookings as any other guest. */
+  /** Has an average number of bookings. */
   guestId: string;
   adminId: string;
 }
@@ -37,9 +37,9 @@ export const largeTables = [
 ] as const;
 
 /**
- * Fills a migrated, empty database with bookings over three years and what belongs to each: its conversation with one
- * message, an event, notifications; payments, earnings and reviews for a part. Triggers do not run, so there are no held
- * nights and no jobs. Takes some 15 seconds for 300,000 bookings.
+ * Fills a migrated, empty database with bookings over three years. Each has a conversation with one message, an event and
+ * notifications; some have payments, earnings and reviews. Triggers do not run, so there are no holds and no jobs. Takes
+ * about 15 seconds for 300,000 bookings.
  * @param today a day in Africa/Tripoli, between past and future stays
  */
 export async function fillLargeWorld(url: string, today: string, size: LargeWorldSize): Promise<LargeWorld> {
@@ -54,7 +54,7 @@ export async function fillLargeWorld(url: string, today: string, size: LargeWorl
          and not exists (select from pg_constraint as c where c.conname = i.indexname)`,
       [largeTables],
     );
-    // To sort a table once for an index is quicker than to keep the index while the table grows.
+    // Building an index once is faster than updating it for each row.
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const statement of fillStatements(today, size)) await client.query(statement);
     for (const { definition } of indexes) await client.query(definition);

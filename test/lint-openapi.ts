@@ -1,6 +1,6 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 
-/** Every rule of the linter's strict set, and those beyond it that this API keeps. */
+/** The linter's strict set of rules, and further ones. */
 const config = createConfig({
   extends: ['recommended-strict'],
   rules: {
@@ -28,7 +28,7 @@ const config = createConfig({
   },
 });
 
-/** What a linter finds wrong with an OpenAPI document: `rule: message (place)`, nothing where it is right. */
+/** The problems of an OpenAPI document as `rule: message (pointer)`; empty for a valid one. */
 export async function lintOpenApi(document: object): Promise<string[]> {
   const problems = await lintDocument({
     document: makeDocumentFromString(JSON.stringify(document), '/openapi.json'),

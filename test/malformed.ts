@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleFor } from '#contract/openapi-examples.ts';
 import type { JsonSchema } from '#contract/openapi-types.ts';
 
-/** Values that break careless code: wrong types, wrong characters, wrong sizes, days that do not exist. */
+/** Values of wrong types, characters and sizes, and days that do not exist. */
 const nastyValues: readonly unknown[] = [
   null,
   true,
@@ -38,7 +38,7 @@ const nastyValues: readonly unknown[] = [
   { toString: 1, valueOf: null },
 ];
 
-/** Bodies that are JSON but not what is asked for, as text, so that keys such as `__proto__` survive. */
+/** JSON bodies that fit no schema; as text, to keep keys such as `__proto__`. */
 const nastyBodies: readonly string[] = [
   '[]',
   '[{}]',
@@ -52,7 +52,7 @@ const nastyBodies: readonly string[] = [
   '['.repeat(20_000) + ']'.repeat(20_000),
 ];
 
-/** Texts that are no JSON at all. */
+/** Texts that are not JSON. */
 export const brokenJson: readonly string[] = [
   '{',
   '{"a":',
@@ -64,7 +64,7 @@ export const brokenJson: readonly string[] = [
   '\u{FEFF}{',
 ];
 
-/** What a client sends for a schema, as JSON Schema. */
+/** The input of a schema as JSON Schema. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 }
@@ -75,12 +75,12 @@ export function wellFormed(schema: z.ZodType): Record<string, unknown> {
   const { error } = schema.safeParse(example);
   if (!error) return example;
   const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new Error(`No good example is known for ${fields}: give one in contract/openapi-examples.ts`);
+  throw new Error(`no valid example for ${fields}: add one in contract/openapi-examples.ts`);
 }
 
 /**
- * Bodies made of a good one by spoiling one thing each, as JSON text. Some may still be acceptable: the schema
- * decides which, and both kinds are worth sending.
+ * Variants of a valid body with one field replaced or removed, as JSON text. Some are still valid: callers check them
+ * with the schema and send both kinds.
  */
 export function spoiledBodies(schema: z.ZodType, good: Record<string, unknown>): string[] {
   const paths = fieldPaths(inputSchema(schema));
@@ -89,20 +89,20 @@ export function spoiledBodies(schema: z.ZodType, good: Record<string, unknown>):
     for (const value of nastyValues) bodies.push(JSON.stringify(replaced(good, path, value)));
     bodies.push(JSON.stringify(removed(good, path)));
   }
-  // A key that pollutes, beside everything that is right.
+  // A valid body with a key that could pollute prototypes.
   const inside = JSON.stringify(good).slice(1);
   bodies.push(`{"__proto__":{"polluted":true}${inside === '}' ? '' : ','}${inside}`);
   bodies.push(JSON.stringify({ ...good, id: 1, role: 'admin', user_id: 'x', status: 'paid', price: -1 }));
   return bodies;
 }
 
-/** The parameters that a query must have, with good values. */
+/** Valid values of the required query parameters. */
 export function requiredQuery(schema: z.ZodObject): Record<string, unknown> {
   const { properties = {}, required = [] } = inputSchema(schema);
   return Object.fromEntries(required.map((name) => [name, exampleFor(properties[name]!, {}, name)]));
 }
 
-/** Query strings made of a good one by spoiling one parameter each. */
+/** Variants of a valid query with one parameter replaced, repeated or badly encoded. */
 export function spoiledQueries(schema: z.ZodObject, required: Record<string, unknown>): string[] {
   const good = Object.entries(required).map(([name, value]): [string, string] => [name, String(value)]);
   const texts = nastyValues.map((value) =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { dayAhead } from '#test/day-ahead.ts';
-import { waitForLife } from './journey.ts';
+import { waitForHydration } from './journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
 const run = promisify(execFile);
@@ -81,7 +81,7 @@ async function createPerson(request: APIRequestContext, name: string, role: 'gue
   return { email, headers: { authorization: `Bearer ${access_token}` } };
 }
 
-/** A host and a guest of this journey alone: a stay that has ended, and a request that waits. */
+/** A new host and guest with a completed stay and a pending request. */
 export async function createPair(request: APIRequestContext, name: string) {
   const guest = await createPerson(request, `${name}-guest`, 'guest');
   const host = await createPerson(request, `${name}-host`, 'host');
@@ -91,19 +91,19 @@ export async function createPair(request: APIRequestContext, name: string) {
     host.email,
     guest.email,
   ]);
-  const { home, stay } = JSON.parse(stdout) as { home: string; stay: string };
+  const { property, stay } = JSON.parse(stdout) as { property: string; stay: string };
   const nights = { check_in: dayAhead(40), check_out: dayAhead(43) };
-  const asked = await request.post('/api/bookings', {
+  const response = await request.post('/api/bookings', {
     headers: guest.headers,
-    data: { property_id: home, ...nights, guests: { adults: 2 } },
+    data: { property_id: property, ...nights, guests: { adults: 2 } },
   });
-  expect(asked.status()).toBe(201);
-  const pending = ((await asked.json()) as { id: string }).id;
-  return { guest, host, home, stay, pending, nights };
+  expect(response.status()).toBe(201);
+  const pending = ((await response.json()) as { id: string }).id;
+  return { guest, host, property, stay, pending, nights };
 }
 
 export async function logIn(browser: Browser, { email }: Person): Promise<Page> {
-  const page = waitForLife(await (await browser.newContext()).newPage());
+  const page = waitForHydration(await (await browser.newContext()).newPage());
   const w = wordsOf(page);
   await page.goto('/login');
   await page.getByLabel(w.email, { exact: true }).fill(email);
@@ -121,7 +121,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await inputOf(page).press('Enter');
 }
 
-/** Opens what can be done with a message: by a long press on a phone, else from the keyboard. */
+/** Opens the menu of a message: by a long press on phones, otherwise by keyboard. */
 export async function openMenu(page: Page, text: string): Promise<Locator> {
   if (isPhone(page)) {
     const bubble = lineOf(page, text).locator('[data-bubble]');

@@ -5,7 +5,7 @@ export function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** A photograph as a phone makes it: lying on its side, with the place where it was taken. */
+/** A JPEG as phones make it: with an EXIF orientation of 90° and GPS coordinates. */
 export function phonePhoto(width = 1600, height = 900): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7d9fa3' } })
     .withExif({
@@ -17,7 +17,7 @@ export function phonePhoto(width = 1600, height = 900): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG that unpacks to so many pixels of nothing. */
+/** A small PNG that decodes to `side` × `side` pixels. */
 export function decompressionBomb(side = 30_000): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -50,12 +50,12 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A drawing that would run a program in whoever opens it. */
+/** An SVG with a script. */
 export const hostileSvg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(document.cookie)</script></svg>',
 );
 
-/** Uploads that must be refused, by what is wrong with them, with the code that says so. */
+/** Uploads that must be refused: description, data URL, error code. */
 export async function hostileUploads(limit: number): Promise<[string, string, string][]> {
   const photo = await phonePhoto(400, 300);
   return [

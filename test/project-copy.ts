@@ -25,8 +25,8 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies the sources to a temporary folder, so that a test may change them. Packages are symbolic links; what tools
- * write beside them (`node_modules/.vite`) belongs to the copy alone, and so does everything that is built.
+ * Copies the sources to a temporary folder, where a test may change them. Packages are symbolic links; builds and caches
+ * of tools (`node_modules/.vite`) are written to the copy.
  */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'diyar-copy-'));

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible as expectAllAccessible } from './accessible.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
-/** What the two readers of these journeys see. */
+/** The texts of these journeys in both languages. */
 const words = textsOf((t) => ({
   filters: t('Filters'),
   villa: t('Villa'),
@@ -56,13 +56,13 @@ const words = textsOf((t) => ({
 export const isPhone = (page: Page) => page.viewportSize()!.width < 832;
 export const wordsOf = (page: Page) => (isPhone(page) ? words.ar : words.en);
 export const cards = (page: Page) => page.locator('main .card');
-/** What the address asks for. */
+/** The parameters of the page's address. */
 export const search = (page: Page) => new URL(page.url()).searchParams;
 
-/** The map is walked by its own journey. */
+/** Without the map, which has its own journey. */
 export const expectAccessible = (page: Page) => expectAllAccessible(page, { except: '.map-pane' });
 
-/** How many homes the API finds. */
+/** The number of properties that the API finds. */
 export async function total(request: APIRequestContext, query: Record<string, string>): Promise<number> {
   const answer = await request.get(`/api/properties?${new URLSearchParams({ ...query, limit: '1' })}`);
   return ((await answer.json()) as { total: number }).total;

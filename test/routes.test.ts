@@ -1,7 +1,7 @@
 /**
- * Every address of the product × everybody who may come: what each sees, as the specification's route table (2.1), its
- * roles (6) and the decisions on them say. The guard decides by `decideAccess`, tested here as a pure function; that each
- * screen really stands behind the guard that its row names is read from its source.
+ * Every address × every role and visitors: whether the screen is shown, by the specification's route table (2.1), its roles
+ * (6) and the decisions on them. `decideAccess`, by which the guard decides, is tested as a pure function; which guard a
+ * screen uses is read from its source.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { roles, type Role } from '#contract/operation.ts';
 
 const audiences = { admins, guestsOnly, hostArea, listingAuthors, travellers };
 type Audience = keyof typeof audiences;
-/** Who may come: everyone without a question, anyone signed in, or an audience. */
+/** Access to a screen: everybody, every signed-in user, or an audience. */
 type Gate = 'open' | 'signed-in' | Audience;
 
 const S = 'shown';
@@ -81,7 +81,7 @@ const table: Row[] = [
   ['/host/messages', 'hostArea', L, D, S, S, D, S],
   ['/host/listings', 'hostArea', L, D, S, S, D, S],
   ['/host/listing/create', 'listingAuthors', L, D, S, D, D, D],
-  // Old addresses only point on; what they lead to has a guard of its own.
+  // Old addresses redirect to screens with a guard.
   ['/host/dashboard', 'open', S, S, S, S, S, S],
   ['/dashboard', 'open', S, S, S, S, S, S],
 
@@ -108,20 +108,20 @@ function screensOf(entries: readonly Entry[]): [string, string][] {
 }
 const screens = new Map(screensOf(routeConfig));
 
-/** Which guard a screen stands behind, and where that sends visitors: read from the screen's own source. */
+/** The guard of a screen and its login path, read from the screen's source. */
 function gateOf(file: string): { gate: Gate; loginPath: string } {
   const source = readFileSync(join(import.meta.dirname, '../app', file), 'utf8');
   const guards = [...source.matchAll(/<Guard(?<attributes>[^>]*)>/g)].map((match) => match.groups!['attributes']!);
   if (guards.length === 0) return { gate: 'open', loginPath: L };
-  // Several guards in one screen would leave open which one holds.
+  // With several guards it would be unclear which one applies.
   expect(guards, file).toHaveLength(1);
   const roleList = /roles=\{(\w+)\}/.exec(guards[0]!)?.[1];
   const loginPath = /loginPath="([^"]+)"/.exec(guards[0]!)?.[1] ?? L;
   return { gate: (roleList ?? 'signed-in') as Gate, loginPath };
 }
 
-/** What somebody meets at an address, by the product's own decisions. */
-function meet(address: string, role: Role | undefined): Outcome {
+/** What a role gets at an address: the screen, a refusal, or a redirect. */
+function outcomeAt(address: string, role: Role | undefined): Outcome {
   if (address === '/' && role) return redirectFromHome(role) ?? S;
   const { gate, loginPath } = gateOf(screens.get(address)!);
   if (gate === 'open') return S;
@@ -130,26 +130,26 @@ function meet(address: string, role: Role | undefined): Outcome {
   return outcome === 'login' ? loginPath : outcome;
 }
 
-describe('the table', () => {
-  it('has a row for every address, and no row for another', () => {
-    // A new address gets its row here, with what everybody sees there.
+describe('the table of addresses', () => {
+  it('has exactly one row for each route', () => {
+    // Add a row for a new route.
     expect([...screens.keys()].sort()).toEqual(table.map(([address]) => address).sort());
   });
 
-  it.each(table)('%s stands behind %s', (address, gate, ...outcomes) => {
+  it.each(table)('%s has the access %s', (address, gate, ...outcomes) => {
     expect(gateOf(screens.get(address)!).gate).toBe(gate);
-    const met = columns.map((column) => meet(address, column === 'visitor' ? undefined : column));
-    expect(Object.fromEntries(columns.map((column, at) => [column, met[at]]))).toEqual(
+    const outcomesByColumn = columns.map((column) => outcomeAt(address, column === 'visitor' ? undefined : column));
+    expect(Object.fromEntries(columns.map((column, at) => [column, outcomesByColumn[at]]))).toEqual(
       Object.fromEntries(columns.map((column, at) => [column, outcomes[at]])),
     );
   });
 });
 
-it('nobody is shown or sent anywhere while the session is being checked', () => {
+it('shows a spinner to everybody while the session is being checked', () => {
   for (const role of [undefined, ...roles]) expect(decideAccess(undefined, { loading: true, role })).toBe('waiting');
 });
 
-it('a login without a way back lands where the role says, on a screen that is shown', () => {
+it('a login without a remembered address opens a screen that the role may see', () => {
   const landings = Object.fromEntries(roles.map((role) => [role, landingAfterLogin(role)]));
   expect(landings).toEqual({
     guest: '/',
@@ -159,6 +159,6 @@ it('a login without a way back lands where the role says, on a screen that is sh
     admin: '/host/today',
   });
   for (const role of roles) {
-    if (role !== 'guest') expect(meet(landings[role]!, role)).toBe(S);
+    if (role !== 'guest') expect(outcomeAt(landings[role]!, role)).toBe(S);
   }
 });

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database that nobody connects to: tests copy it. */
+    /** A migrated database without connections, which tests copy. */
     templateDatabaseUrl: string;
   }
 }
@@ -27,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The job queue makes its tables on first use; done here, no test file waits for it. */
+/** The job queue creates its tables on first use; in the template, they are created once for all test files. */
 async function makeJobTables(url: string): Promise<void> {
   const { db, pool } = openDatabase(url);
   const ignore = () => undefined;

@@ -5,13 +5,13 @@ import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '#contract/common.ts';
 
-/** Looks up what the screens say in one language. */
+/** Looks up the texts of the screens in one language. */
 export interface Texts {
-  /** A message of the catalogue by its English source, with values for its placeholders. Throws where there is none. */
+  /** A message of the catalogue by its English source, with values for its placeholders. Throws for an unknown message. */
   (source: string, values?: Record<string, unknown>): string;
-  /** Matches a whole message, whatever its placeholders stand for. */
+  /** Matches a whole message with any values of its placeholders. */
   pattern(source: string): RegExp;
-  /** What differs by language without being a message: what is typed, and parts of messages. */
+  /** A value by language that is no message: typed input, or a part of a message. */
   pick<Value>(values: { en: Value; ar: Value; fr?: Value }): Value;
 }
 
@@ -38,7 +38,7 @@ interface Entry {
 function textsIn(locale: Locale): Texts {
   const i18n = catalogueOf(locale);
   const lookUp = (source: string, values?: Record<string, unknown>) => {
-    if (!(source in i18n.messages)) throw new Error(`No screen says "${source}"`);
+    if (!(source in i18n.messages)) throw new Error(`the catalogue has no message "${source}"`);
     return i18n._(source, values);
   };
   return Object.assign(lookUp, {
@@ -54,7 +54,7 @@ function textsIn(locale: Locale): Texts {
   });
 }
 
-/** A table of texts in each language, made when it is first asked for. */
+/** A table of texts in each language, built on first access. */
 export function textsOf<Table>(build: (t: Texts) => Table): Record<Locale, Table> {
   const tables = {} as Record<Locale, Table>;
   for (const locale of locales) {

@@ -1,4 +1,4 @@
-/** Renders components in the frame they have in the product: router, catalogue, session, query cache and toasts. */
+/** Renders components with the providers of the product: router, catalogue, session, query cache and toasts. */
 import { setupI18n, type I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { SessionProvider, useSession } from '#app/session/session.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { loadCatalogue } from './catalogue.ts';
 
-/** A call that a component made of the API. */
+/** An API call by a component. */
 export interface Call {
   operationId: OperationId;
   params: Readonly<Record<string, string>>;
@@ -25,14 +25,14 @@ export interface Call {
   idempotencyKey: string | null;
 }
 
-/** What the API answers: a value, a `Response`, or a function of the call. Operations left out answer 404. */
+/** The answers of the API: a value, a `Response`, or a function of the call. Other operations answer 404. */
 export type Answers = Partial<Record<OperationId, unknown>>;
 
 export interface RenderOptions {
   locale?: Locale;
   /** The address of the screen. */
   path?: string;
-  /** Who is signed in; nobody if left out. */
+  /** The signed-in user; a visitor if left out. */
   viewer?: Partial<User>;
   answers?: Answers;
 }
@@ -43,18 +43,18 @@ export interface RenderedScreen extends RenderResult {
   calls: Call[];
   /** The bodies sent to one operation so far. */
   bodiesOf: (operationId: OperationId) => (Record<string, unknown> | undefined)[];
-  /** Replaces answers from now on. */
+  /** Replaces answers for further calls. */
   answer: (answers: Answers) => void;
   /** Path and query that the router shows. */
   address: () => string;
 }
 
-/** The media queries that match: a wide screen unless `narrowTheScreen` was called. */
+/** The media queries that match: a wide screen unless `setPhoneScreen` was called. */
 let media: readonly string[] = [];
 const wide = ['(min-width: 52rem)', '(min-width: 64rem)'];
 
-/** Makes the screen a phone's, for the current test. */
-export function narrowTheScreen(): void {
+/** Sets the media queries of a phone for the current test. */
+export function setPhoneScreen(): void {
   media = ['(pointer: coarse)'];
 }
 
@@ -81,12 +81,12 @@ export function clearScreen(): void {
   sessionStorage.clear();
 }
 
-/** Renders what needs to know the viewer once they are known, as guarded screens do. */
+/** Renders its children once the session is known, as guarded screens do. */
 function WithViewer({ children }: { children: ReactNode }) {
   return useSession().user ? children : null;
 }
 
-/** Renders an element as the only screen. Returns when it is known who is signed in. */
+/** Renders an element as the only screen. Resolves when the session is known. */
 export async function renderScreen(
   element: ReactNode,
   { locale = 'en', path = '/', viewer, answers: first = {} }: RenderOptions = {},
@@ -140,7 +140,7 @@ export async function renderScreen(
   };
 }
 
-/** Moves the fake clock on and lets React show what follows. */
+/** Advances the fake clock and lets React render. */
 export async function wait(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
@@ -153,17 +153,17 @@ export async function settleImports(): Promise<void> {
   });
 }
 
-/** An answer of the API that refuses. */
+/** An error answer of the API. */
 export function refusal(status: number, code = 'internal', fields?: Record<string, string>, detail = ''): Response {
   return Response.json({ detail, code, ...(fields ? { fields } : {}) }, { status });
 }
 
-/** A promise that the test settles. */
+/** A promise that the test resolves. */
 export function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   return Promise.withResolvers<T>();
 }
 
-/** Expects axe to find nothing. Colours and sizes need a real browser: journeys look at those. */
+/** Expects axe to find no violations. Journeys check colours and sizes, which need a real browser. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
@@ -185,7 +185,7 @@ function catalogueOf(locale: Locale): Promise<I18n> {
 
 function callOf(url: string, { method = 'GET', body, headers }: RequestInit): Call {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  // A path that is given whole comes before one with a placeholder in its stead.
+  // A path without placeholders precedes one with a placeholder at that position.
   const inOrder = Object.entries(operations).toSorted(
     ([, one], [, other]) => Number(other.path === pathname) - Number(one.path === pathname),
   );

@@ -2,7 +2,7 @@ import { test, type Page, type Route } from '@playwright/test';
 import { dayNumber } from '#contract/days.ts';
 import { textsOf } from '#test/screen-texts.ts';
 
-/** What the screen says in the language of each project. */
+/** The texts of the screen in each project's language. */
 export const words = textsOf((t) => ({
   field: t('Describe your stay'),
   search: t('Search'),
@@ -34,7 +34,7 @@ export const words = textsOf((t) => ({
 
 export type Answer = Record<string, unknown> & { parsed_data: Record<string, unknown> };
 
-function answerOf(said: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Answer {
+function answerOf(parsed: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Answer {
   return {
     parsed_data: {
       location: null,
@@ -45,7 +45,7 @@ function answerOf(said: Record<string, unknown> = {}, more: Record<string, unkno
       property_type: null,
       amenities: [],
       location_details: null,
-      ...said,
+      ...parsed,
     },
     confidence: 0.86,
     missing_info: ['dates', 'guests', 'group_type'],
@@ -53,19 +53,19 @@ function answerOf(said: Record<string, unknown> = {}, more: Record<string, unkno
   };
 }
 
-/** The parser, answering as a test wants it to; without an answer it fails. Returns the sentences it was asked. */
-export async function parserSays(page: Page, answer: () => Answer | null | Promise<Answer | null>): Promise<string[]> {
-  const asked: string[] = [];
+/** Mocks the parser's call with `answer`; null fails it. Returns the queries that were sent. */
+export async function mockParser(page: Page, answer: () => Answer | null | Promise<Answer | null>): Promise<string[]> {
+  const queries: string[] = [];
   await page.route('**/api/search/nlu-enhanced', async (route: Route) => {
-    asked.push((route.request().postDataJSON() as { query: string }).query);
+    queries.push((route.request().postDataJSON() as { query: string }).query);
     const json = await answer();
     // The page may have cancelled the call in the meantime.
     await (json ? route.fulfill({ json }) : route.fulfill({ status: 500, json: {} })).catch(() => undefined);
   });
-  return asked;
+  return queries;
 }
 
-export function sayDay(day: string, locale: string): string {
+export function formatDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale === 'ar' ? 'ar-LY-u-nu-latn' : 'en-GB', {
     timeZone: 'UTC',
     day: 'numeric',

@@ -13,7 +13,7 @@ const today = '2026-11-21';
 const gazetteer = await gazetteerOfFile();
 const words = { en: await loadCatalogue('en'), ar: await loadCatalogue('ar'), fr: await loadCatalogue('fr') };
 
-/** No place, the reader's own for it, and one whose name has an article in it. */
+/** No place, and the names of three places in a language; one contains an article. */
 function placesIn(locale: Locale): string[] {
   const named = ['Ghadames', 'Tripoli', 'Ras al-Hilal'].map((name) =>
     [...gazetteer.places.values()].find(({ names }) => names.en === name),
@@ -46,23 +46,23 @@ const parties = [
 ];
 const groups = [null, 'family', 'friends', 'business'] as const;
 
-function meant({ place, check_in, check_out, guests, group_type }: ParsedSentence, locale: Locale) {
+function fieldsOf({ place, check_in, check_out, guests, group_type }: ParsedSentence, locale: Locale) {
   return { place_name: place?.names[locale] ?? '', check_in, check_out, guests, group_type };
 }
 
 describe.each(locales)('the sentence of the search box in %s', (locale) => {
-  it('is read back by the parser as it was meant, whatever was chosen', () => {
+  it('is parsed to the fields from which it was built', () => {
     const wrong: unknown[] = [];
     for (const place_name of placesIn(locale)) {
       for (const [check_in, check_out] of dates) {
         for (const guests of parties) {
           for (const group_type of groups) {
-            // One guest among friends contradicts itself: there the parser may ask how many come.
+            // One guest with friends is contradictory: the parser may report the guests as missing.
             if (group_type === 'friends' && guests?.adults === 1 && guests.children === 0) continue;
             const fields: SearchFields = { ...emptyFields, place_name, check_in, check_out, guests, group_type };
             const text = buildSentence(fields, words[locale], today);
-            const read = meant(parseSentence(gazetteer, text, today), locale);
-            // Without an end the parser may count one night.
+            const read = fieldsOf(parseSentence(gazetteer, text, today), locale);
+            // Without a check-out the parser may assume one night.
             if (check_out === null) read.check_out = null;
             const expected = { place_name, check_in, check_out, guests, group_type };
             if (JSON.stringify(read) !== JSON.stringify(expected)) wrong.push({ text, read, expected });
@@ -73,7 +73,7 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('fits into the box', () => {
+  it('fits the maximum length of the box', () => {
     const fields: SearchFields = {
       ...emptyFields,
       place_name: placesIn(locale).at(-1)!,
@@ -85,10 +85,13 @@ describe.each(locales)('the sentence of the search box in %s', (locale) => {
     expect(buildSentence(fields, words[locale], today).length).toBeLessThanOrEqual(maxSentenceLength);
   });
 
-  it.each(examples.map((example) => [words[locale]._(example)]))('has an example that is understood: %s', (text) => {
-    const { place, confidence, property_type } = parseSentence(gazetteer, text, today);
-    expect(place).toBeDefined();
-    expect(property_type).not.toBeNull();
-    expect(confidence).toBeGreaterThan(understoodThreshold);
-  });
+  it.each(examples.map((example) => [words[locale]._(example)]))(
+    'has an example that the parser understands: %s',
+    (text) => {
+      const { place, confidence, property_type } = parseSentence(gazetteer, text, today);
+      expect(place).toBeDefined();
+      expect(property_type).not.toBeNull();
+      expect(confidence).toBeGreaterThan(understoodThreshold);
+    },
+  );
 });

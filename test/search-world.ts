@@ -7,7 +7,7 @@ import { insertRandomProperties, type NaiveProperty } from './naive-search.ts';
 
 export interface SearchWorld {
   readonly open: OpenDatabase;
-  /** What a search needs: the database, and a clock that stays at noon of `today` in Tripoli. */
+  /** The database, and a clock that stays at noon of `today` in Tripoli. */
   readonly services: Services;
   readonly properties: NaiveProperty[];
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts';
 export interface SecondInstance {
   url: string;
   services: OpenServices;
-  /** Whether it listens to the changes that the database sends. */
+  /** True while it listens for changes of the database. */
   isLive(): boolean;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function poll(url: string, path: string, token: string, tag?: strin
   };
 }
 
-/** The list of conversations, as a path. */
+/** The path of the list of conversations. */
 export const conversationsPath = '/api/messages/conversations';
 
 export async function tagOf(url: string, path: string, token: string): Promise<string> {

@@ -35,16 +35,16 @@ export interface TestServer {
   services: OpenServices;
   clock: SettableClock;
   app: FastifyInstance;
-  /** Calls an operation over HTTP and expects nothing of the answer. */
+  /** Calls an operation over HTTP and returns any answer. */
   call<Id extends OperationId>(id: Id, input?: Input): Promise<Answer<AnswerOf<Operations[Id]> & Refusal>>;
-  /** Calls an operation over HTTP and fails where it is refused. */
+  /** Calls an operation over HTTP and throws if it is refused. */
   succeed<Id extends OperationId>(id: Id, input?: Input): Promise<AnswerOf<Operations[Id]>>;
   close(): Promise<void>;
 }
 
 /**
- * The real server on a port of its own, over a database of its own, with a clock that tests set.
- * Limits on how often one may call are off unless `settings` says otherwise.
+ * Starts the real server on a free port and a new database, with a clock that tests set. Rate limits are a million times
+ * higher unless `settings` overrides RATE_LIMIT_FACTOR.
  */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const database = await createTestDatabase();

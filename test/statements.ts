@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** How many statements this process sends while `work` is done, whoever sends them; heartbeats of listeners apart. */
+/** The number of statements that this process sends while `work` runs, without heartbeats. */
 export async function statementsDuring(work: () => Promise<void>): Promise<number> {
   const spy = vi.spyOn(Client.prototype, 'query');
   try {

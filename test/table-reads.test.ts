@@ -1,6 +1,6 @@
 /**
- * Calls every operation of the contract over tables that have grown large and looks at what its statements read.
- * The table of operations is read, so an operation added later is looked at without a change here.
+ * Calls every operation of the contract on large tables and checks how many rows its statements read. It reads the table
+ * of operations, so a new operation is covered without a change here.
  */
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,14 +15,14 @@ import { createSweepWorld, type SweepWorld } from './sweep-world.ts';
 import { readsOf, recordStatements, type SentStatement } from './table-reads.ts';
 
 /**
- * Most rows that one step may read: four times what the host with the most bookings has, and a fifteenth of all
+ * Maximum rows that one step of a plan may read: four times the bookings of the largest host, and a fifteenth of all
  * bookings.
  */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 const all = Object.entries(operations) as [OperationId, Operation][];
 
-/** What lists are asked for, besides what they need: every filter has statements of its own. */
+/** Queries of lists beyond the required parameters: each filter has its own statements. */
 const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
   listConversations: [
     {},
@@ -39,11 +39,11 @@ const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
   listNotifications: [{}, { unread_only: 'true' }],
 };
 
-/** Statements that may read more, by a part of their text, and why. */
+/** Statements that may read more: a part of their text, and the reason. */
 const exceptions: Record<string, string> = {
   "where b.status in ('paid', 'confirmed') and true":
-    'What all hosts expect: a sum over the open bookings, by their index.',
-  'from notifications where user_id = $1 order by created_at': 'An export holds all that belongs to the account.',
+    'The expected earnings of all hosts: a sum over the open bookings, by their index.',
+  'from notifications where user_id = $1 order by created_at': 'An export contains all notifications of the account.',
 };
 
 let server: TestServer;
@@ -78,7 +78,7 @@ async function send(operation: Operation, token: string, query: Record<string, s
   });
 }
 
-/** The cursor that an answer gives, in its header or its body. */
+/** The next cursor of an answer, from its header or its body. */
 function cursorOf(answer: Awaited<ReturnType<typeof send>>): string | undefined {
   const inHeader = answer.headers[nextCursorHeader];
   if (typeof inHeader === 'string') return inHeader;
@@ -88,13 +88,13 @@ function cursorOf(answer: Awaited<ReturnType<typeof send>>): string | undefined 
     : undefined;
 }
 
-/** What is wrong with the statements: each one that read more rows of a large table than it may. */
+/** A message for each statement that read more than `maxRows` of a large table. */
 async function excessesOf(statements: readonly SentStatement[]): Promise<string[]> {
   const excesses: string[] = [];
   for (const statement of statements) {
     if (Object.keys(exceptions).some((part) => statement.text.includes(part))) continue;
     for (const { table, rows, step } of await readsOf(client, statement, largeTables)) {
-      if (rows > mostRows) excesses.push(`${step} on ${table} read ${rows} rows: ${statement.text}`);
+      if (rows > maxRows) excesses.push(`${step} on ${table} read ${rows} rows: ${statement.text}`);
     }
   }
   return excesses;

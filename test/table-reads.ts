@@ -8,7 +8,7 @@ export interface SentStatement {
   values: readonly unknown[];
 }
 
-/** How many rows a statement read from a table, at its hungriest step. */
+/** The rows that one step of a statement's plan read from a table. */
 export interface TableRead {
   table: string;
   rows: number;
@@ -17,8 +17,8 @@ export interface TableRead {
 }
 
 /**
- * Notes every statement that this process sends while `work` is done, whoever sends it.
- * @returns one of each text, with the values of the first
+ * Records every statement that this process sends while `work` runs.
+ * @returns each distinct text once, with its first values
  */
 export async function recordStatements(work: () => Promise<void>): Promise<SentStatement[]> {
   const sent = new Map<string, SentStatement>();
@@ -43,8 +43,8 @@ export async function recordStatements(work: () => Promise<void>): Promise<SentS
 const explainable = /^\s*(select|with|insert|update|delete)\b/i;
 
 /**
- * Runs a statement as the server does, planned for any values, and undoes it.
- * @returns what it read of `tables`; nothing for what has no plan, as `begin`
+ * Executes a statement with a generic plan, as prepared statements of the server have, and rolls it back.
+ * @returns what each step read from `tables`; empty for statements without a plan, such as `begin`
  */
 export async function readsOf(
   client: ClientBase,
@@ -63,7 +63,7 @@ export async function readsOf(
     );
     return readsOfPlan(rows[0]!['QUERY PLAN'][0].Plan, tables);
   } catch (error) {
-    // It has been run once already: what it inserted is there.
+    // The statement was executed before, so its rows exist.
     if (isDuplicate(error)) return [];
     throw error;
   } finally {
@@ -72,7 +72,7 @@ export async function readsOf(
   }
 }
 
-/** A parameter as it stands in SQL text, which is all that `execute` takes. */
+/** A parameter as an SQL literal: `execute` takes no parameters. */
 function literalOf(value: unknown): string {
   return value === null || value === undefined ? 'null' : escapeLiteral(textOf(value));
 }
@@ -87,7 +87,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A step of a plan, as `explain (analyze, format json)` gives it. */
+/** A step of a plan in the JSON of `explain (analyze)`. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;

@@ -27,7 +27,7 @@ export function wordsOf(page: Page): (typeof words)['en'] {
 const password = 'secret-1';
 export const address = '/guest/wishlists';
 
-/** A guest of this journey alone. */
+/** A new guest. */
 export async function createGuest(request: APIRequestContext, name: string) {
   const email = `${name}-${Date.now()}@example.ly`;
   const account = { name: 'Salma Sharif', email, password, confirm_password: password };

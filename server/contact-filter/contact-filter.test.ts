@@ -7,8 +7,8 @@ describe('the filter of contact details', () => {
   it.each(['filter-cases.json', 'own-cases.json', 'opened-cases.json'])(
     'catches what it should and little else: %s',
     (name) => {
-      const { precision, recall, told, wrong } = judge(readCases(name), findContact);
-      process.stdout.write(`${name}: ${told}\n${wrong.map((one) => `  ${one}\n`).join('')}`);
+      const { precision, recall, summary, wrong } = judge(readCases(name), findContact);
+      process.stdout.write(`${name}: ${summary}\n${wrong.map((one) => `  ${one}\n`).join('')}`);
       expect(precision).toBeGreaterThanOrEqual(0.985);
       expect(recall).toBeGreaterThanOrEqual(0.985);
     },

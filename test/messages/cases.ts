@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A message, and whether the filter of contact details should stop it. */
+/** A message, and whether the message filter must block it. */
 export interface MessageCase {
   lang: string;
   text: string;
@@ -12,7 +12,7 @@ export function readCases(name: string): MessageCase[] {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as MessageCase[];
 }
 
-/** How good a filter is on some messages; `wrong` says where it fails, for those that it may be written against. */
+/** Precision and recall of a filter on labelled messages; `wrong` lists its errors. */
 export function judge(cases: readonly MessageCase[], find: (text: string) => string | undefined) {
   const judged = cases.map((one) => ({ ...one, found: find(one.text) }));
   const caught = judged.filter(({ found }) => found !== undefined);
@@ -23,9 +23,9 @@ export function judge(cases: readonly MessageCase[], find: (text: string) => str
   return {
     precision,
     recall,
-    told: `${cases.length} messages, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+    summary: `${cases.length} messages, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
     wrong: judged
       .filter(({ blocked, found }) => blocked !== (found !== undefined))
-      .map(({ blocked, found, text }) => `${blocked ? 'let through' : `stopped as ${found}`}: ${text}`),
+      .map(({ blocked, found, text }) => `${blocked ? 'missed' : `blocked as ${found}`}: ${text}`),
   };
 }

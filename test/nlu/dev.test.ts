@@ -4,7 +4,7 @@ import { loadPlaces } from '#db/seed/places.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { isExpired, wrongFields, type Case } from './judge.ts';
 
-/** The share of sentences of which every field must be right. */
+/** The share of sentences whose fields must all be correct. */
 const goal = 0.97;
 
 let server: TestServer;
@@ -38,15 +38,15 @@ test.each([
   ['the last day of a year', '2026-12-31'],
   ['the day before a leap day', '2028-02-28'],
   ['a day that sentences name', '2027-08-05'],
-])('sentences are understood on %s', async (_, today) => {
+])('parses 97 of 100 sentences correctly on %s', async (_, today) => {
   server.clock.set(new Date(`${today}T10:00:00Z`));
-  const asked = cases.filter((one) => !isExpired(one, today));
+  const current = cases.filter((one) => !isExpired(one, today));
   const wrong = await judgeAll();
-  expect(asked.length).toBeGreaterThan(100);
-  expect(1 - wrong.length / asked.length, wrong.join('\n')).toBeGreaterThanOrEqual(goal);
+  expect(current.length).toBeGreaterThan(100);
+  expect(1 - wrong.length / current.length, wrong.join('\n')).toBeGreaterThanOrEqual(goal);
 });
 
-test('a place is told in the reader’s language, one abroad as out of reach', async () => {
+test('names a place in the language of the request, and marks one abroad as out of scope', async () => {
   const ask = (query: string, locale: string) =>
     server.succeed('understandSentence', { body: { query }, headers: { 'accept-language': locale } });
   const { parsed_data } = await ask('house in Ghadames', 'ar');
@@ -68,7 +68,7 @@ test('a place is told in the reader’s language, one abroad as out of reach', a
   expect(abroad.confidence).toBeLessThanOrEqual(0.4);
 });
 
-test('a sentence of many thousand characters is refused, one of 4,000 is read up to its thousandth', async () => {
+test('refuses a sentence of more than 4,000 characters, and reads the first thousand of a shorter one', async () => {
   const long = await server.call('understandSentence', { body: { query: 'villa '.repeat(700) } });
   expect(long.status).toBe(422);
   expect(long.body.fields).toHaveProperty('query');

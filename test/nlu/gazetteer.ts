@@ -2,7 +2,7 @@ import { readGazetteerFile } from '#db/seed/places.ts';
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import { foldName } from '#server/places/places.ts';
 
-/** The gazetteer as the database hands it out, without a database. */
+/** The gazetteer in the form of `openGazetteer`, read from its file. */
 export async function gazetteerOfFile(): Promise<Gazetteer> {
   const entries = await readGazetteerFile();
   const places = new Map<string, GazetteerPlace>();

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks every sentence of one part. */
+/** Parses every sentence of one part. */
 async function judge(part: 'open' | 'closed') {
   const today = server.clock.today();
-  const asked = cases.filter((one) => one.part === part && !isExpired(one, today));
+  const current = cases.filter((one) => one.part === part && !isExpired(one, today));
   const wrong: { id: string; query: string; fields: string[] }[] = [];
-  for (const { id, query, ...one } of asked) {
+  for (const { id, query, ...one } of current) {
     const { status, body } = await server.call('understandSentence', { body: { query } });
     const refused = status >= 400 && status < 500;
     let fields: string[] = [];
@@ -27,18 +27,18 @@ async function judge(part: 'open' | 'closed') {
       fields = refused ? [`refused with ${status}`] : wrongFields({ id, query, ...one }, body, today);
     if (fields.length > 0) wrong.push({ id, query, fields });
   }
-  expect(asked.length).toBeGreaterThan(150);
-  return { wrong, rate: 1 - wrong.length / asked.length };
+  expect(current.length).toBeGreaterThan(150);
+  return { wrong, rate: 1 - wrong.length / current.length };
 }
 
-test('of the open half at least 97 in 100 are understood in every field', async () => {
+test('parses 97 of 100 sentences of the open half correctly', async () => {
   const { wrong, rate } = await judge('open');
-  const told = wrong.map(({ id, query, fields }) => `${id} ${query}\n  ${fields.join('\n  ')}`);
-  expect(rate, told.join('\n')).toBeGreaterThanOrEqual(0.97);
+  const failures = wrong.map(({ id, query, fields }) => `${id} ${query}\n  ${fields.join('\n  ')}`);
+  expect(rate, failures.join('\n')).toBeGreaterThanOrEqual(0.97);
 });
 
-test('of the closed half at least 90 in 100', async () => {
+test('parses 90 of 100 sentences of the closed half correctly', async () => {
   const { wrong, rate } = await judge('closed');
-  // Its sentences and what was wrong are not told, so that nobody writes rules for them.
+  // Without sentences and fields, so that no rules are written for them.
   expect(rate, `${rate.toFixed(3)}; wrong: ${wrong.map(({ id }) => id).join(' ')}`).toBeGreaterThanOrEqual(0.9);
 });

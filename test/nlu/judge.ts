@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/operation.ts';
 import type { queryParserOperations } from '#contract/query-parser.ts';
 
 /**
- * Judges what the sentence parser answered against a case. Only the keys of `expect` count; dates are written
- * as what they mean ("the next 5 August", "tomorrow") and worked out from today.
+ * Compares an answer of the query parser with a case. Only the keys of `expect` count; dates are relative ("the next
+ * 5 August", "tomorrow") and computed from today.
  */
 export type Answer = AnswerOf<(typeof queryParserOperations)['understandSentence']>;
 
@@ -46,7 +46,7 @@ function nextDay(form: { day: number; month: number }, from: number): number {
   return there >= from ? there : dayNumberOf(year + 1, form.month, form.day)!;
 }
 
-/** The days that are right as an arrival, the likeliest first. */
+/** The days that are correct as check-in, most likely first. */
 export function arrivals(form: DateForm, today: string): string[] {
   const from = dayNumber(today);
   if ('offset' in form) return [dayOf(from + form.offset)];
@@ -71,7 +71,7 @@ export function departure(form: DateForm, arrival: string): string {
   return dayOf(nextDay(form, from + 1));
 }
 
-/** Usual English spellings of one place, so that a case may name it as its author does. */
+/** Alternative English spellings of the same place. */
 const spellings: readonly (readonly string[])[] = [
   ['khoms', 'khums'],
   ['sabha', 'sebha'],
@@ -121,7 +121,7 @@ function isPlace(
 const sameSet = (got: readonly string[], want: readonly string[]) =>
   got.length === want.length && want.every((one) => got.includes(one));
 
-/** The fields that are wrong, each with what was wanted and what came. */
+/** The wrong fields, each with the expected and the actual value. */
 export function wrongFields({ expect: want }: Case, answer: Answer, today: string): string[] {
   const { parsed_data: got, confidence, missing_info } = answer;
   const wrong: string[] = [];
@@ -178,7 +178,7 @@ export function wrongFields({ expect: want }: Case, answer: Answer, today: strin
   return wrong;
 }
 
-/** A case whose stated year has gone by can no longer be asked fairly. */
+/** True for a case whose year has passed: its dates are in the past. */
 export function isExpired({ expect }: Case, today: string): boolean {
   const { check_in } = expect;
   if (!check_in || !('day' in check_in) || check_in.year === undefined) return false;

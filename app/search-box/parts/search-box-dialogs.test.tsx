@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
-import { expectAccessible, narrowTheScreen, settleImports, wait } from '#test/screen.tsx';
+import { expectAccessible, setPhoneScreen, settleImports, wait } from '#test/screen.tsx';
 import { renderSearchBox, parsed, sentence, villaInGhadames } from '#test/search-box-component.tsx';
 
 /** Opens the dialog of one of the tools below the sentence. */
@@ -26,7 +26,7 @@ describe('the dialog for dates', () => {
       .filter((text) => /^Check-(?:in|out)/.test(text));
 
   test('sets the check-in at the first press, the check-out at the second, and begins again at the third', async () => {
-    narrowTheScreen();
+    setPhoneScreen();
     const { field } = await renderSearchBox();
     const dialog = await openDialog(/^Dates/);
     expect(dialog.getByRole('heading', { name: 'Select Your Dates' })).toBeDefined();
@@ -68,7 +68,7 @@ describe('the dialog for dates', () => {
   });
 
   test('changes nothing when it is cancelled after days were chosen', async () => {
-    narrowTheScreen();
+    setPhoneScreen();
     const { field } = await renderSearchBox();
     const dialog = await openDialog(/^Dates/);
     fireEvent.click(dayButton(3));

@@ -1,6 +1,6 @@
 /**
- * Publishes a home in the database of a running product, for journeys that need one of a certain kind:
- * `node test/add-home.ts <DATA_DIR> <host's e-mail> <title> '{"place_id":"ghadames","capacity":6}'`. Prints its id.
+ * Publishes a property in the database of a running product, with the given columns:
+ * `node test/add-property.ts <DATA_DIR> <host's e-mail> <title> '{"place_id":"ghadames","capacity":6}'`. Prints its id.
  */
 import { join } from 'node:path';
 import { readSettings } from '#server/env.ts';
@@ -12,13 +12,13 @@ const sockets = encodeURIComponent(join(dataDir, 'postgres'));
 const settings = readSettings({
   DATA_DIR: dataDir,
   DATABASE_URL: `postgres://diyar@localhost/diyar?host=${sockets}`,
-  // Nothing is signed here.
+  // Required settings; nothing is signed here.
   AUTH_SECRET: 'x'.repeat(32),
   SANDBOX_SECRET: 'x'.repeat(32),
 });
 const services = await openServices(settings, { working: false });
 const host = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-const home = await createProperty(services, host.id, JSON.parse(values) as Parameters<typeof createProperty>[2]);
-await services.db.updateTable('property_texts').set({ title }).where('property_id', '=', home.id).execute();
-process.stdout.write(home.id);
+const property = await createProperty(services, host.id, JSON.parse(values) as Parameters<typeof createProperty>[2]);
+await services.db.updateTable('property_texts').set({ title }).where('property_id', '=', property.id).execute();
+process.stdout.write(property.id);
 await services.close();
