@@ -10,14 +10,14 @@ import { requireVisibleProperty } from './property-details.ts';
 
 type Availability = AnswerOf<(typeof listingsOperations)['getAvailability']>;
 
-/** A longer range is cut. */
+/** The most days of an answer; a longer range is cut. */
 export const availabilityDays = 400;
-/** Where the range has no end: a little over a year, as far as one can book. */
+/** The days of a range without an end. */
 const defaultDays = bookingHorizonDays;
 
 /**
- * The nights `[from, to)` of a property: whether each can be slept in, what it costs and the fewest nights of
- * a stay that begins on it. From today and for a year unless asked otherwise.
+ * The nights `[from, to)` of a property: whether each is available, its price, and the minimum stay that begins on it. By
+ * default from today to the booking horizon.
  * Throws `not_found`, `dates_reversed`.
  */
 export async function getAvailability(
@@ -28,10 +28,10 @@ export async function getAvailability(
 ): Promise<Availability> {
   const today = services.clock.today();
   const from = range.from ?? today;
-  const asked = range.to ?? addDays(from, defaultDays);
-  if (asked <= from) throw new AppError('dates_reversed');
+  const requestedEnd = range.to ?? addDays(from, defaultDays);
+  if (requestedEnd <= from) throw new AppError('dates_reversed');
   const limit = addDays(from, availabilityDays);
-  const to = asked < limit ? asked : limit;
+  const to = requestedEnd < limit ? requestedEnd : limit;
   await requireVisibleProperty(services, propertyId, viewer);
   const { prices, min_nights, held } = await readCalendar(services, propertyId, from, to);
   const lastDay = addDays(today, bookingHorizonDays);
@@ -65,12 +65,12 @@ async function readCalendar({ pool }: Services, propertyId: string, from: string
     text: `
       select p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.min_nights,
         coalesce((select json_agg(json_build_object('starts_on', lower(s.nights), 'ends_on', upper(s.nights), 'price_dirham', s.price_dirham))
-          from seasons as s where s.property_id = p.id and s.nights && asked.nights), '[]') as seasons,
+          from seasons as s where s.property_id = p.id and s.nights && requested.nights), '[]') as seasons,
         coalesce((select json_agg(json_build_object('night_on', d.night_on, 'price_dirham', d.price_dirham, 'min_nights', d.min_nights))
-          from day_overrides as d where d.property_id = p.id and d.night_on <@ asked.nights), '[]') as overrides,
-        coalesce((select json_agg(json_build_object('starts_on', lower(h.nights * asked.nights), 'ends_on', upper(h.nights * asked.nights)))
-          from holds as h where h.property_id = p.id and h.nights && asked.nights), '[]') as holds
-      from properties as p, (select daterange($2::date, $3::date) as nights) as asked
+          from day_overrides as d where d.property_id = p.id and d.night_on <@ requested.nights), '[]') as overrides,
+        coalesce((select json_agg(json_build_object('starts_on', lower(h.nights * requested.nights), 'ends_on', upper(h.nights * requested.nights)))
+          from holds as h where h.property_id = p.id and h.nights && requested.nights), '[]') as holds
+      from properties as p, (select daterange($2::date, $3::date) as nights) as requested
       where p.id = $1`,
     values: [propertyId, from, to],
   });

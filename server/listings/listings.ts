@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { lockProperty } from './locks.ts';
 import { refreshSearchRow } from './search-rows.ts';
 
-// The door of the domain: what others may use of it.
+// The public interface of the domain.
 export { listingsAccount } from './account-lifecycle.ts';
 export { getAvailability } from './availability.ts';
 export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
@@ -23,8 +23,8 @@ export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { checkDays, checkStay, countGuests, type StayLimits } from './stay-rules.ts';
 
 /**
- * An administrator has looked at the listing and found it true: from now on it is found and can be booked.
- * Throws `not_found`; `state_moved_on` for a listing that was not waiting to be published.
+ * Publishes a listing after an administrator's review: it can be found and booked from now on.
+ * Throws `not_found`, and `state_moved_on` for a listing that is published already.
  */
 export async function publishListing(services: Services, propertyId: string): Promise<void> {
   await transact(services.db, async (trx) => {
@@ -47,7 +47,7 @@ export async function publishListing(services: Services, propertyId: string): Pr
   });
 }
 
-/** Takes a listing out of search; stays that are booked remain. Throws `not_found`. */
+/** Takes a listing out of search; its bookings stay. Throws `not_found`. */
 export async function unlistListing(services: Services, propertyId: string): Promise<void> {
   await transact(services.db, async (trx) => {
     await lockProperty(trx, propertyId);
@@ -61,7 +61,7 @@ export async function unlistListing(services: Services, propertyId: string): Pro
   });
 }
 
-/** Counts a guest's published review, in the caller's transaction, which has the property's lock. */
+/** Adds a guest's published review to the rating, in the caller's transaction, which has locked the property. */
 export async function countReview(trx: Kysely<DB>, propertyId: string, rating: number): Promise<void> {
   await trx
     .updateTable('properties')
@@ -71,7 +71,7 @@ export async function countReview(trx: Kysely<DB>, propertyId: string, rating: n
   await refreshSearchRow(trx, propertyId);
 }
 
-/** Records when a property was last booked, for "recently booked". */
+/** Records when a property was last booked, for the recently booked properties on the home page. */
 export async function recordBooked(trx: Kysely<DB>, propertyId: string, bookedAt: Date): Promise<void> {
   await trx
     .updateTable('properties')
@@ -83,7 +83,6 @@ export async function recordBooked(trx: Kysely<DB>, propertyId: string, bookedAt
 /** A property's titles by language; at least one. */
 export type Titles = Partial<Record<Locale, string>>;
 
-/** Titles of a property. */
 export async function readTitles(db: Kysely<DB>, propertyId: string): Promise<Titles> {
   const rows = await db
     .selectFrom('property_texts')
@@ -114,13 +113,13 @@ export async function listPublishedIds(pool: Pool, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** The mean of guests' ratings of a property, and of how many; null before the first one. */
+/** The mean of ratings, null before the first, and their number. */
 export interface Rating {
   rating: number | null;
   review_count: number;
 }
 
-/** What guests think of a property. */
+/** Guests' rating of a property. */
 export async function readRating(db: Kysely<DB>, propertyId: string): Promise<Rating> {
   const { rows } = await sql<Rating>`
     select round(rating_sum::numeric / nullif(review_count, 0), 2) as rating, review_count

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { ShownPrice } from '#contract/listings.ts';
 
-/** What a dollar and a euro cost, in ten-thousandths of a dinar, since `set_at`. */
+/** The price of a dollar and a euro, in ten-thousandths of a dinar, since `set_at`. */
 export interface Rates {
   readonly usd: number;
   readonly eur: number;
@@ -9,14 +9,13 @@ export interface Rates {
 }
 
 /**
- * How old a rate on a card may be. A booking never uses a remembered rate, so nobody pays an old one:
- * see `readRates`.
+ * The age of a cached rate at most. Bookings do not use cached rates, but `readRates`.
  */
-const rememberMilliseconds = 10_000;
+const cacheMilliseconds = 10_000;
 
-const remembered = new WeakMap<Pool, { rates: Rates; until: number }>();
+const ratesCache = new WeakMap<Pool, { rates: Rates; until: number }>();
 
-/** The rates in force right now. */
+/** The current rates. */
 export async function readRates(pool: Pool): Promise<Rates> {
   const { rows } = await pool.query<{ usd_rate: string; eur_rate: string; set_at: Date | string }>(
     'select usd_rate, eur_rate, set_at from currency_rates order by set_at desc limit 1',
@@ -26,31 +25,31 @@ export async function readRates(pool: Pool): Promise<Rates> {
   return { usd: tenThousandths(row.usd_rate), eur: tenThousandths(row.eur_rate), set_at: new Date(row.set_at) };
 }
 
-/** The rates to show prices with: in force now, or a few seconds ago. */
+/** The rates for showing prices, at most `cacheMilliseconds` old. */
 export async function shownRates(pool: Pool): Promise<Rates> {
-  const known = remembered.get(pool);
-  if (known && known.until > Date.now()) return known.rates;
+  const cached = ratesCache.get(pool);
+  if (cached && cached.until > Date.now()) return cached.rates;
   const rates = await readRates(pool);
-  remembered.set(pool, { rates, until: Date.now() + rememberMilliseconds });
+  ratesCache.set(pool, { rates, until: Date.now() + cacheMilliseconds });
   return rates;
 }
 
-/** Dinar for one dollar, as people read it. */
+/** Dinar for one dollar. */
 export function dinarForDollar(rates: Rates): number {
   return rates.usd / 10_000;
 }
 
-/** Dirham in cents of a dollar, half-up. For amounts that are not negative. */
+/** Converts an amount in dirham, not negative, to US cents, rounded half up. */
 export function usdCents(dirham: number, rates: Pick<Rates, 'usd'>): number {
   return cents(dirham, rates.usd);
 }
 
-/** An amount in dinar, with the same in dollars and euro. */
+/** An amount in dirham, with the same in US and euro cents. */
 export function showPrice(dirham: number, rates: Rates): ShownPrice {
   return { dirham, usd_cents: cents(dirham, rates.usd), eur_cents: cents(dirham, rates.eur) };
 }
 
-/** dirham / 1,000 dinar ÷ (rate / 10,000) × 100 cents; whole numbers until the one division. */
+/** dirham / 1,000 ÷ (rate / 10,000) × 100, with one division of whole numbers, rounded half up. */
 function cents(dirham: number, rate: number): number {
   return Math.floor((dirham * 2000 + rate) / (2 * rate));
 }

@@ -1,13 +1,13 @@
 import { dayNumber, dayOf, isoWeekday } from '#contract/days.ts';
 import type { PriceLine } from '#contract/listings.ts';
 
-/** Diyar's part, paid by the guest: of nights after discount, cleaning and extra guests. */
+/** Paid by the guest, of the sum of nights after discount, cleaning and extra guests. */
 export const serviceFeePercent = 6;
 
 export const weeklyDiscountNights = 7;
 export const monthlyDiscountNights = 28;
 
-/** What a listing charges; amounts in dirham, days `YYYY-MM-DD`. */
+/** The prices of a listing; amounts in dirham, days `YYYY-MM-DD`. */
 export interface ListingPrices {
   base_price_dirham: number;
   weekend_price_dirham: number | null;
@@ -26,14 +26,14 @@ export interface ListingPrices {
 
 export interface StayPrice {
   nights: number;
-  /** The first line is the one of the first night; cancellation relies on it. */
+  /** The first line is that of the first night: the refund of a cancellation relies on it. */
   lines: PriceLine[];
   total_dirham: number;
 }
 
 type NightKind = 'base' | 'weekend' | 'season' | 'override';
 
-/** Half-up to the next 10 dirham: two decimals of a dinar. For amounts that are not negative. */
+/** Rounds an amount that is not negative half up to 10 dirham: two decimals of a dinar. */
 export function roundDirham(dirham: number): number {
   return Math.floor((dirham + 5) / 10) * 10;
 }
@@ -46,14 +46,14 @@ export function percentOf(dirham: number, percent: number): number {
 
 /** The price of one night: day override, else season, else weekend, else base. */
 export function priceNight(prices: ListingPrices, night: string): { kind: NightKind; dirham: number } {
-  const override = prices.overrides.find((one) => one.night_on === night);
+  const override = prices.overrides.find((item) => item.night_on === night);
   if (override?.price_dirham != null) return { kind: 'override', dirham: override.price_dirham };
-  const season = prices.seasons.find((one) => one.starts_on <= night && night < one.ends_on);
+  const season = prices.seasons.find((item) => item.starts_on <= night && night < item.ends_on);
   if (season) return { kind: 'season', dirham: season.price_dirham };
   return priceOrdinaryNight(prices, dayNumber(night));
 }
 
-/** What a night costs that has no price of its own and lies in no season. */
+/** The price of a night without an override or a season. */
 function priceOrdinaryNight(prices: ListingPrices, number: number): { kind: NightKind; dirham: number } {
   if (prices.weekend_price_dirham !== null && prices.weekend_nights.includes(isoWeekday(number))) {
     return { kind: 'weekend', dirham: prices.weekend_price_dirham };
@@ -96,15 +96,15 @@ export function sumOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, line) => sum + line.amount_dirham, 0);
 }
 
-/** One line for each price that applies, in the order in which the nights meet them. */
+/** One line for each price that applies, in the order of the nights. */
 function nightLines(prices: ListingPrices, checkIn: string, checkOut: string): PriceLine[] {
   const lines: PriceLine[] = [];
   const last = dayNumber(checkOut);
-  // Search prices a page of homes at once: most have no special days, and writing out each day costs the most.
-  const ordinary = prices.seasons.length === 0 && prices.overrides.length === 0;
+  // Search prices a page of properties at once. Most have no special days, and formatting each day costs the most.
+  const isOrdinary = prices.seasons.length === 0 && prices.overrides.length === 0;
   for (let number = dayNumber(checkIn); number < last; number += 1) {
-    const { kind, dirham } = ordinary ? priceOrdinaryNight(prices, number) : priceNight(prices, dayOf(number));
-    const line = lines.find((one) => one.detail === kind && one.unit_dirham === dirham);
+    const { kind, dirham } = isOrdinary ? priceOrdinaryNight(prices, number) : priceNight(prices, dayOf(number));
+    const line = lines.find((item) => item.detail === kind && item.unit_dirham === dirham);
     if (line) {
       line.quantity! += 1;
       line.amount_dirham += dirham;

@@ -10,13 +10,13 @@ import { showPrice, shownRates, type Rates } from './money.ts';
 import { priceStay, type ListingPrices } from './pricing.ts';
 import { VersionCache } from './version-cache.ts';
 
-/** A listed property as search finds it: its search row says which version of it is current. */
+/** A published property as search finds it; `version` is that of its search row. */
 export interface Hit {
   property_id: string;
   version: number;
   latitude: number;
   longitude: number;
-  /** km from the middle of the search; null where there is none. */
+  /** km from the centre of the search; null where it has none. */
   distance: number | null;
 }
 
@@ -30,20 +30,20 @@ export interface RequestedStay {
 
 type Fees = Omit<ListingPrices, 'seasons' | 'overrides'>;
 
-/** What stays the same on a card until the property changes. */
+/** The part of a card that changes only with the version of the property. */
 interface CardBase {
   card: Omit<PropertyCard, 'price' | 'pricePerNight' | 'nightly' | 'total' | 'dates' | 'distance'>;
   fees: Fees;
 }
 
-/** A card leads to the gallery; a few pictures are enough to leaf through, and each makes every answer longer. */
+/** Each photo makes every answer longer; the gallery of the property has all of them. */
 const photosOnCard = 3;
 
-const bases = new WeakMap<Pool, VersionCache<CardBase>>();
+const baseCaches = new WeakMap<Pool, VersionCache<CardBase>>();
 
 /**
- * Cards of these hits, in their order. A hit that vanished in between is left out.
- * Two small queries at most: one for cards not in memory, one for prices of single days of the stay.
+ * Cards of these hits, in their order. A property that was unpublished meanwhile is left out. At most two queries: one for
+ * cards that are not cached, one for special prices in the stay.
  */
 export async function showCards(
   services: Services,
@@ -58,7 +58,7 @@ export async function showCards(
     shownRates(pool),
     stay ? loadSpecialPrices(pool, hits, stay) : undefined,
   ]);
-  const dates = stay ? sayStay(stay, locale) : null;
+  const dates = stay ? formatRequestedStay(stay, locale) : null;
   const cards: PropertyCard[] = [];
   for (const hit of hits) {
     const base = found.get(hit.property_id);
@@ -77,8 +77,8 @@ export async function showCardsOf(
   const { rows } = await services.pool.query<Omit<Hit, 'distance'>>({
     name: 'listings_hits',
     text: `select s.property_id, s.version, s.latitude, s.longitude
-           from unnest($1::uuid[]) with ordinality as asked (id, place)
-           join search as s on s.property_id = asked.id order by asked.place`,
+           from unnest($1::uuid[]) with ordinality as requested (id, position)
+           join search as s on s.property_id = requested.id order by requested.position`,
     values: [propertyIds],
   });
   return showCards(
@@ -106,8 +106,8 @@ function showCard(
 }
 
 async function loadBases(pool: Pool, hits: readonly Hit[], locale: Locale): Promise<Map<string, CardBase>> {
-  let cache = bases.get(pool);
-  if (!cache) bases.set(pool, (cache = new VersionCache({ capacity: 6000, ageMilliseconds: 60_000 })));
+  let cache = baseCaches.get(pool);
+  if (!cache) baseCaches.set(pool, (cache = new VersionCache({ capacity: 6000, ageMilliseconds: 60_000 })));
   const found = new Map<string, CardBase>();
   const missing: Hit[] = [];
   for (const hit of hits) {
@@ -118,7 +118,7 @@ async function loadBases(pool: Pool, hits: readonly Hit[], locale: Locale): Prom
   if (missing.length > 0) {
     const versions = new Map(missing.map((hit) => [hit.property_id, hit.version]));
     for (const [id, base] of await readBases(pool, [...versions.keys()], locale)) {
-      // Read after the version was: at least as new, and a newer one is read again next time.
+      // Read after its version: it may be newer, and is then read again for the next version.
       cache.set(id + locale, versions.get(id)!, base);
       found.set(id, base);
     }
@@ -145,8 +145,7 @@ interface BaseRow extends Fees {
 }
 
 /**
- * The reader's language first, then English, Arabic, French: a title in another language is better than none.
- * The parts of photos go over as JSON, so that one row is one card.
+ * One row for each card. The title is in the language `$2`, else in English, Arabic or French.
  */
 export const basesQuery = {
   name: 'listings_card_bases',
@@ -172,8 +171,8 @@ async function readBases(pool: Pool, ids: readonly string[], locale: Locale): Pr
     pool.query<BaseRow>({ ...basesQuery, values: [ids, locale] }),
     openGazetteer(pool),
   ]);
-  const missed = rows.some((row) => !gazetteer.places.has(row.place_id));
-  const places = missed ? await reopenGazetteer(pool, gazetteer) : gazetteer;
+  const isOutdated = rows.some((row) => !gazetteer.places.has(row.place_id));
+  const places = isOutdated ? await reopenGazetteer(pool, gazetteer) : gazetteer;
   return rows.map((row) => {
     const { location, city } = describePlace(places, row.place_id, locale);
     const photos = row.photos ?? [];
@@ -213,16 +212,16 @@ async function readBases(pool: Pool, ids: readonly string[], locale: Locale): Pr
   });
 }
 
-/** What stands where a property has no photo. */
+/** Shown for a property without photos. */
 export const noPhoto: Photo = { key: '', width: 4, height: 3, color: '#d9d4c7', alt: '' };
 
-/** The address of the picture for those who take one address only. */
+/** The address of a photo in one size, for the field `image`; empty without a photo. */
 export function imageOf(photo: Photo): string {
   if (photo.key === '') return '';
   return `/media/${photo.key}-${photo.width >= 640 ? 640 : 320}.webp`;
 }
 
-/** Seasons and single-day prices that touch the stay, by property; only properties that have some are listed. */
+/** Seasons and price overrides of nights of the stay, by property; properties without any are left out. */
 async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: RequestedStay) {
   const { rows } = await pool.query<{
     property_id: string;
@@ -253,12 +252,12 @@ async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: Request
   return special;
 }
 
-const saidStays = new LRUCache<string, string>({ max: 2000 });
+const formattedStays = new LRUCache<string, string>({ max: 2000 });
 
-/** "1 – 5 Dec 2026" in the reader's language, with Latin digits. Formatting costs as much as pricing all cards. */
-function sayStay(stay: RequestedStay, locale: Locale): string {
+/** "1 – 5 Dec 2026" in the reader's language. Cached, because formatting costs as much as pricing a page of cards. */
+function formatRequestedStay(stay: RequestedStay, locale: Locale): string {
   const key = `${locale} ${stay.check_in} ${stay.check_out}`;
-  let said = saidStays.get(key);
-  if (said === undefined) saidStays.set(key, (said = formatStay(stay.check_in, stay.check_out, locale)));
-  return said;
+  let formatted = formattedStays.get(key);
+  if (formatted === undefined) formattedStays.set(key, (formatted = formatStay(stay.check_in, stay.check_out, locale)));
+  return formatted;
 }

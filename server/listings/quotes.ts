@@ -7,7 +7,7 @@ import { usdCents } from './money.ts';
 import { priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
 import { checkDays, checkStay, type StayLimits } from './stay-rules.ts';
 
-/** All that a price and a booking of certain nights hang on, as it stands now. */
+/** What the price and the booking of certain nights depend on. */
 export interface StayTerms extends ListingPrices, StayLimits {
   property_id: string;
   host_id: string;
@@ -18,9 +18,9 @@ export interface StayTerms extends ListingPrices, StayLimits {
   check_in_time: string;
   check_out_time: string;
   overrides: { night_on: string; price_dirham: number | null; min_nights: number | null }[];
-  /** Dinar for one dollar: the newest rate, never a remembered one. */
+  /** Dinar for one dollar: the newest rate, not a cached one. */
   usd_rate: number;
-  /** As of this look; only taking the nights decides. */
+  /** When the terms were read; only the insert of the hold decides. */
   nights_free: boolean;
 }
 
@@ -29,7 +29,6 @@ export interface RequestedNights {
   check_out: string;
 }
 
-/** One trip; a named statement, so that PostgreSQL plans it once a connection. */
 const termsQuery = {
   name: 'listings_stay_terms',
   text: `
@@ -61,7 +60,7 @@ export async function loadStayTerms(pool: Pool, propertyId: string, nights: Requ
 }
 
 /**
- * The price of a stay that this listing takes. Refuses as `checkStay` does; does not ask whether the nights are free.
+ * The price of a stay at these terms. Throws as `checkStay` does; does not check whether the nights are free.
  * @param guestsCounted adults and children
  */
 export function priceTerms(terms: StayTerms, nights: RequestedNights, guestsCounted: number, today: string): StayPrice {
@@ -70,8 +69,8 @@ export function priceTerms(terms: StayTerms, nights: RequestedNights, guestsCoun
 }
 
 /**
- * The itemised price of a stay, as booking it now would cost. Refuses what could not be booked: `not_found` for
- * what is not published, the refusals of `checkStay`, and `dates_taken`.
+ * The itemised price of a stay as of now. Throws where it cannot be booked: `not_found` for an unpublished property, the
+ * errors of `checkStay`, and `dates_taken`.
  */
 export async function quoteStay(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,

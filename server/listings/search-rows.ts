@@ -3,9 +3,9 @@ import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
 
 /**
- * How "recommended" orders: the rating as if eight guests had given 4.6 before the first real one, so that
- * a single five does not lead; a little for how often it was booked lately, with diminishing weight; and a
- * nudge for homes that an administrator pinned as Guest Favorite.
+ * The order of the sort "recommended": the mean rating with eight assumed ratings of 4.6, so that a single five does not
+ * lead; plus the logarithm of recent bookings with a small weight; plus a constant for properties that an administrator
+ * pinned as Guest Favorite.
  */
 export const score = sql`(
   (p.rating_sum + 4.6 * 8) / (p.review_count + 8)
@@ -14,9 +14,9 @@ export const score = sql`(
 )::real`;
 
 /**
- * Brings the search rows in step with their properties: written when published, taken away when not.
- * The nights stay as the holds keep them. Call it in the transaction that changed anything a card, a
- * filter or a sort shows: the property, its texts, photos, rating or the minimum stays of single nights.
+ * Updates the search row of a property, or deletes it where the property is not published. The availability bits follow the
+ * holds by triggers. Call it in the transaction that changed anything that a card, a filter or a sort shows: the
+ * property, its texts, photos, rating or the minimum stays of single nights.
  */
 export async function refreshSearchRow(trx: Kysely<DB>, propertyId: string): Promise<void> {
   // Without the lock, nights taken between reading the holds and inserting the row would be lost.
@@ -24,12 +24,12 @@ export async function refreshSearchRow(trx: Kysely<DB>, propertyId: string): Pro
   await refreshSearchRows(trx, [propertyId]);
 }
 
-/** The same for many, or for all; for seeds and repairs, while nobody books. */
+/** The same for many properties, or for all, without locks: for seeds and repairs while no bookings are made. */
 export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly string[]): Promise<void> {
-  const chosen = propertyIds ? sql`p.id = any(${propertyIds}::uuid[])` : sql`true`;
+  const condition = propertyIds ? sql`p.id = any(${propertyIds}::uuid[])` : sql`true`;
   await sql`
     delete from search using properties as p
-    where p.id = search.property_id and p.listing_status <> 'published' and ${chosen}
+    where p.id = search.property_id and p.listing_status <> 'published' and ${condition}
   `.execute(trx);
   await sql`
     insert into search (
@@ -56,7 +56,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       offset 0
     ) as shown
     cross join lateral (select property_availability_bits(p.id) as bits offset 0) as availability
-    where p.listing_status = 'published' and ${chosen}
+    where p.listing_status = 'published' and ${condition}
     on conflict (property_id) do update set
       cell = excluded.cell, score = excluded.score, rating = excluded.rating, latitude = excluded.latitude,
       longitude = excluded.longitude, price_dirham = excluded.price_dirham, capacity = excluded.capacity,

@@ -3,7 +3,7 @@ import type { GuestCounts } from '#contract/common.ts';
 import { addDays, nightsBetween } from '#contract/days.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** What a listing asks of a stay. */
+/** The limits of a listing for a stay. */
 export interface StayLimits {
   capacity: number;
   min_nights: number;
@@ -12,8 +12,8 @@ export interface StayLimits {
 }
 
 /**
- * Refuses days that no home can be booked for: `dates_reversed` (departure must follow arrival),
- * `dates_in_past` (arrival before today), `dates_too_far` (departure after the horizon).
+ * Checks days that hold for every listing. Throws `dates_reversed` (check-out must follow check-in), `dates_in_past`
+ * (check-in before today) and `dates_too_far` (check-out after the booking horizon).
  */
 export function checkDays(checkIn: string, checkOut: string, today: string): void {
   if (checkOut <= checkIn) throw new AppError('dates_reversed');
@@ -23,16 +23,16 @@ export function checkDays(checkIn: string, checkOut: string, today: string): voi
   }
 }
 
-/** Fewest nights of a stay that begins on a day: the day's own minimum, else the listing's. */
+/** The minimum nights of a stay that begins on a day: the override of that day, else the listing's. */
 export function minimumNights(limits: Pick<StayLimits, 'min_nights' | 'overrides'>, checkIn: string): number {
-  return limits.overrides.find((one) => one.night_on === checkIn)?.min_nights ?? limits.min_nights;
+  return limits.overrides.find((override) => override.night_on === checkIn)?.min_nights ?? limits.min_nights;
 }
 
 /**
- * Refuses a stay that this listing does not take, whoever asks: the days' refusals, then `too_many_guests`,
- * `stay_too_short`, `stay_too_long`. Whether the nights are still free is the database's to say.
+ * Checks a stay against the limits of the listing. Throws as `checkDays` does, then `too_many_guests`, `stay_too_short`,
+ * `stay_too_long`. Whether the nights are free is decided by the database.
  *
- * @param guestsCounted adults and children; infants stay beside
+ * @param guestsCounted adults and children, without infants
  */
 export function checkStay(
   limits: StayLimits,
@@ -44,12 +44,12 @@ export function checkStay(
     throw new AppError('too_many_guests', { values: { capacity: limits.capacity } });
   }
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  const fewest = minimumNights(limits, stay.checkIn);
-  if (nights < fewest) throw new AppError('stay_too_short', { values: { nights: fewest } });
+  const minimum = minimumNights(limits, stay.checkIn);
+  if (nights < minimum) throw new AppError('stay_too_short', { values: { nights: minimum } });
   if (nights > limits.max_nights) throw new AppError('stay_too_long', { values: { nights: limits.max_nights } });
 }
 
-/** Adults and children: who counts against capacity and pays for being one more. Refuses children alone: `no_adult`. */
+/** Adults and children, who count for capacity and extra guest fees. Throws `no_adult` for children alone. */
 export function countGuests(guests: GuestCounts): number {
   if (guests.adults < 1) throw new AppError('no_adult');
   return guests.adults + guests.children;

@@ -14,7 +14,7 @@ export class VersionCache<Value> {
     this.#entries = new LRUCache({
       max: options.capacity,
       ttl: options.ageMilliseconds,
-      // A clock that is read each time, without a timer for each reading.
+      // Reads the clock each time, instead of caching the time with a timer.
       ttlResolution: 0,
       perf: { now: () => Date.now() },
     });

@@ -15,13 +15,13 @@ export const messagesAccount: AccountLifecycle = {
 
   async accountClosed(trx, userId) {
     // Conversations are locked before their messages, as when a message is sent or read.
-    const { rows: theirs } = await sql<{ booking_id: string; part: 'guest' | 'host' }>`
-      select booking_id, case when guest_id = ${userId} then 'guest' else 'host' end as part from conversations
+    const { rows: conversations } = await sql<{ booking_id: string; side: 'guest' | 'host' }>`
+      select booking_id, case when guest_id = ${userId} then 'guest' else 'host' end as side from conversations
       where guest_id = ${userId} or host_id = ${userId} order by booking_id for update
     `.execute(trx);
-    for (const part of ['guest', 'host'] as const) {
-      const references = theirs.filter((one) => one.part === part).map(({ booking_id }) => booking_id);
-      await withdrawNotifications(trx, { kinds: [`message_from_${part}`], references });
+    for (const side of ['guest', 'host'] as const) {
+      const references = conversations.filter((one) => one.side === side).map(({ booking_id }) => booking_id);
+      await withdrawNotifications(trx, { kinds: [`message_from_${side}`], references });
     }
     await sql`
       with erased as (

@@ -1,9 +1,10 @@
 /** The conversation of the booking `$1`, with what decides who may read and write in it. */
 export const conversationQuery = {
-  name: 'messages_room',
+  name: 'messages_conversation',
   text: `
     select c.booking_id, b.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name, b.status,
-      b.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.version, c.guest_read_seq, c.host_read_seq, c.guest_unread, c.host_unread
+      b.check_out, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.version, c.guest_read_seq,
+      c.host_read_seq, c.guest_unread, c.host_unread
     from conversations as c join bookings as b on b.id = c.booking_id
       join users as g on g.id = c.guest_id join users as h on h.id = c.host_id
     where c.booking_id = $1`,

@@ -10,10 +10,10 @@ import { conversationQuery } from './conversation-access-list.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EtagCache } from '#server/platform/etag-cache.ts';
 
-/** One side of a conversation, or an administrator looking on. */
+/** A side of a conversation; `admin` for administrators, who only read. */
 export type ConversationSide = 'guest' | 'host' | 'admin';
 
-/** A conversation with what decides about it. */
+/** A conversation with what decides who may read and write in it. */
 export interface ConversationAccess {
   booking_id: string;
   property_id: string;
@@ -23,8 +23,8 @@ export interface ConversationAccess {
   host_name: string;
   status: BookingStatus;
   check_out: string;
-  /** One of the two has closed the account. */
-  is_deserted: boolean;
+  /** The account of the guest or the host is closed. */
+  has_closed_account: boolean;
   version: number;
   guest_read_seq: number;
   host_read_seq: number;
@@ -32,7 +32,7 @@ export interface ConversationAccess {
   host_unread: number;
 }
 
-/** The conversation as this viewer's. Somebody else's does not exist: throws `not_found`. */
+/** The conversation of a booking, and the viewer's side of it. Throws `not_found` for a conversation of others. */
 export async function loadConversation(
   pool: Pool,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -44,13 +44,13 @@ export async function loadConversation(
   return { ...conversation, side };
 }
 
-/** The conversation of a booking, whoever asks; for what no viewer sees. */
+/** The conversation of a booking, without a viewer: for jobs. */
 export async function findConversation(pool: Pool, bookingId: string): Promise<ConversationAccess | undefined> {
   const { rows } = await pool.query<ConversationAccess>({ ...conversationQuery, values: [bookingId] });
   return rows[0];
 }
 
-/** In which part a viewer is in a conversation; undefined for a stranger. */
+/** The viewer's side; undefined for a user who may not read the conversation. */
 export function sideIn(
   conversation: Pick<ConversationAccess, 'guest_id' | 'host_id'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -60,12 +60,12 @@ export function sideIn(
   return viewer.role === 'admin' ? 'admin' : undefined;
 }
 
-/** Whether the two can write to each other now: while their booking lets them, and both are there. */
+/** Whether guest and host can send messages now: the booking allows it, and both accounts are open. */
 export function canWrite(
-  conversation: Pick<ConversationAccess, 'status' | 'check_out' | 'is_deserted'>,
+  conversation: Pick<ConversationAccess, 'status' | 'check_out' | 'has_closed_account'>,
   today: string,
 ): boolean {
-  return !conversation.is_deserted && canMessage(conversation, today);
+  return !conversation.has_closed_account && canMessage(conversation, today);
 }
 
 /**
@@ -87,23 +87,25 @@ export async function markRead(
   return rows[0];
 }
 
-/** Names of what hangs on a conversation, as the database tells their changes. */
-export function namesOf(conversation: Pick<ConversationAccess, 'booking_id' | 'guest_id' | 'host_id'>): string[] {
+/** The cache dependencies that a change of the conversation invalidates, named as in the database's notifications. */
+export function dependenciesChangedBy(
+  conversation: Pick<ConversationAccess, 'booking_id' | 'guest_id' | 'host_id'>,
+): string[] {
   return [`c:${conversation.booking_id}`, `p:${conversation.guest_id}`, `p:${conversation.host_id}`];
 }
 
 /**
- * This server need not wait to hear from the database what it has just committed itself: whoever asks after the
- * writer has been answered gets the news.
+ * Invalidates this server's cached answers at once, without waiting for the database's notification of its own commit: a
+ * poll after the answer to the sender shows the change.
  */
 export function publishChange(
   etagCache: EtagCache,
   conversation: Pick<ConversationAccess, 'booking_id' | 'guest_id' | 'host_id'>,
 ): void {
-  etagCache.invalidate(namesOf(conversation));
+  etagCache.invalidate(dependenciesChangedBy(conversation));
 }
 
-/** A short word for contents: equal for equal ones. */
+/** A short hash of a value, for ETags. */
 export function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 }

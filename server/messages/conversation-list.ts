@@ -3,7 +3,7 @@ import { sqlList } from '#server/platform/sql-list.ts';
 import { conversationPageLimit } from '#contract/messages.ts';
 import { countLimit } from '#contract/common.ts';
 
-/** Whose conversations a list shows; `both` are those of a person as guest and as host. */
+/** Whose conversations a list shows; `both` are those of a user as guest and as host. */
 export type Audience = 'guest' | 'host' | 'both' | 'admin';
 
 export interface ConversationFilters {
@@ -13,17 +13,17 @@ export interface ConversationFilters {
   unread: boolean;
   /** In lower case. */
   search: string | undefined;
-  /** The end of the page before: its last conversation's time, as `sort_key` gives it, and id. */
+  /** The `sort_key` and id of the last conversation of the page before. */
   after: readonly [at: string, id: string] | undefined;
   count: number;
   /** Stays that were completed and ended on this day or before are no longer active. */
   inactiveSince: string;
 }
 
-/** In so many of the latest conversations an administrator's search of one or two characters looks. */
+/** An administrator's search for one or two characters covers this many of the latest conversations. */
 const latestSearched = 5000;
-/** An administrator's search finds the conversations of so many people and of so many properties. */
-const peopleSearched = 100;
+/** An administrator's search finds the conversations of at most this many users and properties. */
+const usersSearched = 100;
 const propertiesSearched = 50;
 /** Shorter texts have no trigram, so no index finds them. */
 const shortestIndexedSearch = 3;
@@ -35,8 +35,8 @@ interface Query {
 }
 
 /**
- * A page of conversations, those first in which something was written last. Each audience and each filter has a
- * statement of its own, so that each is planned for the index that it needs.
+ * A page of conversations, the latest message first. Each audience and filter has a statement of its own, which is planned
+ * for its index.
  */
 export function conversationsQuery(filters: ConversationFilters): Query {
   const { audience, viewerId, locale, unread, search, after, count, inactiveSince } = filters;
@@ -45,21 +45,21 @@ export function conversationsQuery(filters: ConversationFilters): Query {
   const language = parameter(locale, 'text');
   const viewer = audience === 'admin' ? undefined : parameter(viewerId, 'uuid');
   const isIndexed = audience === 'admin' && search !== undefined && [...search].length >= shortestIndexedSearch;
-  const wanted = search === undefined ? undefined : parameter(isIndexed ? `%${escapeLike(search)}%` : search, 'text');
+  const pattern = search === undefined ? undefined : parameter(isIndexed ? `%${escapeLike(search)}%` : search, 'text');
   const next = after
     ? `and (c.last_at, c.booking_id) < (${parameter(after[0], 'timestamptz')}, ${parameter(after[1], 'uuid')})`
     : '';
-  const found = wanted === undefined || isIndexed ? '' : `and ${matches(wanted)}`;
+  const matching = pattern === undefined || isIndexed ? '' : `and ${matches(pattern)}`;
   const sides = audience === 'both' ? (['guest', 'host'] as const) : [audience];
   const branches = sides.map((side) => {
     if (side !== 'admin') {
       const isUnread = unread ? `and c.${side}_unread > 0` : '';
-      return latest(`from conversations as c where c.${side}_id = ${viewer} ${next} ${isUnread} ${found}`);
+      return latest(`from conversations as c where c.${side}_id = ${viewer} ${next} ${isUnread} ${matching}`);
     }
-    if (wanted === undefined) return latest(`from conversations as c where true ${next}`);
-    if (isIndexed) return latest(`from ${searchEverywhere(wanted, next)} as c`);
+    if (pattern === undefined) return latest(`from conversations as c where true ${next}`);
+    if (isIndexed) return latest(`from ${searchEverywhere(pattern, next)} as c`);
     return latest(`from (select * from conversations as c where true ${next}
-      order by last_at desc, booking_id desc limit ${latestSearched}) as c where true ${found}`);
+      order by last_at desc, booking_id desc limit ${latestSearched}) as c where true ${matching}`);
   });
   const active = sides.map((side) =>
     side === 'admin' ? '0' : countActive(side, viewer!, parameter(inactiveSince, 'date')),
@@ -71,24 +71,24 @@ export function conversationsQuery(filters: ConversationFilters): Query {
     ), listed as materialized (
       select c.*, b.property_id, b.status, b.check_in, b.check_out
       from page join conversations as c on c.booking_id = page.booking_id join bookings as b on b.id = c.booking_id
-    ), homes as materialized (
-      select home.property_id, t.title,
+    ), listed_properties as materialized (
+      select p.property_id, t.title,
         (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
            'alt', case ${language} when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
-         from property_photos as f where f.property_id = home.property_id order by f.position limit 1) as photo
-      from (select distinct property_id from listed) as home left join lateral (
-        select title from property_texts where property_id = home.property_id
+         from property_photos as f where f.property_id = p.property_id order by f.position limit 1) as photo
+      from (select distinct property_id from listed) as p left join lateral (
+        select title from property_texts where property_id = p.property_id
         order by array_position(array[${language}, 'en', 'ar', 'fr'], language) limit 1
       ) as t on true
     )
     select c.booking_id, c.property_id, c.guest_id, c.host_id, g.name as guest_name, h.name as host_name,
-      '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, homes.title, homes.photo,
-      c.status, c.check_in, c.check_out, g.closed_at is not null or h.closed_at is not null as is_deserted, c.last_at,
+      '/media/' || g.avatar_key as guest_avatar, '/media/' || h.avatar_key as host_avatar, p.title, p.photo,
+      c.status, c.check_in, c.check_out, g.closed_at is not null or h.closed_at is not null as has_closed_account, c.last_at,
       to_char(c.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort_key,
       m.body, m.sender_id, c.guest_unread, c.host_unread,
       least(${active.join(' + ')}, ${countLimit + 1})::int as active_count
     from listed as c
-      join homes on homes.property_id = c.property_id
+      join listed_properties as p on p.property_id = c.property_id
       join users as g on g.id = c.guest_id
       join users as h on h.id = c.host_id
       left join messages as m on m.booking_id = c.booking_id and m.seq = c.last_seq
@@ -98,15 +98,15 @@ export function conversationsQuery(filters: ConversationFilters): Query {
   return { name: name.filter(Boolean).join('_'), text, values };
 }
 
-/** How many is written out: a plan for any number would expect a tenth of all, and read whole tables to join them. */
+/** The limit is a constant: with a parameter the planner expects a tenth of all rows, and reads whole tables to join them. */
 function latest(rows: string): string {
   return `(select c.booking_id, c.last_at ${rows}
     order by c.last_at desc, c.booking_id desc limit ${conversationPageLimit + 1})`;
 }
 
 /**
- * Whether the names of guest and host or the title of the property, in any language, hold the text. Asked of one
- * conversation after the other: an aggregate keeps PostgreSQL from collecting all titles that match first.
+ * Whether the names of guest and host or the title of the property, in any language, contain the text. The aggregate
+ * makes PostgreSQL evaluate it for each conversation, instead of collecting all matching titles first.
  */
 function matches(text: string): string {
   return `(
@@ -118,27 +118,27 @@ function matches(text: string): string {
   )`;
 }
 
-/** The conversations of people and properties that the indexes of names and titles find. */
+/** The conversations of users and properties that the indexes of names and titles find. */
 function searchEverywhere(pattern: string, next: string): string {
-  const ofPeople = (side: 'guest' | 'host') => `
-    select c.booking_id, c.last_at from people
-    cross join lateral ${latest(`from conversations as c where c.${side}_id = people.id ${next}`)} as c`;
+  const ofUsers = (side: 'guest' | 'host') => `
+    select c.booking_id, c.last_at from found_users as u
+    cross join lateral ${latest(`from conversations as c where c.${side}_id = u.id ${next}`)} as c`;
   return `(
-    with people as materialized (
-      select id from users where lower(name) like ${pattern} limit ${peopleSearched}
-    ), homes as materialized (
+    with found_users as materialized (
+      select id from users where lower(name) like ${pattern} limit ${usersSearched}
+    ), found_properties as materialized (
       select distinct property_id from property_texts where lower(title) like ${pattern} limit ${propertiesSearched}
     )
-    ${ofPeople('guest')} union ${ofPeople('host')} union
-    select c.booking_id, c.last_at from homes join bookings as b on b.property_id = homes.property_id
+    ${ofUsers('guest')} union ${ofUsers('host')} union
+    select c.booking_id, c.last_at from found_properties as p join bookings as b on b.property_id = p.property_id
       join conversations as c on c.booking_id = b.id
     where true ${next}
   )`;
 }
 
 /**
- * In how many of the viewer's conversations one can write, up to one more than lists count; the rule of `canWrite`. An
- * account with open bookings cannot be closed, so that only completed ones can have a closed account on the other side.
+ * Counts the viewer's conversations in which messages can be sent, as `canWrite` decides, up to one more than lists show.
+ * An account with open bookings cannot be closed, so only completed ones can have a closed account on the other side.
  */
 function countActive(side: 'guest' | 'host', viewer: string, inactiveSince: string): string {
   const other = side === 'guest' ? 'host' : 'guest';

@@ -27,7 +27,7 @@ interface Row {
   status: BookingStatus;
   check_in: string;
   check_out: string;
-  is_deserted: boolean;
+  has_closed_account: boolean;
   last_at: Date;
   /** `last_at` to the microsecond. */
   sort_key: string;
@@ -39,8 +39,7 @@ interface Row {
 }
 
 /**
- * The viewer's conversations, those first in which something was written last; every booking has one. An
- * administrator sees everybody's.
+ * A page of the viewer's conversations, the latest message first; every booking has one. An administrator sees all.
  */
 export async function listConversations(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
@@ -49,7 +48,7 @@ export async function listConversations(
   locale: Locale,
 ): Promise<PolledAnswer<ResultOf<List>>> {
   const today = clock.today();
-  // Administrators take part in no conversation: what is theirs as a guest or unread is nothing.
+  // Administrators are no side of a conversation: with `side` or `unread` their list is empty.
   const audience = side ?? (viewer.role === 'admin' && !unread ? 'admin' : 'both');
   const { rows } = await pool.query<Row>(
     conversationsQuery({

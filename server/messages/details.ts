@@ -9,8 +9,8 @@ import type { Services } from '#server/platform/services.ts';
 import { canWrite, loadConversation } from './conversation-access.ts';
 
 /**
- * What a conversation is about and who the other one is, with how to reach them once that is open.
- * Throws `not_found` for a stranger.
+ * The property, the booking and the other user of a conversation, with contact details once they are open. Throws
+ * `not_found` for a conversation of others.
  */
 export async function getDetails(
   services: Services,
@@ -22,9 +22,9 @@ export async function getDetails(
   const { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
   const booking = await getBooking(services, viewer, bookingId, locale);
   const other = side === 'guest' ? 'host' : 'guest';
-  const [person, { rating, review_count }] = await Promise.all([
+  const [otherUser, { rating, review_count }] = await Promise.all([
     readPerson(db, booking[other].id),
-    // A guest is judged by hosts, a host by what guests think of this property.
+    // Hosts rate guests; guests rate the property, not its host.
     other === 'guest' ? readGuestRating(db, booking.guest.id) : readRating(db, booking.property.id),
   ]);
   const today = clock.today();
@@ -52,11 +52,11 @@ export async function getDetails(
       id: booking[other].id,
       name: booking[other].name,
       side: other,
-      avatar: person.avatar_key === null ? null : `/media/${person.avatar_key}`,
-      email: person.is_closed ? null : booking[other].email,
+      avatar: otherUser.avatar_key === null ? null : `/media/${otherUser.avatar_key}`,
+      email: otherUser.is_closed ? null : booking[other].email,
       phone: booking[other].phone,
-      member_since: tripoliDay(person.created_at),
-      is_verified: person.is_verified,
+      member_since: tripoliDay(otherUser.created_at),
+      is_verified: otherUser.is_verified,
       rating,
       review_count,
     },

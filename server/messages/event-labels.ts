@@ -4,7 +4,7 @@ import { msg, translate, type Message } from '#server/platform/i18n.ts';
 
 export type EventLabel = ConversationEvent | 'approved_at_once' | 'cancelled_by_diyar';
 
-/** The same for both sides of the conversation. `{guest}` and `{host}` are names. */
+/** The texts of events, the same for both sides. `{guest}` and `{host}` are names. */
 export const eventLabels: Readonly<Record<EventLabel, Message>> = {
   requested: msg`{guest} asked to book`,
   approved: msg`{host} approved the request`,
@@ -21,7 +21,7 @@ export const eventLabels: Readonly<Record<EventLabel, Message>> = {
   reviews_published: msg`The reviews are published`,
 };
 
-/** The text of an event. Names are isolated, whichever their direction. */
+/** The text of an event, with names isolated from its writing direction. */
 export function eventLabel(
   label: EventLabel,
   names: Readonly<Record<'guest' | 'host', string>>,
@@ -30,7 +30,7 @@ export function eventLabel(
   return translate(locale, eventLabels[label], { guest: isolate(names.guest), host: isolate(names.host) });
 }
 
-/** Between the Unicode characters FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. */
+/** Wraps a name in the Unicode characters FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { registerMessageMails } from './unread-mails.ts';
 
-// The door of the domain: what others may use of it.
+// The public interface of the domain.
 export { messagesAccount } from './account-lifecycle.ts';
 export { mailAfterMinutes } from './unread-mails.ts';
 export { listConversations } from './conversations.ts';
@@ -10,7 +10,7 @@ export { reportMessage } from './reporting.ts';
 export { sendMessage, type NewMessage } from './sending.ts';
 export { readThread } from './thread.ts';
 
-/** Mails of what stays unread. */
+/** Registers the jobs of the domain: mails about messages that stay unread. */
 export function registerMessageJobs(services: Services): void {
   registerMessageMails(services);
 }

@@ -6,7 +6,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileReport } from '#server/reports/reports.ts';
 
-/** Tells the administrators of a message, or of its translation. Throws `not_found` for who cannot read it. */
+/** Reports a message, or its translation, to the administrators. Throws `not_found` for a message of others. */
 export async function reportMessage(
   services: Services,
   viewer: Pick<Viewer, 'id'>,

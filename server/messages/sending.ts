@@ -8,7 +8,7 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { alertOf } from './unread-mails.ts';
+import { notifyOfMessage } from './unread-mails.ts';
 import { isFiltered } from './details.ts';
 import { readMessage } from './thread-items.ts';
 import { canWrite, loadConversation, publishChange, type ConversationAccess } from './conversation-access.ts';
@@ -24,12 +24,12 @@ interface Stored {
 }
 
 /**
- * Stores a message of one side to the other and has them told. The same `client_id` is stored once: sent again, it
- * gives the first one, also where nothing could be written any more.
+ * Stores a message to the other side and notifies them. A `client_id` is stored once: a repeated call is answered with
+ * the stored message, also when the conversation is closed meanwhile.
  *
- * Throws `not_found` for a stranger, another receiver or an answer to something elsewhere; `conversation_closed`;
- * `blocked_…` for contact details before they are open; `forbidden` and `state_moved_on` for a special offer that is
- * not the host's or comes after the request; `idempotency_key_reused`.
+ * Throws `not_found` for a conversation of others, another receiver or property, or a reply to a message elsewhere;
+ * `conversation_closed`; `blocked_…` for contact details before they are open; `forbidden` for a guest's special offer,
+ * `state_moved_on` for one after the request was answered; `idempotency_key_reused`.
  */
 export async function sendMessage(
   services: Services,
@@ -43,20 +43,20 @@ export async function sendMessage(
   if ((message.receiver_id ?? receiver) !== receiver) throw new AppError('not_found');
   if ((message.property_id ?? conversation.property_id) !== conversation.property_id) throw new AppError('not_found');
 
-  const before = await findSent(db, viewer.id, message);
-  if (before) return readMessage(pool, conversation, before, viewer);
+  const sentBefore = await findSent(db, viewer.id, message);
+  if (sentBefore) return readMessage(pool, conversation, sentBefore, viewer);
   if (message.special_offer && side !== 'host') throw new AppError('forbidden');
-  refuseForNow(conversation, message, clock.today());
+  checkSendable(conversation, message, clock.today());
   if (message.reply_to_message_id) await readMessage(pool, conversation, message.reply_to_message_id, viewer);
 
   const id = await transact(db, async (trx) => {
-    const stored = await write(trx, viewer.id, message, clock.now());
+    const stored = await insertMessage(trx, viewer.id, message, clock.now());
     const held = await holdBooking(trx, conversation);
-    if (held.status !== conversation.status) refuseForNow({ ...conversation, ...held }, message, clock.today());
-    await alertOf(services, trx, { ...conversation, from: side, text: message.text });
+    if (held.status !== conversation.status) checkSendable({ ...conversation, ...held }, message, clock.today());
+    await notifyOfMessage(services, trx, { ...conversation, from: side, text: message.text });
     return stored;
   }).catch(async (error: unknown) => {
-    // The same client_id at the same time in another conversation.
+    // The same client_id was stored at the same time in another conversation.
     if (isDuplicate(error)) throw new AppError('idempotency_key_reused');
     throw error;
   });
@@ -64,7 +64,7 @@ export async function sendMessage(
   return readMessage(pool, conversation, id, viewer);
 }
 
-/** The message that was stored under this client id before. */
+/** The id of the message that was stored with this `client_id`. Throws `idempotency_key_reused` for another message. */
 async function findSent(db: Kysely<DB>, senderId: string, message: NewMessage): Promise<string | undefined> {
   if (!message.client_id) return undefined;
   const row = await db
@@ -73,10 +73,10 @@ async function findSent(db: Kysely<DB>, senderId: string, message: NewMessage): 
     .where('sender_id', '=', senderId)
     .where('client_id', '=', message.client_id)
     .executeTakeFirst();
-  return row && sameAs(row, message);
+  return row && idOfSame(row, message);
 }
 
-function sameAs(stored: Stored, message: NewMessage): string {
+function idOfSame(stored: Stored, message: NewMessage): string {
   const isSame =
     stored.booking_id === message.booking_id &&
     stored.body === message.text &&
@@ -86,28 +86,27 @@ function sameAs(stored: Stored, message: NewMessage): string {
   throw new AppError('idempotency_key_reused');
 }
 
-async function write(trx: Kysely<DB>, senderId: string, message: NewMessage, at: Date): Promise<string> {
+async function insertMessage(trx: Kysely<DB>, senderId: string, message: NewMessage, at: Date): Promise<string> {
   const { rows } = await sql<Stored>`
     select id, booking_id, body, reply_to, special_offer from write_message(
       ${message.booking_id}, ${senderId}, ${message.text}, ${message.reply_to_message_id ?? null},
       ${message.special_offer}, ${message.client_id ?? null}, ${at}
     )
   `.execute(trx);
-  return sameAs(rows[0]!, message);
+  return idOfSame(rows[0]!, message);
 }
 
-/** What cannot be written as the booking stands now. */
-function refuseForNow(conversation: ConversationAccess, message: NewMessage, today: string): void {
+/** Throws what refuses the message in the current status of the booking. */
+function checkSendable(conversation: ConversationAccess, message: NewMessage, today: string): void {
   if (message.special_offer && conversation.status !== 'pending') throw new AppError('state_moved_on');
   if (!canWrite(conversation, today)) throw new AppError('conversation_closed');
   if (isFiltered(conversation.status)) refuseContact(message.text);
 }
 
 /**
- * The booking as it stands until the caller's transaction ends. It is called once the conversation is locked, because
- * whatever moves a booking also locks its conversation. Neither side can close the account before: closing locks
- * conversations first, then users, and erases what is written by then. Throws `conversation_closed` where one has
- * closed it.
+ * The status of the booking, which stays until the caller's transaction ends. Call it once the conversation is locked:
+ * every transition of a booking locks its conversation, too. Accounts stay open as long: closing one locks conversations
+ * first, then users, and then removes the texts. Throws `conversation_closed` where an account is closed.
  */
 async function holdBooking(
   trx: Kysely<DB>,
@@ -119,5 +118,5 @@ async function holdBooking(
   return { status: booking.status };
 }
 
-/** Who wrote to whom, and what. */
-export type Written = ConversationAccess & { from: 'guest' | 'host'; text: string };
+/** A message that has just been stored. */
+export type SentMessage = ConversationAccess & { from: 'guest' | 'host'; text: string };

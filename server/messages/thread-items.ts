@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { eventLabel, type EventLabel } from './event-labels.ts';
 import type { ConversationAccess } from './conversation-access.ts';
 
-/** A message with what it answers. */
+/** A message with the one that it replies to. */
 export interface MessageRow {
   id: string;
   seq: number;
@@ -24,7 +24,7 @@ export interface MessageRow {
   reply_at: Date | null;
 }
 
-/** A system line: not stored, but told by what the booking and its reviews keep, so that it cannot say otherwise. */
+/** An event in a thread. It is not stored, but derived from the booking and its reviews, so that it cannot contradict them. */
 interface ThreadEvent {
   id: string;
   at: Date;
@@ -38,8 +38,8 @@ const messageColumns = `
 const messageTables = `messages as m left join messages as r on r.id = m.reply_to`;
 
 /**
- * A page of a conversation, oldest line first: the last lines, or those before the one that the cursor names. Throws
- * `not_found` where this conversation has no such line.
+ * A page of thread items, oldest first: the last ones, or those before the item of the cursor. Throws `not_found` where
+ * this conversation has no such item.
  */
 export async function readThreadItems(
   pool: Pool,
@@ -51,22 +51,22 @@ export async function readThreadItems(
   const events = await readEvents(pool, conversation.booking_id);
   const end = before === undefined ? undefined : await findPosition(pool, conversation.booking_id, before, events);
   const { rows } = await pool.query<MessageRow>(messagesBefore(conversation.booking_id, end, limit + 1));
-  const told = events.slice(0, end?.events ?? events.length);
-  // Both lists are in order; an event comes before the message of the same moment.
+  const remaining = events.slice(0, end?.events ?? events.length);
+  // Both lists are ordered by time; an event is placed before a message of the same instant.
   const messages = rows.toReversed();
-  const lines: Message[] = [];
-  while (messages.length > 0 || told.length > 0) {
+  const merged: Message[] = [];
+  while (messages.length > 0 || remaining.length > 0) {
     const [message] = messages;
-    const [event] = told;
+    const [event] = remaining;
     if (event && (!message || event.at <= message.created_at))
-      lines.push(presentEvent(told.shift()!, conversation, reader));
-    else lines.push(presentMessage(messages.shift()!, conversation, reader));
+      merged.push(presentEvent(remaining.shift()!, conversation, reader));
+    else merged.push(presentMessage(messages.shift()!, conversation, reader));
   }
-  const items = lines.slice(-limit);
-  return { items, next_cursor: lines.length > limit ? writeCursor([items[0]!.id]) : null };
+  const items = merged.slice(-limit);
+  return { items, next_cursor: merged.length > limit ? writeCursor([items[0]!.id]) : null };
 }
 
-/** The last messages of a conversation: all, those before a message, or those before the time of an event. */
+/** The statement for the last messages of a conversation, or for those before a message or before the time of an event. */
 function messagesBefore(bookingId: string, end: ThreadPosition | undefined, limit: number) {
   const [name, condition, values] =
     end === undefined
@@ -82,7 +82,7 @@ function messagesBefore(bookingId: string, end: ThreadPosition | undefined, limi
   };
 }
 
-/** One message as its reader sees it. */
+/** One message as its reader sees it. Throws `not_found` where it is not in this conversation. */
 export async function readMessage(
   pool: Pool,
   conversation: ConversationAccess,
@@ -99,10 +99,10 @@ export async function readMessage(
 }
 
 interface ThreadPosition {
-  /** Of a message. */
+  /** For a message; undefined for an event. */
   seq?: number;
   at: Date;
-  /** How many events come before it. */
+  /** The number of events before it. */
   events: number;
 }
 
@@ -115,7 +115,7 @@ async function findPosition(
   const index = events.findIndex((one) => one.id === id);
   if (index !== -1) return { at: events[index]!.at, events: index };
   const { rows } = await pool.query<{ seq: number; created_at: Date }>({
-    name: 'messages_place',
+    name: 'messages_position',
     text: `select seq, created_at from messages where id = $1 and booking_id = $2`,
     values: [id, bookingId],
   });
@@ -129,17 +129,17 @@ async function readEvents(pool: Pool, bookingId: string): Promise<ThreadEvent[]>
     listTransitions(pool, bookingId),
     listReviewEvents(pool, bookingId),
   ]);
-  const lines: ThreadEvent[] = transitions.map((row) => ({ id: row.id, at: row.at, ...eventOf(row) }));
+  const events: ThreadEvent[] = transitions.map((row) => ({ id: row.id, at: row.at, ...eventOf(row) }));
   for (const { id, author_role, created_at } of reviews) {
     const event = `${author_role}_reviewed` as const;
-    lines.push({ id, at: created_at, event, label: event });
+    events.push({ id, at: created_at, event, label: event });
   }
   const published = reviews.flatMap((row) => row.published_at ?? []);
-  // Published together, once; no other line has the booking's id.
+  // Both reviews are published together, once, so the booking's id is unique among the items.
   if (published[0]) {
-    lines.push({ id: bookingId, at: published[0], event: 'reviews_published', label: 'reviews_published' });
+    events.push({ id: bookingId, at: published[0], event: 'reviews_published', label: 'reviews_published' });
   }
-  return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 function eventOf({ status, by_role }: BookingTransition): Pick<ThreadEvent, 'event' | 'label'> {

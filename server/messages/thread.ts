@@ -17,7 +17,7 @@ type Thread = (typeof messagesOperations)['listMessages'];
 /** Part of the ETag: changes when the texts of events change. */
 const textsVersion = digest([catalogVersion, eventLabels]);
 
-/** A versioned answer. */
+/** An answer with its version; `dependencies` where the ETag cache may keep the version. */
 export interface PolledAnswer<Answer> {
   version: string;
   answer: () => Promise<Answer>;
@@ -25,8 +25,8 @@ export interface PolledAnswer<Answer> {
 }
 
 /**
- * A page of a conversation for its two sides; an administrator looks on. The first page has the last lines and marks
- * what is new as read; a cursor gives the lines before them. Throws `not_found` for everybody else.
+ * A page of a thread, for both sides and administrators. The first page has the last items, and marks messages as read
+ * for a side; a cursor gives earlier items. Throws `not_found` for everybody else.
  */
 export async function readThread(
   services: Services,
@@ -39,7 +39,7 @@ export async function readThread(
   let { side, ...conversation } = await loadConversation(pool, viewer, bookingId);
   if (side !== 'admin' && page.cursor === undefined && conversation[`${side}_unread`] > 0) {
     await markThreadRead(services, conversation, side);
-    // What is read from here on is not older than the mark, nor is its version.
+    // Loaded again, so that the version includes the change.
     ({ side, ...conversation } = await loadConversation(pool, viewer, bookingId));
   }
   return {
@@ -55,7 +55,7 @@ export async function readThread(
   };
 }
 
-/** A thread shows the conversation and the names of both. */
+/** A thread shows the conversation and the names of guest and host. */
 function dependenciesOf({ booking_id, guest_id, host_id }: ConversationAccess): string[] {
   return [`c:${booking_id}`, `u:${guest_id}`, `u:${host_id}`];
 }
@@ -76,7 +76,7 @@ async function markThreadRead(
   notificationsChanged(etagCache, conversation[`${side}_id`]);
 }
 
-/** An answer depends on these, and on the day: what can still be written or reviewed follows from it. */
+/** Cache dependencies that also end with the day in Africa/Tripoli, on which it depends what can be written or reviewed. */
 export function validUntilTomorrow(depends: readonly string[], clock: Services['clock']): CacheDependencies {
   return { depends, until: tripoliInstant(addDays(clock.today(), 1), '00:00') };
 }

@@ -5,48 +5,48 @@ import { mailNotifications, notify, type NewNotification } from '#server/notific
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findConversation, type ConversationAccess } from './conversation-access.ts';
-import type { Written } from './sending.ts';
+import type { SentMessage } from './sending.ts';
 
 const queue = 'message-mails';
 
-/** Whoever reads within this time gets no mail. */
+/** Messages that are read within this time are not mailed. */
 export const mailAfterMinutes = 5;
 
 interface MailJob {
   booking_id: string;
   side: 'guest' | 'host';
-  /** Up to which message they had read when the first unread one came. */
+  /** The last message that they had read when the first unread one was sent. */
   read_seq: number;
 }
 
 /**
- * Tells the other side of a message, in the caller's transaction, which holds the conversation: once in the bell, and
- * once by mail where it stays unread for some minutes. What follows before they have read adds nothing. What the guest
- * wrote to the request was told with the request, so the first message after it is news.
+ * Notifies the other side of a message, in the caller's transaction, which has locked the conversation. Further messages
+ * before they have read it add no notification. A mail follows if it stays unread for `mailAfterMinutes`. The message of
+ * a booking request is part of the request's own notification, so the first message after it is notified as well.
  */
-export async function alertOf(
+export async function notifyOfMessage(
   services: Pick<Services, 'mail' | 'settings' | 'jobs' | 'clock'>,
   trx: Kysely<DB>,
-  written: Written,
+  message: SentMessage,
 ): Promise<void> {
-  const side = written.from === 'guest' ? 'host' : 'guest';
+  const side = message.from === 'guest' ? 'host' : 'guest';
   const { rows } = await sql<{ unread: number; read_seq: number }>`
     select ${sql.ref(`${side}_unread`)} as unread, ${sql.ref(`${side}_read_seq`)} as read_seq from conversations
-    where booking_id = ${written.booking_id}
+    where booking_id = ${message.booking_id}
   `.execute(trx);
   const { unread, read_seq } = rows[0]!;
   if (unread === 0) return;
   const now = services.clock.now();
-  const titles = await readTitles(trx, written.property_id);
-  const notice = noticeOf(written, side, read_seq, titles, written.text, now);
-  if ((await notify(services, trx, [{ ...notice, byMail: false }])) === 0) return;
+  const titles = await readTitles(trx, message.property_id);
+  const notification = notificationOf(message, side, read_seq, titles, message.text, now);
+  if ((await notify(services, trx, [{ ...notification, byMail: false }])) === 0) return;
   const startAfter = new Date(now.getTime() + mailAfterMinutes * 60_000);
-  await services.jobs.enqueue(trx, queue, { booking_id: written.booking_id, side, read_seq } satisfies MailJob, {
+  await services.jobs.enqueue(trx, queue, { booking_id: message.booking_id, side, read_seq } satisfies MailJob, {
     startAfter,
   });
 }
 
-/** Works the queue: a mail with all that is still unread. */
+/** Handles the queue: sends a mail with all messages that are still unread. */
 export function registerMessageMails(services: Services): void {
   const { jobs, db, pool, clock } = services;
   jobs.handle<MailJob>(queue, async ({ booking_id, side, read_seq }) => {
@@ -61,12 +61,12 @@ export function registerMessageMails(services: Services): void {
       if (rows.length === 0) return;
       const text = rows.map((row) => row.body).join('\n\n');
       const titles = await readTitles(trx, conversation.property_id);
-      await mailNotifications(services, trx, [noticeOf(conversation, side, read_seq, titles, text, clock.now())]);
+      await mailNotifications(services, trx, [notificationOf(conversation, side, read_seq, titles, text, clock.now())]);
     });
   });
 }
 
-function noticeOf(
+function notificationOf(
   conversation: ConversationAccess,
   side: 'guest' | 'host',
   readSeq: number,

@@ -1,7 +1,7 @@
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { repliesOfHost } from './replies-list.ts';
 
-/** Reviews and replies stay when an account closes, without a name. */
+/** Reviews and replies stay when an account is closed; its name is removed with the account. */
 export const reviewsAccount: AccountLifecycle = {
   exports: {
     reviews: `

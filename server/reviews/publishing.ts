@@ -12,6 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { listUnpublishedBefore } from './unpublished-list.ts';
 import { closesOn, type Stay } from './reviewable-stays.ts';
 
+/** What notifications about reviews name; `home` is their field for the title. */
 type Names = { guest: string; host: string; home: Titles };
 
 interface Published {
@@ -20,8 +21,8 @@ interface Published {
 }
 
 /**
- * Opens what was written of a stay, in the caller's transaction, which has its property's lock: the home's and the
- * guest's ratings count it, and whoever was reviewed is told.
+ * Publishes the reviews of a stay, in the caller's transaction, which has locked the property: adds them to the ratings of
+ * property and guest, and notifies the side that was reviewed.
  */
 export async function publishReviews(
   services: Pick<Services, 'clock' | 'mail' | 'settings'>,
@@ -61,10 +62,10 @@ export async function publishReviews(
 }
 
 /**
- * Tells the other side that there is something to read once they have written as well, in the caller's transaction.
- * Whatever is changed later is told nobody.
+ * Notifies the other side that a review waits for theirs, in the caller's transaction. Later changes of the review notify
+ * nobody, because each `fact` is notified once.
  */
-export async function inviteOther(
+export async function notifyOtherSide(
   services: Pick<Services, 'clock' | 'mail' | 'settings'>,
   trx: Kysely<DB>,
   stay: Stay,
@@ -85,10 +86,10 @@ export async function inviteOther(
 }
 
 async function readNames(trx: Kysely<DB>, stay: Stay): Promise<Names> {
-  const people = await readPeople(trx, [stay.guest_id, stay.host_id]);
+  const users = await readPeople(trx, [stay.guest_id, stay.host_id]);
   return {
-    guest: people.get(stay.guest_id)!.name,
-    host: people.get(stay.host_id)!.name,
+    guest: users.get(stay.guest_id)!.name,
+    host: users.get(stay.host_id)!.name,
     home: await readTitles(trx, stay.property_id),
   };
 }
@@ -101,8 +102,8 @@ async function countGuestReview(trx: Kysely<DB>, guestId: string, rating: number
 }
 
 /**
- * Publishes what one side has written of stays whose time for reviews is over.
- * @returns of how many stays
+ * Publishes the reviews of stays whose review window has ended with a review of one side only.
+ * @returns the number of stays
  */
 export async function closeReviews(
   services: Pick<Services, 'db' | 'clock' | 'mail' | 'settings' | 'log'>,
@@ -122,7 +123,7 @@ export async function closeReviews(
   );
 }
 
-/** What hosts think of a guest: the mean of their ratings, and of how many; null before the first one. */
+/** The mean of hosts' ratings of a guest, null before the first, and their number. */
 export async function readGuestRating(db: Kysely<DB>, guestId: string): Promise<Rating> {
   const { rows } = await sql<Rating>`
     select round(rating_sum::numeric / nullif(review_count, 0), 2) as rating, review_count

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { ReviewRole } from '#contract/reviews.ts';
 
-/** That a review was written and, once both sides may read it, published. */
+/** When a review was written and, once both sides may read it, published. */
 export interface ReviewEvent {
   id: string;
   author_role: ReviewRole;
@@ -9,7 +9,7 @@ export interface ReviewEvent {
   published_at: Date | null;
 }
 
-/** The reviews of a stay as events, without what they say. */
+/** The reviews of a stay as events, without rating and comment. */
 export async function listReviewEvents(pool: Pool, bookingId: string): Promise<ReviewEvent[]> {
   const { rows } = await pool.query<ReviewEvent>({
     name: 'reviews_events',

@@ -9,7 +9,10 @@ type Recent = Summary['summary']['recent_reviews'][number];
 
 const recentCount = 5;
 
-/** Statements for one host, whose id is the last parameter, and for all hosts. */
+/**
+ * Statements for one host, whose id is the last parameter, and for all hosts. The totals of an administrator sum a column
+ * of all properties, not their reviews.
+ */
 const statements = {
   host: {
     totals: { name: 'reviews_totals_host', text: totalsText('where host_id = $1') },
@@ -35,11 +38,11 @@ const statements = {
 function totalsText(condition: string): string {
   return `
     select coalesce(sum(review_count), 0)::int as total,
-      round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2) as mean
+      round(sum(rating_sum)::numeric / nullif(sum(review_count), 0), 2) as average
     from properties ${condition}`;
 }
 
-/** The last of these reviews; `$1` is the language. How many is written out: a plan for any number would expect many. */
+/** The latest of these reviews; `$1` is the language. The limit is a constant, because a parameter makes the planner expect many rows. */
 function recentText(reviews: string): string {
   return `
     with recent as (${reviews} order by published_at desc, id limit ${recentCount})
@@ -54,10 +57,10 @@ function recentText(reviews: string): string {
 }
 
 /**
- * What guests think of a host's properties: how many reviews, their mean, the latest. Of all properties for an
- * administrator.
+ * The number of published reviews of a host's properties, their average rating, and the latest ones; of all properties for
+ * an administrator.
  */
-export async function summariseReviews(
+export async function getReviewSummary(
   { pool }: Pick<Services, 'pool'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   locale: Locale,
@@ -65,7 +68,7 @@ export async function summariseReviews(
   const hostId = viewer.role === 'admin' ? [] : [viewer.id];
   const audience = statements[viewer.role === 'admin' ? 'admin' : 'host'];
   const [totals, recent] = await Promise.all([
-    pool.query<{ total: number; mean: number | null }>({ ...audience.totals, values: hostId }),
+    pool.query<{ total: number; average: number | null }>({ ...audience.totals, values: hostId }),
     pool.query<Omit<Recent, 'published_at'> & { published_at: Date }>({
       ...audience.recent,
       values: [locale, ...hostId],
@@ -74,7 +77,7 @@ export async function summariseReviews(
   return {
     summary: {
       total_reviews: totals.rows[0]!.total,
-      average_rating: totals.rows[0]!.mean,
+      average_rating: totals.rows[0]!.average,
       recent_reviews: recent.rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() })),
     },
   };

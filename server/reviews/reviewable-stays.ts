@@ -8,7 +8,7 @@ import { readPeople, type Viewer } from '#server/accounts/accounts.ts';
 import { lockBooking, readBookingRow } from '#server/bookings/bookings.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** A stay as far as reviews are concerned. */
+/** The fields of a booking that reviews need. */
 export interface Stay {
   id: string;
   property_id: string;
@@ -31,8 +31,9 @@ export interface ReviewRow {
 }
 
 /**
- * The stay as this viewer's; an administrator looks on. `locked`: with its property's lock and its own, in the order
- * that bookings keep, so that of two reviews at once the second sees the first. Throws `not_found` for a stranger.
+ * The stay and the viewer's side; `admin` for an administrator. `locked` locks the property and the booking, in the order
+ * of all transactions on bookings, so that of two reviews at the same time the second sees the first. Throws `not_found`
+ * for a stay of others.
  */
 export async function loadStay(
   db: Kysely<DB>,
@@ -52,25 +53,25 @@ export async function loadReviews(db: Kysely<DB>, bookingId: string): Promise<Ma
     select id, author_id, author_role, rating, comment, categories, reply, created_at, published_at
     from reviews where booking_id = ${bookingId}
   `.execute(db);
-  const people = await readPeople(
+  const users = await readPeople(
     db,
     rows.map((row) => row.author_id),
   );
-  return new Map(rows.map((row) => [row.author_role, { ...row, author_name: people.get(row.author_id)!.name }]));
+  return new Map(rows.map((row) => [row.author_role, { ...row, author_name: users.get(row.author_id)!.name }]));
 }
 
-/** The last day on which either side may write. */
+/** The last day of the review window. */
 export function closesOn(stay: Pick<Stay, 'check_out'>): string {
   return addDays(stay.check_out, reviewWindowDays);
 }
 
-/** Whether one may write now: after the day of check-out, while it is open, until both have written. */
+/** Whether reviews can be written on this day: after check-out, in the review window, and before they are published. */
 export function reviewGate(
   stay: Pick<Stay, 'status' | 'check_out'>,
   reviews: ReadonlyMap<ReviewRole, Pick<ReviewRow, 'published_at'>>,
   today: string,
 ): 'open' | 'review_too_early' | 'review_closed' {
   if (!stayedStatuses.includes(stay.status) || today <= stay.check_out) return 'review_too_early';
-  const isPublished = [...reviews.values()].some((one) => one.published_at !== null);
+  const isPublished = [...reviews.values()].some((review) => review.published_at !== null);
   return isPublished || today > closesOn(stay) ? 'review_closed' : 'open';
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A stay that ended so many days ago. */
+/** A completed stay, one day after check-out. */
 beforeEach(async () => {
   people = await createHomeAndPeople(server);
   ({ id } = await bookingIn(server, people, 'paid', { fromDay: 2, nights: 2 }));
@@ -52,7 +52,7 @@ const rating = async () => {
 };
 
 describe('a review', () => {
-  it('is hidden until both have written, then open to both and counted', async () => {
+  it('is hidden until both sides have written, then published and counted', async () => {
     const first = await submit(guestToken, 'guest', { rating: 5, comment: 'Quiet and clean.', categories: [] });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -89,11 +89,11 @@ describe('a review', () => {
       params: { booking_id: id },
     });
     expect(other_user).toMatchObject({ rating: 4, review_count: 1 });
-    const lines = await server.succeed('listMessages', { token: guestToken, params: { booking_id: id } });
-    expect(lines.map((line) => line.event).slice(-3)).toEqual(['guest_reviewed', 'host_reviewed', 'reviews_published']);
+    const items = await server.succeed('listMessages', { token: guestToken, params: { booking_id: id } });
+    expect(items.map((item) => item.event).slice(-3)).toEqual(['guest_reviewed', 'host_reviewed', 'reviews_published']);
   });
 
-  it('can be changed until the other has written, and counts as it was last', async () => {
+  it('can be changed until the other side has written; the last version counts', async () => {
     await submit(guestToken, 'guest', { rating: 1, comment: 'In anger' });
     await submit(guestToken, 'guest', { rating: 4, comment: 'It was fine' });
     await submit(hostToken, 'host', { rating: 5 });
@@ -103,30 +103,30 @@ describe('a review', () => {
     expect([late.status, late.body.code]).toEqual([409, 'review_closed']);
   });
 
-  it('asks the other side once to write as well, without telling what was written', async () => {
+  it('asks the other side once for a review, without showing rating or comment', async () => {
     const waiting = async (user: { id: string }, token: string) => {
       const { notifications } = await server.succeed('listNotifications', { token, params: { userId: user.id } });
       return notifications.filter((one) => one.type === 'review_waiting');
     };
     await submit(guestToken, 'guest', { rating: 2, comment: 'Damp walls' });
     await submit(guestToken, 'guest', { rating: 4, comment: 'Damp walls, but kind' });
-    const told = await waiting(people.host, hostToken);
-    expect(told).toMatchObject([{ read: false, action_url: `/bookings/${id}/chat`, action_text: 'Leave review' }]);
-    expect(told[0]!.title).toContain('has reviewed');
-    expect(JSON.stringify(told)).not.toMatch(/Damp|\b[24]\b star/);
+    const requests = await waiting(people.host, hostToken);
+    expect(requests).toMatchObject([{ read: false, action_url: `/bookings/${id}/chat`, action_text: 'Leave review' }]);
+    expect(requests[0]!.title).toContain('has reviewed');
+    expect(JSON.stringify(requests)).not.toMatch(/Damp|\b[24]\b star/);
     expect(await waiting(people.guest, guestToken)).toEqual([]);
     await submit(hostToken, 'host', { rating: 5 });
     expect(await waiting(people.host, hostToken)).toMatchObject([{ read: true }]);
     expect(await waiting(people.guest, guestToken)).toEqual([]);
   });
 
-  it('is opened once where both write at the same moment', async () => {
+  it('is published once where both sides write at the same time', async () => {
     await Promise.all([submit(guestToken, 'guest', { rating: 5 }), submit(hostToken, 'host', { rating: 5 })]);
     expect(await state(guestToken)).toMatchObject({ available: true });
     expect(await rating()).toMatchObject({ property: { sum: 5, count: 1 }, guest: { sum: 5, count: 1 } });
   });
 
-  it('counts as it is shown where it is changed at the moment in which the other one comes', async () => {
+  it('counts the rating that is shown where it is changed while the other side writes', async () => {
     for (let round = 0; round < 5; round += 1) {
       if (round > 0) {
         await server.services.pool.query('delete from reviews where booking_id = $1', [id]);
@@ -144,13 +144,13 @@ describe('a review', () => {
       expect(changes[2].status).toBe(200);
       const shown = (await state(hostToken)).reviews.guest!.rating;
       expect((await rating()).property).toEqual({ sum: shown, count: 1, rating: shown });
-      // Who was told that it is too late has changed nothing.
-      const taken = changes.flatMap((one, at) => (one.status === 200 && at !== 2 ? [at] : []));
-      expect([1, ...taken.map((at) => [2, 3, 0, 5][at])]).toContain(shown);
+      // A refused change has changed nothing.
+      const accepted = changes.flatMap((one, at) => (one.status === 200 && at !== 2 ? [at] : []));
+      expect([1, ...accepted.map((at) => [2, 3, 0, 5][at])]).toContain(shown);
     }
   });
 
-  it('can be written until the fourteenth day after check-out ends in Libya', async () => {
+  it('can be written until the end of the fourteenth day after check-out in Africa/Tripoli', async () => {
     await submit(guestToken, 'guest', { rating: 3 });
     const { closes_on } = await state(guestToken);
     const at = async (utc: string) => {
@@ -164,7 +164,7 @@ describe('a review', () => {
     expect((await rating()).property).toMatchObject({ sum: 4, count: 1 });
   });
 
-  it('is published alone once 14 days have passed', async () => {
+  it('is published without the other one after 14 days', async () => {
     await submit(guestToken, 'guest', { rating: 3, comment: 'All right' });
     await daysAfterCheckOut(14);
     await closeReviews(server.services);
@@ -182,7 +182,7 @@ describe('a review', () => {
     expect(await rating()).toMatchObject({ property: { sum: 3, count: 1 }, guest: null });
   });
 
-  it('is written by its own side, after check-out, with one to five stars', async () => {
+  it('is accepted from its own side only, after check-out, with one to five stars', async () => {
     const stranger = await signedIn(server.services, { role: 'host' });
     const admin = await signedIn(server.services, { role: 'admin' });
     expect((await submit(guestToken, 'host', { rating: 5 })).status).toBe(403);
@@ -198,7 +198,7 @@ describe('a review', () => {
     expect([early.status, early.body.code]).toEqual([400, 'review_too_early']);
   });
 
-  it('is not asked of who never stayed', async () => {
+  it('is refused for a booking without a stay', async () => {
     const { id: other } = await bookingIn(
       server,
       { ...people, guest: { ...people.guest, token: guestToken } },
@@ -221,7 +221,7 @@ describe('a reply', () => {
   const reply = (token: string, text: string) =>
     server.call('replyToReview', { token, params: { booking_id: id }, body: { reply: text } });
 
-  it('is the host’s, to a published review, for everybody to read', async () => {
+  it('is accepted from the host only, for a published review, and is public', async () => {
     expect((await reply(hostToken, 'Thank you')).body.code).toBe('review_not_open');
     await submit(guestToken, 'guest', { rating: 5 });
     expect((await reply(hostToken, 'Thank you')).body.code).toBe('review_not_open');
@@ -238,7 +238,7 @@ describe('a reply', () => {
 });
 
 describe('a report', () => {
-  it('is of a published review: of a guest’s by anybody, of a host’s by the two', async () => {
+  it('is accepted for a published review: of a guest from everybody, of a host from the two sides', async () => {
     await submit(guestToken, 'guest', { rating: 1, comment: 'Lies' });
     const hidden = await server.services.db
       .selectFrom('reviews')
@@ -264,7 +264,7 @@ describe('a report', () => {
 });
 
 describe('the summary', () => {
-  it('is of the host’s own homes, of all for an administrator, and not for guests', async () => {
+  it('covers the host’s own properties, all properties for an administrator, and is refused to guests', async () => {
     const summary = async (token: string) => (await server.succeed('getReviewSummary', { token })).summary;
     expect(await summary(hostToken)).toEqual({ total_reviews: 0, average_rating: null, recent_reviews: [] });
     await submit(guestToken, 'guest', { rating: 4, comment: 'Good' });

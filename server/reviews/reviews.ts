@@ -1,16 +1,16 @@
 import type { Services } from '#server/platform/services.ts';
 import { closeReviews } from './publishing.ts';
 
-// The door of the domain: what others may use of it.
+// The public interface of the domain.
 export { reviewsAccount } from './account-lifecycle.ts';
 export { closeReviews, readGuestRating } from './publishing.ts';
 export { listPropertyReviews } from './property-review-list.ts';
 export { listReviewEvents, type ReviewEvent } from './review-events.ts';
 export { getReviewState } from './states.ts';
-export { summariseReviews } from './review-summary-list.ts';
+export { getReviewSummary } from './review-summary-list.ts';
 export { replyToReview, reportReview, submitReview, type ReviewForm } from './submit-review.ts';
 
-/** What time does: reviews whose other half never came are published. */
+/** Publishes reviews hourly when the review window of their stay has ended. */
 export function registerReviewJobs(services: Services): void {
   const { jobs, log } = services;
   jobs.schedule('close-reviews', '12 * * * *', async () => {

@@ -7,13 +7,13 @@ import {
   replyToReview,
   reportReview,
   submitReview,
-  summariseReviews,
+  getReviewSummary,
 } from './reviews.ts';
 
 export function reviewsHandlers(services: Services): HandlersFor<typeof reviewsOperations> {
   return {
     listPropertyReviews: ({ params, query, viewer }) => listPropertyReviews(services, params.id, query, viewer),
-    getReviewSummary: ({ viewer, locale }) => summariseReviews(services, viewer, locale),
+    getReviewSummary: ({ viewer, locale }) => getReviewSummary(services, viewer, locale),
     getReviewState: ({ viewer, params }) => getReviewState(services, viewer, params.booking_id),
     async submitReview({ viewer, params, body, locale }) {
       await submitReview(services, viewer, params.booking_id, params.role, body, locale);

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/accounts/accounts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { closesOn, loadReviews, loadStay, reviewGate, type ReviewRow } from './reviewable-stays.ts';
 
-/** Who has reviewed a stay, and what this viewer may read of it. Throws `not_found` for a stranger. */
+/** The reviews of a stay as this viewer may read them. Throws `not_found` for a stay of others. */
 export async function getReviewState(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -11,7 +11,7 @@ export async function getReviewState(
 ): Promise<ReviewState> {
   const { stay, side } = await loadStay(db, viewer, bookingId);
   const reviews = await loadReviews(db, bookingId);
-  const shown = (role: ReviewRole) => {
+  const visible = (role: ReviewRole) => {
     const review = reviews.get(role);
     return review && (review.published_at !== null || role === side) ? present(review) : null;
   };
@@ -23,7 +23,7 @@ export async function getReviewState(
     available: guest_submitted && host_submitted && published,
     guest_submitted,
     host_submitted,
-    reviews: { guest: shown('guest'), host: shown('host') },
+    reviews: { guest: visible('guest'), host: visible('host') },
     published,
     side,
     can_review: side !== 'admin' && reviewGate(stay, reviews, clock.today()) === 'open',

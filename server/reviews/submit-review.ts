@@ -10,17 +10,17 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileReport } from '#server/reports/reports.ts';
-import { inviteOther, publishReviews } from './publishing.ts';
+import { notifyOtherSide, publishReviews } from './publishing.ts';
 import { loadReviews, loadStay, reviewGate } from './reviewable-stays.ts';
 
-/** What asks somebody to write a review. */
-const asking = ['review_invitation', 'review_waiting'] as const;
+/** The notifications that ask for a review. */
+const reviewRequests = ['review_invitation', 'review_waiting'] as const;
 
 export type ReviewForm = BodyOf<(typeof reviewsOperations)['submitReview']>;
 
 /**
- * Stores what one side thinks of a stay, or changes it. The second of the two opens both, at once.
- * Throws `not_found` for a stranger, `forbidden` for the other side's review, `review_too_early`, `review_closed`.
+ * Stores or changes the review of one side. The second review of a stay publishes both.
+ * Throws `not_found` for a stay of others, `forbidden` for the other side's review, `review_too_early`, `review_closed`.
  */
 export async function submitReview(
   services: Services,
@@ -39,7 +39,7 @@ export async function submitReview(
     const gate = reviewGate(stay, reviews, clock.today());
     if (gate !== 'open') throw new AppError(gate);
     const comment = form.comment || null;
-    const written = {
+    const values = {
       rating: form.rating,
       comment,
       language: comment ? languageOf(comment, locale) : null,
@@ -54,26 +54,25 @@ export async function submitReview(
         author_id: viewer.id,
         author_role: role,
         created_at: clock.now(),
-        ...written,
+        ...values,
       })
-      .onConflict((conflict) => conflict.columns(['booking_id', 'author_role']).doUpdateSet(written))
+      .onConflict((conflict) => conflict.columns(['booking_id', 'author_role']).doUpdateSet(values))
       .execute();
-    // Whoever was asked to write has done so.
-    await readNotificationsAbout(trx, { to: viewer.id, reference: bookingId, kinds: asking, at: clock.now() });
+    await readNotificationsAbout(trx, { to: viewer.id, reference: bookingId, kinds: reviewRequests, at: clock.now() });
     if (reviews.has(role === 'guest' ? 'host' : 'guest')) await publishReviews(services, trx, stay);
-    else await inviteOther(services, trx, stay, role);
+    else await notifyOtherSide(services, trx, stay, role);
   });
 }
 
-/** Arabic letters tell; between the others, the reader's own language is the best guess. */
+/** Arabic where the comment has Arabic letters, else the caller's language, or English for a caller who reads Arabic. */
 function languageOf(comment: string, locale: Locale): Locale {
   if (/[\u0600-\u06ff]/.test(comment)) return 'ar';
   return locale === 'ar' ? 'en' : locale;
 }
 
 /**
- * The host's public answer to what a guest has published; an empty one takes it back.
- * Throws `not_found` for everybody but the host, `review_not_open` before there is a published review.
+ * Sets the host's public reply to the guest's published review; an empty one removes it.
+ * Throws `not_found` for everybody but the host, `review_not_open` without a published review.
  */
 export async function replyToReview(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -96,8 +95,8 @@ export async function replyToReview(
 }
 
 /**
- * Tells the administrators of a published review. Guests' reviews are everybody's to read; those of hosts only the
- * two sides'. Throws `not_found`.
+ * Reports a published review to the administrators. Everybody may report a guest's review; only the two sides may report
+ * a host's. Throws `not_found`.
  */
 export async function reportReview(
   services: Services,
@@ -106,7 +105,7 @@ export async function reportReview(
   reason: string | null,
 ): Promise<void> {
   await transact(services.db, async (trx) => {
-    const review = await findReadable(trx, viewer, reviewId);
+    const review = await findReadableReview(trx, viewer, reviewId);
     if (!review) throw new AppError('not_found');
     await fileReport(services, trx, {
       kind: 'review',
@@ -120,7 +119,7 @@ export async function reportReview(
   });
 }
 
-async function findReadable(trx: Kysely<DB>, viewer: Pick<Viewer, 'id'>, reviewId: string) {
+async function findReadableReview(trx: Kysely<DB>, viewer: Pick<Viewer, 'id'>, reviewId: string) {
   const review = await trx
     .selectFrom('reviews')
     .select(['booking_id', 'author_id', 'author_role', 'comment'])

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
 
-/** A batch of bookings with unpublished reviews whose stay ended before a day, in the order of their ids. */
+/** A batch of bookings with unpublished reviews and a check-out before `day`, ordered by id. */
 export async function listUnpublishedBefore(
   db: Kysely<DB>,
   day: string,
