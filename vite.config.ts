@@ -6,47 +6,47 @@ import { defineConfig } from 'vite';
 import { moduleTest } from './scripts/chunk-groups.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import {
-  compressed,
+  catalogueParts,
+  compressFiles,
   operationPaths,
-  plainIcons,
-  screensWithoutConnection,
-  withoutSchemas,
-  words,
+  reloadOnlineOnly,
+  removeSchemas,
+  staticIcons,
 } from './scripts/vite-plugins.ts';
 
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser|@lingui[\\/](?:core|react|message-utils)|@messageformat|@tanstack[\\/](?:query-core|react-query)(?![\\/]build[\\/]modern[\\/](?:infiniteQueryO|mutationO|useMutation|useInfinite)))[\\/]/;
-/** The parts of the query library for paged lists and mutations: no first screen uses them. */
+/** The parts of the query library for paged lists and mutations, which no first screen uses. */
 const laterQueries = /@tanstack[\\/](?:query-core|react-query)[\\/]/;
-/** What the icon library's icons share, and Vite's helper of dynamic imports. */
+/** The shared code of the icon library, and Vite's helper of dynamic imports. */
 const lucide = /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|preload-helper/;
 const icons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    compressed(),
+    compressFiles(),
     operationPaths(),
-    withoutSchemas(),
-    screensWithoutConnection(),
-    plainIcons(),
-    words(),
+    removeSchemas(),
+    reloadOnlineOnly(),
+    staticIcons(),
+    catalogueParts(),
     serviceWorker(),
     tailwindcss(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
   ],
-  // The server's bundle holds its libraries in their production form, whatever NODE_ENV says.
+  // The server's bundle contains the production builds of its libraries, whatever NODE_ENV is.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
-  // Bundled when the development server starts. Found later, they would reload the page.
+  // Bundled when the development server starts: dependencies that Vite discovers later reload the page.
   optimizeDeps: {
     include: ['@lingui/core', '@lingui/react', '@tanstack/react-query', 'lucide-react', 'react-aria-components'],
   },
-  // The map's worker is a module, as MapLibre ships it.
+  // MapLibre's worker is a module.
   worker: { format: 'es' as const },
   build: {
     target: 'es2022',
-    // The styles need these browsers anyway (oklch, :has, nesting); an older target would only add fallbacks.
+    // The styles need these browsers (oklch, :has, nesting); an older target would only add useless fallbacks.
     cssTarget: ['chrome120', 'firefox128', 'safari16.4'],
     rolldownOptions: {
       output: {

@@ -2,7 +2,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 import { sortTests } from './scripts/test-projects.ts';
-import { operationPaths, words } from './scripts/vite-plugins.ts';
+import { operationPaths, catalogueParts } from './scripts/vite-plugins.ts';
 
 const env = { NODE_ENV: 'test', TZ: 'UTC' };
 
@@ -44,7 +44,7 @@ export default defineConfig({
       { extends: true, test: { ...onTheServer, ...withDatabase, name: 'process', include: tests.process } },
       {
         extends: true,
-        plugins: [operationPaths(), words()],
+        plugins: [operationPaths(), catalogueParts()],
         test: {
           name: 'components',
           include: ['app/**/*.test.tsx'],

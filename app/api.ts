@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { BodyInputOf, Operation, ParamsOf, QueryInputOf, ResultOf } from '#contract/operation.ts';
 import type { OperationId, Operations } from '#contract/operations.ts';
 
-/** A refusal of the API, with a sentence for people in their language. */
+/** An error answer of the API; `detail` is a sentence in the user's language. `network`: the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
@@ -23,15 +23,15 @@ type InputOf<O extends Operation> = (ParamsOf<O> extends undefined ? { params?: 
   (QueryInputOf<O> extends undefined ? { query?: never } : { query?: Partial<QueryInputOf<O>> }) &
   (BodyInputOf<O> extends undefined ? { body?: never } : { body: BodyInputOf<O> }) & {
     signal?: AbortSignal | undefined;
-    /** Sent as `Idempotency-Key`: the same key replays the first answer. */
+    /** Sent as `Idempotency-Key`: a repeated call with the same key gets the first answer. */
     idempotencyKey?: string;
   };
 
-/** The operations that answer with a document, and its type. */
+/** The operations that can answer with a document, and its media type. */
 const documentTypes = { getReceipt: 'application/pdf', getTrip: 'text/calendar' } as const;
 export type DocumentOperation = keyof typeof documentTypes;
 
-/** The document that an operation answers with, of the thing with this id. */
+/** The document of an operation, for the entity with this id. */
 export async function fetchDocument(api: Api, operationId: DocumentOperation, id: string): Promise<Blob> {
   const call = api[operationId] as unknown as (input: LooseInput) => Promise<Blob>;
   return call({ params: { id }, accept: documentTypes[operationId] });
@@ -44,20 +44,23 @@ export type Api = {
     : (input: InputOf<Operations[Id]>) => Promise<ResultOf<Operations[Id]>>;
 };
 
-/** A call of an operation, as a transport carries it. */
+/** A call of an operation, as a transport sends it. */
 export interface ApiCall {
   operationId: OperationId;
   params: Readonly<Record<string, string>>;
-  /** What was asked for; nothing empty is among it. */
+  /** Without empty parameters. */
   query: Readonly<Record<string, string>>;
   body: unknown;
   idempotencyKey: string | undefined;
-  /** The type of a document that is asked for; its answer is a `Blob`. */
+  /** The media type of a requested document; its answer is a `Blob`. */
   accept?: string | undefined;
   signal: AbortSignal | undefined;
 }
 
-/** Carries a call to the API and brings its answer back, a `Page` where a header tells the next cursor; throws only where the API could not be reached. */
+/**
+ * Sends a call to the API and returns its answer; a `Page` for operations whose next cursor is in a header. Throws only if
+ * the API could not be reached.
+ */
 export type Transport = (call: ApiCall) => Promise<{ status: number; answer: unknown }>;
 
 interface LooseInput {
@@ -69,7 +72,7 @@ interface LooseInput {
   accept?: string;
 }
 
-/** The typed client over a transport: in process while rendering, `fetch` in the browser. */
+/** Creates the typed client over a transport: in process while rendering, `fetch` in the browser. Its calls throw `ApiError`. */
 export function createApi(transport: Transport): Api {
   return new Proxy({} as Api, {
     get:
@@ -87,6 +90,6 @@ async function call(transport: Transport, operationId: OperationId, input: Loose
   const { params = {}, body, idempotencyKey, accept, signal } = input;
   const { status, answer } = await transport({ operationId, params, query, body, idempotencyKey, accept, signal });
   if (status >= 200 && status < 300) return answer;
-  const refusal = (answer ?? {}) as { detail?: string; code?: ErrorCode; fields?: Record<string, string> };
-  throw new ApiError(status, refusal.code ?? 'internal', refusal.detail ?? '', refusal.fields);
+  const error = (answer ?? {}) as { detail?: string; code?: ErrorCode; fields?: Record<string, string> };
+  throw new ApiError(status, error.code ?? 'internal', error.detail ?? '', error.fields);
 }

@@ -6,15 +6,15 @@ import { EmptyState } from './ui/empty-state.tsx';
 
 export const meta = pageMeta({ en: 'Coming soon', ar: 'قريباً', fr: 'Bientôt' });
 
-/** The place of a screen that is not open yet; `ways` lead on from here, to the home page unless told otherwise. */
-export default function ComingSoon({ ways }: { ways?: ReactNode }) {
+/** The placeholder of a screen that does not exist yet; `links` replaces the link to the home page. */
+export default function ComingSoon({ links }: { links?: ReactNode }) {
   return (
     <div className="page grid min-h-[60vh] place-items-center">
       <EmptyState
         headingLevel={1}
         title={<Trans>Coming soon</Trans>}
         action={
-          ways ?? (
+          links ?? (
             <LinkButton kind="primary" to="/">
               <Trans>Back to Home</Trans>
             </LinkButton>

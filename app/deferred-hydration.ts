@@ -1,79 +1,84 @@
 /**
- * A page is of use before its scripts are: so what is seen comes first. The router announces some dozen modules at the
- * head of a page, where on a slow line they take from the styles, the letters and the large picture what these need to
- * be seen. Here they wait until the page has been painted, or somebody touches it.
+ * Defers the scripts of a page until its first paint or the first interaction. The router preloads about a dozen modules
+ * from the head of a page; on a slow connection they would compete with the styles, fonts and the large picture.
  */
 
-/** How the router announces a module, and the same so that no browser heeds it yet. */
-const [announced, waiting] = ['<link rel="modulepreload"', '<link rel="late-module"'];
-/** How the router's own script begins, after its nonce. */
-const [moduleType, waitingType] = [' type="module" async="">', ' type="text/late-module">'];
+/** The router's preload of a module, and the same with a relation that browsers ignore. */
+const [preload, deferredPreload] = ['<link rel="modulepreload"', '<link rel="deferred-module"'];
+/** The end of the opening tag of the router's script, and the same with a type that browsers do not run. */
+const [scriptType, deferredScriptType] = [' type="module" async="">', ' type="text/deferred-module">'];
 
-/** The page with its modules waiting; `hydrationStartScript` lets them go. What is not found stays, and starts by itself. */
+/**
+ * Defers the modules of a rendered page; `hydrationStartScript` loads them. A page without the router's tags is returned
+ * unchanged, so that its scripts start at once.
+ */
 export function deferModuleScripts(page: string): string {
   const headEnd = page.indexOf('</head>');
-  const at = page.lastIndexOf(moduleType);
+  const at = page.lastIndexOf(scriptType);
   if (headEnd < 0 || at < headEnd) return page;
-  const head = page.slice(0, headEnd).replaceAll(announced, waiting);
-  return head + page.slice(headEnd, at) + waitingType + page.slice(at + moduleType.length);
+  const head = page.slice(0, headEnd).replaceAll(preload, deferredPreload);
+  return head + page.slice(headEnd, at) + deferredScriptType + page.slice(at + scriptType.length);
 }
 
 /**
- * Runs at the end of the page's body. What somebody does before the page is alive, which app/entry.client.tsx tells, is
- * done then: the last press on a button, a form that only scripts can send, and what was written into fields, also while
- * the rest of the page was on its way, told to them as if it were written now; each in a task of its own, so that a form
- * is sent with what was written. A page that is opened unseen is never painted, and waits for nothing.
+ * The script at the end of the page's body. It loads the deferred modules after the first paint of the page and of its
+ * large picture, after two seconds, or on the first interaction. A page in a hidden tab is never painted, so its modules
+ * load at once.
+ *
+ * Interactions before hydration are replayed on the event `diyar:hydrated` of app/entry.client.tsx: first the input of
+ * fields, then in a later task the last press on a button and the submission of a form without an action, so that the
+ * form is sent with the input.
  */
 export const hydrationStartScript = `(() => {
-  const touches = ['pointerdown', 'keydown', 'focusin'];
-  const isWritten = (field) => field.value !== field.defaultValue;
-  const fields = new Set([...document.querySelectorAll('input, textarea')].filter(isWritten));
-  let begun = false, pressed, sent;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
-    for (const name of touches) removeEventListener(name, begin, true);
-    for (const link of document.querySelectorAll('link[rel=late-module]')) link.rel = 'modulepreload';
-    const text = document.querySelector('script[type="text/late-module"]');
-    if (!text) return;
+  const interactions = ['pointerdown', 'keydown', 'focusin'];
+  const isEdited = (field) => field.value !== field.defaultValue;
+  const editedFields = new Set([...document.querySelectorAll('input, textarea')].filter(isEdited));
+  let isStarted = false, pressedButton, submittedForm;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const name of interactions) removeEventListener(name, start, true);
+    for (const link of document.querySelectorAll('link[rel=deferred-module]')) link.rel = 'modulepreload';
+    const deferred = document.querySelector('script[type="text/deferred-module"]');
+    if (!deferred) return;
     const script = document.createElement('script');
     script.type = 'module';
-    script.nonce = text.nonce;
-    script.text = text.text;
+    script.nonce = deferred.nonce;
+    script.text = deferred.text;
     document.head.append(script);
   };
-  const press = ({ target }) => { pressed = target.closest('button:not([type=submit])') ?? pressed; };
-  const write = ({ target }) => fields.add(target);
-  const send = (event) => {
+  const onClick = ({ target }) => { pressedButton = target.closest('button:not([type=submit])') ?? pressedButton; };
+  const onInput = ({ target }) => editedFields.add(target);
+  const onSubmit = (event) => {
     if (event.target.hasAttribute('action')) return;
     event.preventDefault();
-    sent = event.target;
+    submittedForm = event.target;
   };
-  for (const name of touches) addEventListener(name, begin, true);
-  addEventListener('click', press, true);
-  addEventListener('input', write, true);
-  addEventListener('submit', send, true);
-  addEventListener('diyar:alive', () => {
-    removeEventListener('click', press, true);
-    removeEventListener('input', write, true);
-    removeEventListener('submit', send, true);
-    const written = [...fields].map((field) => [field, field.value]);
+  for (const name of interactions) addEventListener(name, start, true);
+  addEventListener('click', onClick, true);
+  addEventListener('input', onInput, true);
+  addEventListener('submit', onSubmit, true);
+  addEventListener('diyar:hydrated', () => {
+    removeEventListener('click', onClick, true);
+    removeEventListener('input', onInput, true);
+    removeEventListener('submit', onSubmit, true);
+    const inputs = [...editedFields].map((field) => [field, field.value]);
     setTimeout(() => {
-      for (const [field, value] of written) {
+      for (const [field, value] of inputs) {
         if (!field.isConnected || !value || /checkbox|radio|file/.test(field.type)) continue;
         field.value = '';
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
         for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
       }
       setTimeout(() => {
-        if (pressed?.isConnected) pressed.click();
-        if (sent?.isConnected) sent.requestSubmit();
+        if (pressedButton?.isConnected) pressedButton.click();
+        if (submittedForm?.isConnected) submittedForm.requestSubmit();
       });
     });
   }, { once: true });
-  const painted = () => requestAnimationFrame(() => setTimeout(begin));
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
   const picture = document.querySelector('img[fetchpriority=high]');
-  if (document.hidden) begin();
-  else if (picture) { picture.decode().then(painted, painted); setTimeout(begin, 2000); }
-  else painted();
+  if (document.hidden) start();
+  else if (picture) { picture.decode().then(startAfterPaint, startAfterPaint); setTimeout(start, 2000); }
+  else startAfterPaint();
 })()`.replaceAll(/\n\s*/g, ' ');

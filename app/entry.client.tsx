@@ -16,10 +16,10 @@ const i18n = await loadCatalogue(locale, cataloguePartFor(location.pathname));
  * Marks the document once React has hydrated it, for deferred scripts (app/deferred-hydration.ts) and for tests. It wraps the
  * router, as a sibling would change the ids that React generates.
  */
-function Alive({ children }: { children: ReactNode }) {
+function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset['alive'] = '';
-    dispatchEvent(new Event('diyar:alive'));
+    document.documentElement.dataset['hydrated'] = '';
+    dispatchEvent(new Event('diyar:hydrated'));
   }, []);
   return children;
 }
@@ -29,9 +29,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Alive>
+        <HydrationMarker>
           <HydratedRouter />
-        </Alive>
+        </HydrationMarker>
       </I18nProvider>
     </StrictMode>,
   );

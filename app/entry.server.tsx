@@ -13,20 +13,19 @@ import { hydrationStartScript, deferModuleScripts } from './deferred-hydration.t
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 
-// The server outside this bundle answers with the very same router, and fills the very same context.
+// For server/screens.ts, which must use the same instances of the router and of the context as this bundle.
 export { createApi, createRequestHandler, RouterContextProvider, screenContext };
 
 const pages = new WeakMap<Response, Buffer>();
 
-/** The page that an answer carries. A `Response` would wrap it in a stream only for it to be unwrapped again. */
-export function pageOf(answer: Response): Buffer | undefined {
-  return pages.get(answer);
+/** The body of a response that `handleRequest` returned. In the `Response` itself it would be wrapped in a stream. */
+export function pageOf(response: Response): Buffer | undefined {
+  return pages.get(response);
 }
 
 /**
- * Renders a whole page in one piece: loaders have all their data before, so nothing is left to stream. React's renderer
- * to a string takes half the time of its streaming one; it leaves out only the data for the browser, which is added
- * here as the router's own streaming would.
+ * Renders a page to a string, which takes half the time of streaming: loaders have all their data before, so nothing is
+ * left to stream. The data of the loaders for the browser is added here as the router's streaming would add it.
  */
 export default async function handleRequest(
   request: Request,
@@ -37,9 +36,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, nonce } = context.get(screenContext);
   const { serverHandoffStream, ...withoutStream } = routerContext;
-  const [i18n, handoff] = await Promise.all([
+  const [i18n, loaderData] = await Promise.all([
     loadCatalogue(locale),
-    serverHandoffStream ? read(serverHandoffStream) : '',
+    serverHandoffStream ? readText(serverHandoffStream) : '',
   ]);
   const page = renderToString(
     <NonceContext value={nonce}>
@@ -50,44 +49,42 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'accept-language, cookie');
-  const answer = new Response(null, { status, headers });
-  pages.set(answer, withScript(deferModuleScripts(page), handoffScript(handoff, nonce)));
-  return answer;
+  const response = new Response(null, { status, headers });
+  pages.set(response, encodePage(deferModuleScripts(page), bodyEndScript(loaderData, nonce)));
+  return response;
 }
 
-const start = '<!DOCTYPE html>';
-const end = '</body></html>';
-/** Bytes of one UTF-16 unit, at most. */
-const widest = 3;
-/** Where pages are written before their length is known: a buffer for the longest of each would be three times its size. */
-let desk = Buffer.allocUnsafeSlow(512 * 1024);
+const doctype = '<!DOCTYPE html>';
+const bodyEnd = '</body></html>';
+/** The most bytes that UTF-8 needs for one UTF-16 code unit. */
+const maxBytesPerUnit = 3;
+/** Pages are encoded into this buffer, as their length in bytes is known only afterwards; it grows when needed. */
+let encodeBuffer = Buffer.allocUnsafeSlow(512 * 1024);
 
-/**
- * The page's bytes with a script at the end of its body: written over the end that React wrote.
- */
-function withScript(page: string, script: string): Buffer {
-  const most = widest * (start.length + page.length + script.length);
-  if (desk.length < most) desk = Buffer.allocUnsafeSlow(most);
-  let length = desk.write(start, 'latin1');
-  length += desk.write(page, length) - end.length;
-  length += desk.write(script, length);
-  length += desk.write(end, length, 'latin1');
-  return Buffer.from(desk.subarray(0, length));
+/** Encodes a page with a script at the end of its body, which overwrites the closing tags that React wrote. */
+function encodePage(page: string, script: string): Buffer {
+  const maxLength = maxBytesPerUnit * (doctype.length + page.length + script.length);
+  if (encodeBuffer.length < maxLength) encodeBuffer = Buffer.allocUnsafeSlow(maxLength);
+  let length = encodeBuffer.write(doctype, 'latin1');
+  length += encodeBuffer.write(page, length) - bodyEnd.length;
+  length += encodeBuffer.write(script, length);
+  length += encodeBuffer.write(bodyEnd, length, 'latin1');
+  return Buffer.from(encodeBuffer.subarray(0, length));
 }
 
-/** Hands the data of the loaders to the router in the browser. */
-function handoffScript(handoff: string, nonce: string): string {
-  const text = JSON.stringify(handoff).replaceAll(/[<>&\u2028\u2029]/g, escapeForScript);
+/** The script that passes the data of the loaders to the router in the browser and starts the deferred scripts. */
+function bodyEndScript(loaderData: string, nonce: string): string {
+  const text = JSON.stringify(loaderData).replaceAll(/[<>&\u2028\u2029]/g, escapeForScript);
   const stream = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();${hydrationStartScript}</script>`;
 }
 
-/** Nothing inside a script may look like its end. */
+/** Escapes a character that could end the script element or its string. */
 function escapeForScript(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   const reader = stream.getReader();

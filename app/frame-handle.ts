@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** What a route may say of its frame: `export const handle = { frame: 'bare' }`. */
+/** The options of the shell that a route sets: `export const handle = { frame: 'bare' }`. */
 export interface FrameHandle {
   /**
-   * `bare`: no bars at all. `focused`: a top bar, but neither footer nor bottom bar. `own-bars`: on phones the screen
-   * brings bars of its own, so there is neither top bar, footer nor bottom bar. `filling`: the screen fills what the bars
-   * leave, so there is no footer; on phones the bottom bar is enough.
+   * `full`: top bar, footer and bottom bar. `bare`: none of them. `focused`: the top bar only. `own-bars`: as `full`, but on
+   * phones none, as the screen has bars of its own. `filling`: the screen fills the height, without a footer; on phones
+   * only the bottom bar.
    */
   frame?: 'full' | 'focused' | 'bare' | 'own-bars' | 'filling';
-  /** Stands in the middle of the top bar; on phones in place of the logo. */
+  /** Content in the middle of the top bar; on phones it replaces the logo. */
   topBar?: ComponentType;
 }

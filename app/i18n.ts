@@ -1,87 +1,91 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from '#contract/common.ts';
 
-type Words = () => Promise<{ messages: Messages }>;
+type LoadMessages = () => Promise<{ messages: Messages }>;
 
-/** The words of one of a visitor's first screens, frame and all, or of everything: see `words` in scripts/vite-plugins.ts. */
+/**
+ * A part of a language's catalogue: the messages of one of a visitor's first screens and the shell, or all messages; see
+ * `catalogueParts` in scripts/vite-plugins.ts.
+ */
 export type CataloguePart = 'home' | 'search' | 'entry' | 'property' | 'all';
 
-const catalogues: Record<Locale, Record<CataloguePart, Words>> = {
+const catalogues: Record<Locale, Record<CataloguePart, LoadMessages>> = {
   en: {
-    home: () => import('virtual:words/en/home'),
-    search: () => import('virtual:words/en/search'),
-    entry: () => import('virtual:words/en/entry'),
-    property: () => import('virtual:words/en/property'),
-    all: () => import('virtual:words/en/all'),
+    home: () => import('virtual:catalogue/en/home'),
+    search: () => import('virtual:catalogue/en/search'),
+    entry: () => import('virtual:catalogue/en/entry'),
+    property: () => import('virtual:catalogue/en/property'),
+    all: () => import('virtual:catalogue/en/all'),
   },
   ar: {
-    home: () => import('virtual:words/ar/home'),
-    search: () => import('virtual:words/ar/search'),
-    entry: () => import('virtual:words/ar/entry'),
-    property: () => import('virtual:words/ar/property'),
-    all: () => import('virtual:words/ar/all'),
+    home: () => import('virtual:catalogue/ar/home'),
+    search: () => import('virtual:catalogue/ar/search'),
+    entry: () => import('virtual:catalogue/ar/entry'),
+    property: () => import('virtual:catalogue/ar/property'),
+    all: () => import('virtual:catalogue/ar/all'),
   },
   fr: {
-    home: () => import('virtual:words/fr/home'),
-    search: () => import('virtual:words/fr/search'),
-    entry: () => import('virtual:words/fr/entry'),
-    property: () => import('virtual:words/fr/property'),
-    all: () => import('virtual:words/fr/all'),
+    home: () => import('virtual:catalogue/fr/home'),
+    search: () => import('virtual:catalogue/fr/search'),
+    entry: () => import('virtual:catalogue/fr/entry'),
+    property: () => import('virtual:catalogue/fr/property'),
+    all: () => import('virtual:catalogue/fr/all'),
   },
 };
 
-const languages = new Map<Locale, I18n>();
-const coming = new Map<string, Promise<void>>();
+const instances = new Map<Locale, I18n>();
+/** Parts that are loaded or loading, as `locale/part`. */
+const requestedParts = new Map<string, Promise<void>>();
 
-/** Loads a part of one language's words, once, and hands out the language with all that came so far. */
+/** Loads a part of a language's catalogue once. Returns the language's `I18n`, with all parts that were loaded so far. */
 export async function loadCatalogue(locale: Locale, part: CataloguePart = 'all'): Promise<I18n> {
-  // Who has everything needs no part of it.
-  await (isComing(locale, 'all') ? loadPart(locale, 'all') : loadPart(locale, part));
-  return languageOf(locale);
+  await loadPart(locale, isRequested(locale, 'all') ? 'all' : part);
+  return i18nOf(locale);
 }
 
-function isComing(locale: Locale, part: CataloguePart): boolean {
-  return coming.has(`${locale}/${part}`);
+function isRequested(locale: Locale, part: CataloguePart): boolean {
+  return requestedParts.has(`${locale}/${part}`);
 }
 
-function languageOf(locale: Locale): I18n {
-  let i18n = languages.get(locale);
+function i18nOf(locale: Locale): I18n {
+  let i18n = instances.get(locale);
   if (!i18n) {
-    // Said by something loaded later, a dialog for example: its words come now, and it is shown again with them.
+    // A component that was loaded later, such as a dialog, uses a message of no loaded part. It is rendered again once the
+    // whole catalogue is loaded.
     const loadAll = () => {
-      if (!isComing(locale, 'all')) void loadCatalogue(locale).catch(() => undefined);
+      if (!isRequested(locale, 'all')) void loadCatalogue(locale).catch(() => undefined);
     };
     const messages = { [locale]: {} };
     if (import.meta.env.DEV) {
-      // The source text is in the code: it is shown until `npm run locales` extracts the message.
+      // Shows the source text until `npm run locales` has extracted the message.
       i18n = setupI18n({ locale, messages });
       i18n.on('missing', loadAll);
     } else {
-      // The build strips the source text: without a translation only an id would be left to show.
+      // The build removes source texts, so that Lingui would show the id of a missing message.
       const missing = () => {
         loadAll();
         return '';
       };
       i18n = setupI18n({ locale, messages, missing });
     }
-    languages.set(locale, i18n);
+    instances.set(locale, i18n);
   }
   return i18n;
 }
 
 function loadPart(locale: Locale, part: CataloguePart): Promise<void> {
   const name = `${locale}/${part}`;
-  let words = coming.get(name);
-  if (!words) {
-    words = catalogues[locale][part]().then(({ messages }) => languageOf(locale).load(locale, messages));
-    // A lost connection must not last: the next one who asks tries again.
-    words.catch(() => coming.delete(name));
-    coming.set(name, words);
+  let loading = requestedParts.get(name);
+  if (!loading) {
+    loading = catalogues[locale][part]().then(({ messages }) => i18nOf(locale).load(locale, messages));
+    // After a failure the next call tries again.
+    loading.catch(() => requestedParts.delete(name));
+    requestedParts.set(name, loading);
   }
-  return words;
+  return loading;
 }
 
-/** The words that the screen at an address speaks from. */
+/** The catalogue part of the screen at a path. */
 export function cataloguePartFor(pathname: string): CataloguePart {
   if (pathname === '/') return 'home';
   if (pathname === '/search') return 'search';

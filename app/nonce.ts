@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** While the server renders: what lets the page's own scripts run. Browsers hide it, so there it is empty. */
+/** The nonce of the content security policy while the server renders. Empty in the browser, where scripts cannot read it. */
 export const NonceContext = createContext('');

@@ -6,7 +6,7 @@ interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** The language of the page, for titles; it comes with the root's data. */
+/** The language of the page, from the data of the root route. */
 export function localeOf({ matches }: MetaArguments): Locale {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { locale?: unknown } | undefined;
   return isLocale(root?.locale) ? root.locale : 'en';

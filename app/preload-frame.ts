@@ -1,4 +1,4 @@
-/** Loads the parts of the frame that come late, so that they also open without a connection. */
+/** Loads the parts of the shell that are loaded on demand, so that they open without a connection too. */
 export async function preloadFrame(): Promise<void> {
   await import('./shell/account-menu.tsx');
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
-import wordFiles from 'virtual:word-files';
+import catalogueFiles from 'virtual:catalogue-files';
 import {
   Links,
   Meta,
@@ -30,27 +30,27 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', 
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, theme, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
-  const words = wordFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
-  return { locale, theme, isSignedInExpected, words, ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }) };
+  const catalogueFile = catalogueFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
+  return { locale, theme, isSignedInExpected, catalogueFile, ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }) };
 }
 
-/** A screen may speak only once its words are there; they come beside its data. */
+/** A navigation waits for the catalogue part of the screen, which is loaded in parallel with its data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { lang } = document.documentElement;
-    const words = isLocale(lang) ? loadCatalogue(lang, cataloguePartFor(new URL(request.url).pathname)) : undefined;
+    const catalogue = isLocale(lang) ? loadCatalogue(lang, cataloguePartFor(new URL(request.url).pathname)) : undefined;
     await next();
-    await words;
+    await catalogue;
   },
 ];
 
-/** The language and the look are in a cookie: they change with a page load, not while one is open. */
+/** The data of the root comes from cookies and the server's settings, so it changes with a page load only. */
 export function shouldRevalidate() {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Also shown around an error of the root itself, so its data may be missing.
+  // Also rendered around an error of the root itself, when its data is missing.
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = data?.locale ?? 'en';
   const nonce = use(NonceContext);
@@ -62,16 +62,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1416" media="(prefers-color-scheme: dark)" />
-        {/* Arabic text has Latin figures and names, whose letters would be found only by the styles. */}
+        {/* Both fonts of an Arabic page are preloaded, as it has Latin figures and names. */}
         {locale === 'ar' ? <FontLink href={arabicFont} /> : null}
         <FontLink href={latinFont} />
         <Meta />
-        {/* A screen that needs the rest is shown once they are there. */}
+        {/* With a precedence, React shows a screen once its stylesheets are loaded. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {cataloguePartFor(pathname) === 'all' ? <link rel="stylesheet" href={restStyles} precedence="rest" /> : null}
-        {/* What is linked from this site needs none, and browsers would show it. */}
+        {/* Links to this site's own files need no nonce. */}
         <Links nonce="" />
-        {data?.words === undefined ? null : <link rel="modulepreload" href={data.words} />}
+        {data?.catalogueFile === undefined ? null : <link rel="modulepreload" href={data.catalogueFile} />}
       </head>
       <body>
         {children}
@@ -91,13 +91,13 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5 * 60 * 1000,
-        // Only what may pass by itself is tried again: no connection, or a fault of the server's.
+        // Only failures that may be temporary are retried: no connection, or an error of the server.
         retry: (failures, error) => {
           const isTemporary = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
           return failures < 3 && isTemporary;
         },
       },
-      // Without a connection it fails and says so; it does not wait, unseen, to be done when nobody expects it any more.
+      // Without a connection a mutation fails at once, instead of running later when the user does not expect it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -119,7 +119,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For what fails outside the screens themselves: there is no frame left to show it in. */
+/** Shows an error outside of the screens, without the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="page grid min-h-dvh place-items-center">

@@ -1,8 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every address of the product, in the order of the specification's route table. */
+/** All routes, in the order of the specification's route table. */
 export default [
-  // An error replaces the screen; the frame stays.
+  // Its error boundary shows errors inside the shell.
   layout('shell/screens.tsx', [
     // Public
     index('home/home.tsx'),

@@ -2,19 +2,19 @@ import { createContext } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from './api.ts';
 
-/** What the server hands to the loaders of a page. */
+/** What the server passes to the loaders of a page. */
 export interface ScreenContext {
-  /** Calls the API in process, as a visitor, in the reader's language. */
+  /** Calls the API in process, as a visitor, in the language of the request. */
   api: Api;
   locale: Locale;
   theme: 'light' | 'dark' | undefined;
-  /** Somebody is probably signed in: a hint of the browser's, good for nothing but leaving room in the frame. */
+  /** A cookie says that somebody is probably signed in. Only a hint, for reserving space in the shell. */
   isSignedInExpected: boolean;
   /** A full street style that maps use instead of the bundled one. */
   mapStyleUrl: string | undefined;
-  /** Lets this page's own scripts run, and no others. */
+  /** The nonce of the content security policy, for the page's inline scripts. */
   nonce: string;
-  /** Where the site stands, without a slash at the end; for links that leave the browser. */
+  /** The origin of the site, without a trailing slash, for absolute links. */
   publicUrl: string;
 }
 

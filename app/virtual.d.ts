@@ -5,13 +5,13 @@ declare module 'virtual:operation-paths' {
   export default paths;
 }
 
-/** The built file of each part of the words, for the server to announce: `en/home` → `/assets/home-….js`. */
-declare module 'virtual:word-files' {
+/** The built file of each catalogue part, which the server preloads: `en/home` → `/assets/home-….js`. */
+declare module 'virtual:catalogue-files' {
   const files: Partial<Record<string, string>>;
   export default files;
 }
 
-declare module 'virtual:words/*' {
+declare module 'virtual:catalogue/*' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;

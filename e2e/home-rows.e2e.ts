@@ -133,7 +133,7 @@ test('a view of a property is reported once in a visit', async ({ page }) => {
 
 test('scripts load after the first paint, and a click before that is replayed', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
-  expect(html).toContain('rel="late-module"');
+  expect(html).toContain('rel="deferred-module"');
   expect(html).not.toContain('rel="modulepreload"');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

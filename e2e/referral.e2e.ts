@@ -98,7 +98,7 @@ test('an invited friend books, receives credit, spends it, and cancels with a pa
 
   // The friend opens the link in another browser and visits other pages before signing up.
   await page.goto(link);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.goto('/signup');
   await expect(page.getByText(new URL(link).searchParams.get('ref')!)).toBeVisible();
   await page.getByLabel(w.name, { exact: true }).fill(layla.name);

@@ -4,7 +4,7 @@ import { moduleTest } from './chunk-groups.ts';
 
 const at = (path: string) => join(import.meta.dirname, '..', path);
 
-test('every pattern names files that exist, and a module is found by its path', () => {
+test('every pattern matches files, and a module is found by its path', () => {
   for (const name of ['frame', 'results', 'booking'] as const) expect(moduleTest(name)(at('app/none.ts'))).toBe(false);
   const isCard = moduleTest('cards');
   expect(isCard(at('app/shared/property-cards/property-card.tsx'))).toBe(true);

@@ -1,12 +1,12 @@
-/** Which files of the screens the build puts into one chunk: few requests, and better compression than fifty chunks. */
+/** The files of the screens that the build puts into one chunk: fewer requests and better compression than many chunks. */
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Patterns of files, from the root, and the icons that come with them. */
+/** Patterns of files from the root of the repository, and the icons that belong to them. */
 const groups = {
-  /** What every screen needs. */
+  /** Used by every screen. */
   frame: {
     files: [
       'app/{root,entry.client}.tsx',
@@ -20,7 +20,7 @@ const groups = {
     ],
     icons: [],
   },
-  /** What home and results share. */
+  /** Shared by the home page and the results. */
   cards: {
     files: [
       'app/shared/{use-kept,head-count}.ts',
@@ -45,7 +45,7 @@ const groups = {
       'zap',
     ],
   },
-  /** What results and their map share with the search box. */
+  /** Shared by the results, their map and the search box. */
   results: {
     files: [
       'app/search-query/{search-error,filters,filter-labels,trip-type-labels,price-scale,stay-labels}.ts',
@@ -54,7 +54,7 @@ const groups = {
     ],
     icons: [],
   },
-  /** What a property's page, a trip and paying share. */
+  /** Shared by the property page, trips and payments. */
   booking: {
     files: [
       'app/bookings/{booking-draft,stay-choice}.ts',
@@ -68,8 +68,8 @@ const groups = {
 } satisfies Record<string, { files: string[]; icons: string[] }>;
 
 /**
- * Whether a module belongs to a group.
- * @throws {Error} where a pattern of the group names no file: it was moved, and the pattern has to follow
+ * Returns a function that tells whether a module belongs to a group.
+ * @throws {Error} if a pattern matches no file, as after a file was moved
  */
 export function moduleTest(name: keyof typeof groups): (id: string) => boolean {
   const { files, icons } = groups[name];

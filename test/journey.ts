@@ -34,8 +34,8 @@ async function hydrated(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
-        document.querySelector('script[type="text/late-module"]') === null ||
-        'alive' in document.documentElement.dataset,
+        document.querySelector('script[type="text/deferred-module"]') === null ||
+        'hydrated' in document.documentElement.dataset,
       undefined,
       { timeout: 5000 },
     )

@@ -11,7 +11,7 @@ export default function AdminScreen() {
   return (
     <Guard roles={admins} loginPath="/admin/login">
       <ComingSoon
-        ways={
+        links={
           <span className="flex flex-wrap justify-center gap-3">
             <LinkButton kind="primary" to="/admin/messages">
               <Trans>Messages</Trans>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
-import { hasChosenLocale, rememberLocale } from '#app/preferences.ts';
+import { hasStoredLocale, storeLocale } from '#app/preferences.ts';
 import { noteArrival } from './arrival-note.ts';
 import { landingAfterLogin } from './landing.ts';
 import { useResume } from './resume.ts';
@@ -21,8 +21,8 @@ export function useAfterSignIn(): (user: User, landing?: string) => void {
     (user, landing) => {
       const point = peekReturn();
       const path = point?.path ?? landing ?? landingAfterLogin(user.role);
-      if (user.language && user.language !== i18n.locale && !hasChosenLocale()) {
-        rememberLocale(user.language);
+      if (user.language && user.language !== i18n.locale && !hasStoredLocale()) {
+        storeLocale(user.language);
         noteArrival();
         location.replace(path);
         return;

@@ -3,7 +3,7 @@ import { Check, Globe, LogIn, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { chooseLocale } from '#app/preferences.ts';
+import { changeLocale } from '#app/preferences.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/ui/button.tsx';
@@ -68,7 +68,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
                 lang={choice}
                 isCurrent={choice === locale}
                 icon={<Check className={`size-4 text-sea-ink ${choice === locale ? '' : 'invisible'}`} aria-hidden />}
-                onAction={() => chooseLocale(choice)}
+                onAction={() => changeLocale(choice)}
               >
                 <bdi>{languageNames[choice]}</bdi>
               </MenuItem>

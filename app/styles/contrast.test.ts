@@ -52,7 +52,7 @@ function contrast(one: Oklch, other: Oklch): number {
 
 const grounds = ['canvas', 'surface', 'limestone', 'sand'];
 const inks = ['ink', 'ink-2', 'ink-3', 'sea-ink', 'danger-ink', 'clay-ink', 'palm-ink'];
-/** What is read: 4.5 : 1. */
+/** Pairs of text and background, which need 4.5 : 1. */
 const text = [
   ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground])),
   ...['ink', 'ink-2'].map((ink) => [ink, 'raised']),
@@ -65,7 +65,7 @@ const text = [
     [`${colour}-ink`, 'ink', 'ink-2', 'ink-3'].map((ink) => [ink, `${colour}-wash`]),
   ),
 ] as [string, string][];
-/** Edges and marks that must be seen: 3 : 1. */
+/** Pairs of borders or marks and backgrounds, which need 3 : 1. */
 const controls = [
   ...['control', 'sea', 'focus', 'clay', 'palm', 'danger', 'chart-1', 'chart-2', 'chart-3'].flatMap((edge) =>
     ['canvas', 'surface', 'limestone'].map((ground) => [edge, ground]),
@@ -89,6 +89,6 @@ describe.each([
   });
 });
 
-test('dark is the same, chosen or by the system', () => {
+test('the dark theme has the same colours whether selected or set by the system', () => {
   expect(colours(blockAfter(":root:not([data-theme='light'])"))).toEqual(colours(blockAfter("data-theme='dark'")));
 });

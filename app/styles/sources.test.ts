@@ -15,7 +15,7 @@ function expandBraces(path: string): string[] {
   return choices!.split(',').flatMap((choice) => expandBraces(path.replace(whole, choice)));
 }
 
-// The build does not report a path that matches no file, and the screen stays without its styles.
+// The build does not report a source that matches no file; its screen would have no styles.
 test.each(['app.css', 'rest.css'])('every source of class names in %s exists', async (stylesheet) => {
   const sources = await sourcesOf(stylesheet);
   expect(sources.length).toBeGreaterThan(0);

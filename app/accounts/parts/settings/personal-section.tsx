@@ -5,7 +5,7 @@ import { bioLimit } from '#contract/account-settings.ts';
 import type { User } from '#contract/accounts.ts';
 import type { Currency, Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
-import { chooseLocale } from '#app/preferences.ts';
+import { changeLocale } from '#app/preferences.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -81,7 +81,7 @@ export function PersonalSection({ user }: { user: User }) {
         toast({ title: t`Profile Updated!`, text: t`Your profile has been saved successfully.` });
       } else {
         leaveSavedNote();
-        chooseLocale(form.language);
+        changeLocale(form.language);
       }
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { chooseTheme, currentTheme, type Theme } from '#app/preferences.ts';
+import { changeTheme, currentTheme, type Theme } from '#app/preferences.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -15,7 +15,7 @@ export function ThemeChoice() {
         label={t`Appearance`}
         value={theme}
         onChange={(value) => {
-          chooseTheme(value);
+          changeTheme(value);
           setTheme(value);
         }}
         options={[
