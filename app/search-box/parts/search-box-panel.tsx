@@ -12,7 +12,7 @@ import {
 import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import { SearchSuggestions, type ListKeys } from './search-suggestions.tsx';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
-import { UnderstoodStrip } from './understood-strip.tsx';
+import { ParsedFields } from './parsed-fields.tsx';
 import { useParseQuery } from './use-parse-query.ts';
 
 export { searchBoxReducer, initialSearchBoxState, searchBoxView };
@@ -63,7 +63,7 @@ export function SearchBoxPanel({
   };
   return (
     <>
-      <UnderstoodStrip state={state} dispatch={dispatch} onAdd={onAdd} onAnnounce={setAnnouncement} />
+      <ParsedFields state={state} dispatch={dispatch} onAdd={onAdd} onAnnounce={setAnnouncement} />
       {isEntered ? (
         <SearchSuggestions
           id={listId}

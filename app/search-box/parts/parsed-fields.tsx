@@ -20,7 +20,7 @@ import { tripTypeLabels } from '#app/search-query/trip-type-labels.ts';
 import type { GroupType } from '#app/search-query/search-query.ts';
 import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
 
-export interface UnderstoodStripProps {
+export interface ParsedFieldsProps {
   state: SearchBoxState;
   dispatch: (action: SearchBoxAction) => void;
   onAdd: (part: MissingPart) => void;
@@ -37,7 +37,7 @@ const groupIcons: Record<GroupType, ReactNode> = {
 };
 
 /** The parsed fields as chips, the confidence of the parser, and buttons for missing parts. */
-export function UnderstoodStrip({ state, dispatch, onAdd, onAnnounce }: UnderstoodStripProps) {
+export function ParsedFields({ state, dispatch, onAdd, onAnnounce }: ParsedFieldsProps) {
   const { t, i18n } = useLingui();
   const isShown = isUnderstood(state);
   // Stays rendered once it was shown, for the transition when it closes.
