@@ -32,10 +32,10 @@ export default function AdminMessages() {
 function CaseQueue() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const chosen = search.get('case');
-  const asked = search.get('state');
-  const state = caseStates.find((one) => one === asked) ?? 'open';
-  const names = useStateLabels();
+  const openCaseId = search.get('case');
+  const stateParameter = search.get('state');
+  const state = caseStates.find((one) => one === stateParameter) ?? 'open';
+  const stateLabels = useStateLabels();
   const api = useApi();
   const queue = useInfiniteQuery({
     queryKey: ['cases', state],
@@ -52,8 +52,8 @@ function CaseQueue() {
       <h1>
         <Trans>Messages</Trans>
       </h1>
-      {chosen ? (
-        <QueuedCaseView caseId={chosen} backTo={hrefOf({})} />
+      {openCaseId ? (
+        <QueuedCaseView caseId={openCaseId} backTo={hrefOf({})} />
       ) : (
         <>
           <div className="mt-5 -mx-4 overflow-x-auto px-4">
@@ -66,7 +66,7 @@ function CaseQueue() {
                 value,
                 label: (
                   <span className="whitespace-nowrap">
-                    {names[value]}
+                    {stateLabels[value]}
                     {counts ? <span className="ms-1 text-ink-3 figures sm:ms-1.5">{counts[value]}</span> : null}
                   </span>
                 ),

@@ -30,7 +30,7 @@ export default function AdminUsers() {
 function VerificationQueue() {
   const { t } = useLingui();
   const api = useApi();
-  const [chosen, setChosen] = useState<QueuedVerification>();
+  const [openItem, setOpenItem] = useState<QueuedVerification>();
   const queue = useInfiniteQuery({
     queryKey: ['verifications'],
     queryFn: ({ pageParam, signal }) =>
@@ -81,7 +81,7 @@ function VerificationQueue() {
       ) : null}
       <ul className="mt-2">
         {queue.data?.pages.flatMap((page) =>
-          page.waiting.map((item) => <QueueRow key={item.id} item={item} onOpen={() => setChosen(item)} />),
+          page.waiting.map((item) => <QueueRow key={item.id} item={item} onOpen={() => setOpenItem(item)} />),
         )}
       </ul>
       {queue.hasNextPage ? (
@@ -89,7 +89,7 @@ function VerificationQueue() {
           <Trans>Show more</Trans>
         </Button>
       ) : null}
-      {chosen ? <DocumentDialog item={chosen} onClose={() => setChosen(undefined)} /> : null}
+      {openItem ? <DocumentDialog item={openItem} onClose={() => setOpenItem(undefined)} /> : null}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const { title, summary, group, body, related } = loaderData;
-  const names = useGroupLabels();
+  const groupLabels = useGroupLabels();
   return (
     <article className="page pt-3 pb-8 md:pt-6">
       <title>{`${title} · ${i18n.locale === 'ar' ? 'ديار' : 'Diyar'}`}</title>
@@ -27,7 +27,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>Help Center</Trans>
       </Link>
-      <p className="mt-3 text-small text-ink-2">{names[group]}</p>
+      <p className="mt-3 text-small text-ink-2">{groupLabels[group]}</p>
       <h1 className="max-w-[42rem] text-balance">{title}</h1>
       <p className="mt-2 mb-6 max-w-[42rem] text-lead text-ink-2">{summary}</p>
       <Prose text={body} />

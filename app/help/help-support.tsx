@@ -111,12 +111,12 @@ function HelpCenter({ q, articles }: { q: string; articles: ArticleHead[] }) {
 }
 
 function AllArticles({ articles }: { articles: ArticleHead[] }) {
-  const names = useGroupLabels();
+  const groupLabels = useGroupLabels();
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       {helpGroups.map((group) => (
         <section key={group} id={group} className="scroll-mt-24">
-          <h2 className="text-title">{names[group]}</h2>
+          <h2 className="text-title">{groupLabels[group]}</h2>
           <ArticleList articles={articles.filter((one) => one.group === group)} />
         </section>
       ))}

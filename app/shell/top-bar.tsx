@@ -62,15 +62,15 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
               </button>
             }
           >
-            {(Object.keys(languageNames) as Locale[]).map((choice) => (
+            {(Object.keys(languageNames) as Locale[]).map((language) => (
               <MenuItem
-                key={choice}
-                lang={choice}
-                isCurrent={choice === locale}
-                icon={<Check className={`size-4 text-sea-ink ${choice === locale ? '' : 'invisible'}`} aria-hidden />}
-                onAction={() => changeLocale(choice)}
+                key={language}
+                lang={language}
+                isCurrent={language === locale}
+                icon={<Check className={`size-4 text-sea-ink ${language === locale ? '' : 'invisible'}`} aria-hidden />}
+                onAction={() => changeLocale(language)}
               >
-                <bdi>{languageNames[choice]}</bdi>
+                <bdi>{languageNames[language]}</bdi>
               </MenuItem>
             ))}
           </Menu>

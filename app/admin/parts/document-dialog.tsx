@@ -20,7 +20,7 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
-  const sayFailure = useFailureMessage();
+  const failureMessage = useFailureMessage();
   const [isRefusing, setIsRefusing] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -34,7 +34,7 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
   const decide = useMutation({
     mutationFn: (approves: boolean) =>
       approves
-        ? // The name that stood beside the picture: another one was not compared with it.
+        ? // The name that was shown beside the document, so that a name changed since is not approved.
           api.approveDocument({ params, body: { shown_name: item.user.name } })
         : api.rejectDocument({ params, body: { reason } }),
     onSuccess: ({ message }) => {
@@ -82,7 +82,7 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
       }
     >
       <div className="grid gap-5">
-        {decide.isError ? <Note tone="danger">{sayFailure(decide.error)}</Note> : null}
+        {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small [&>dt]:text-ink-2">
           <dt>
             <Trans>Email</Trans>
@@ -102,7 +102,7 @@ export function DocumentDialog({ item, onClose }: { item: QueuedVerification; on
           <dd>{formatDay(tripoliDay(new Date(user.joined_at)), i18n.locale as Locale)}</dd>
         </dl>
         {picture.isPending ? <Skeleton className="h-64 w-full" /> : null}
-        {picture.isError ? <Note tone="danger">{sayFailure(picture.error)}</Note> : null}
+        {picture.isError ? <Note tone="danger">{failureMessage(picture.error)}</Note> : null}
         {picture.data ? (
           <img
             src={picture.data.picture}

@@ -23,35 +23,35 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
   const toast = useToast();
   const topics = useTopicLabels();
   const key = ['case', caseId];
-  const found = useQuery({
+  const caseQuery = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.getCase({ params: { id: caseId }, signal }),
     staleTime: 0,
   });
-  const keep = (changed: WholeQueuedCase) => {
+  const updateCase = (changed: WholeQueuedCase) => {
     queries.setQueryData(key, changed);
     void queries.invalidateQueries({ queryKey: ['cases'] });
   };
   const close = useMutation({
     mutationFn: () => api.closeCase({ params: { id: caseId } }),
     onSuccess: (closed) => {
-      keep(closed);
+      updateCase(closed);
       toast({ title: t`Case closed` });
     },
     onError: (error) => {
       const text = error instanceof ApiError ? error.detail : '';
       toast({ title: t`The case could not be closed`, text: text || t`Please try again.`, tone: 'danger' });
-      void found.refetch();
+      void caseQuery.refetch();
     },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = found.isSuccess;
+  const isThere = caseQuery.isSuccess;
   useEffect(() => {
     if (isThere) heading.current?.focus();
   }, [isThere]);
 
   const answer = (closes: boolean) => async (text: string) => {
-    keep(await api.answerCase({ params: { id: caseId }, body: { text, close: closes } }));
+    updateCase(await api.answerCase({ params: { id: caseId }, body: { text, close: closes } }));
     toast({ title: t`Answer sent`, text: t`The person is told in the product and by e-mail.` });
   };
   return (
@@ -60,23 +60,23 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
         <ArrowLeft className="flip size-4" aria-hidden />
         <Trans>All cases</Trans>
       </Link>
-      {found.isPending ? (
+      {caseQuery.isPending ? (
         <div role="status" aria-label={t`Loading…`} className="mt-4 grid gap-4">
           <Skeleton className="h-9 w-2/3" />
           <Skeleton className="h-24 w-full" />
         </div>
       ) : null}
-      {found.isError ? (
+      {caseQuery.isError ? (
         <div className="mt-4">
           <Note
             tone="danger"
             action={
-              <Button kind="quiet" onPress={() => void found.refetch()}>
+              <Button kind="quiet" onPress={() => void caseQuery.refetch()}>
                 <Trans>Retry</Trans>
               </Button>
             }
           >
-            {found.error instanceof ApiError && found.error.status === 404 ? (
+            {caseQuery.error instanceof ApiError && caseQuery.error.status === 404 ? (
               <Trans>This case is gone: the account behind it has been closed.</Trans>
             ) : (
               <Trans>This could not be loaded. Check your connection and try again.</Trans>
@@ -84,27 +84,27 @@ export function QueuedCaseView({ caseId, backTo }: { caseId: string; backTo: str
           </Note>
         </div>
       ) : null}
-      {found.data ? (
+      {caseQuery.data ? (
         <>
           <h2 ref={heading} tabIndex={-1} className="mt-2 outline-none">
-            <bdi>{found.data.subject}</bdi>
+            <bdi>{caseQuery.data.subject}</bdi>
           </h2>
           <p className="mt-2 mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
-            <CaseStateBadge state={found.data.state} />
+            <CaseStateBadge state={caseQuery.data.state} />
             <span>
               <bdi dir="ltr" className="figures">
-                #{found.data.number}
+                #{caseQuery.data.number}
               </bdi>
               {' · '}
-              {topics[found.data.topic]}
+              {topics[caseQuery.data.topic]}
               {' · '}
-              <bdi>{found.data.user.name}</bdi>
+              <bdi>{caseQuery.data.user.name}</bdi>
               {' · '}
-              <bdi dir="ltr">{found.data.user.email}</bdi>
+              <bdi dir="ltr">{caseQuery.data.user.email}</bdi>
             </span>
           </p>
-          <CaseThread messages={found.data.messages} own="us" personName={found.data.user.name} />
-          {found.data.state === 'closed' ? null : (
+          <CaseThread messages={caseQuery.data.messages} own="us" personName={caseQuery.data.user.name} />
+          {caseQuery.data.state === 'closed' ? null : (
             <div className="mt-8 border-t border-line pt-6">
               <ReplyForm
                 caseId={caseId}

@@ -23,14 +23,14 @@ export function ContactForm() {
   const { t } = useLingui();
   const { api, user } = useSession();
   const queries = useQueryClient();
-  const names = useTopicLabels();
+  const topicLabels = useTopicLabels();
   const { form, edit, forget } = useDraft<Form>('help-case', user?.id ?? '', empty);
   const [errors, setErrors] = useState<Partial<Record<'subject' | 'text', string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [opened, setOpened] = useState<Case>();
   const attempt = useRef<{ body: string; key: string } | undefined>(undefined);
-  const holder = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,12 +42,12 @@ export function ContactForm() {
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) {
-      holder.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      formElement.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     const body = { topic: form.topic, subject: form.subject.trim(), text: form.text.trim() };
-    const written = JSON.stringify(body);
-    if (attempt.current?.body !== written) attempt.current = { body: written, key: crypto.randomUUID() };
+    const bodyText = JSON.stringify(body);
+    if (attempt.current?.body !== bodyText) attempt.current = { body: bodyText, key: crypto.randomUUID() };
     setBusy(true);
     try {
       setOpened(await api.openCase({ body, idempotencyKey: attempt.current.key }));
@@ -86,12 +86,12 @@ export function ContactForm() {
     );
   }
   return (
-    <form ref={holder} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={formElement} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Select
         label={<Trans>What is it about?</Trans>}
         value={form.topic}
         onChange={(topic) => edit({ topic })}
-        options={caseTopics.map((value) => ({ value, label: names[value] }))}
+        options={caseTopics.map((value) => ({ value, label: topicLabels[value] }))}
       />
       <TextField
         label={<Trans>Subject</Trans>}

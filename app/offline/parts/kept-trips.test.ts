@@ -66,8 +66,8 @@ describe('a cached trip', () => {
   test('is not left behind where its owner logs out meanwhile', async () => {
     await keepTrip('amina', trip('one'), () => false);
     expect(keptNames()).toEqual([]);
-    let asked = 0;
-    await keepTrip('amina', trip('one'), () => ++asked === 1);
+    let checks = 0;
+    await keepTrip('amina', trip('one'), () => ++checks === 1);
     expect(keptNames()).toEqual([]);
     expect(await readKeptTrip('amina', 'one')).toBeUndefined();
   });
