@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const screen = await loadProperty(api, params.id, new URL(request.url).searchParams, locale);
     return { screen, locale, publicUrl };
   } catch (error) {
-    // An address that is no id is as unknown as an id that no home has.
+    // A malformed id is answered like an unknown one.
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) {
       throw data(null, { status: 404 });
     }
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Dates and guests in the address are the page's own business: changing them loads nothing anew. */
+/** Dates and guests are in the query; the page loads the quote itself, so that changing them does not run the loader. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false

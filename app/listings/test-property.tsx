@@ -18,7 +18,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta(args: Route.MetaArgs) {
   const title = pageMeta({ en: 'A sample home', ar: 'بيت نموذجي', fr: 'Un logement d’exemple' })(args);
-  // Nobody should find in a search what cannot be booked.
+  // Search engines must not list a property that cannot be booked.
   return [...title, { name: 'robots', content: 'noindex' }];
 }
 

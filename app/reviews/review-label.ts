@@ -11,8 +11,8 @@ export function reviewLabelOf(
 ): ReviewLabel {
   if (!state) return 'leave';
   if (state.available || state.published) return 'view';
-  const isOwnIn = (state.side === 'guest' && state.guest_submitted) || (state.side === 'host' && state.host_submitted);
-  return isOwnIn ? 'edit' : 'leave';
+  const hasOwn = (state.side === 'guest' && state.guest_submitted) || (state.side === 'host' && state.host_submitted);
+  return hasOwn ? 'edit' : 'leave';
 }
 
 /** True where the booking was paid or confirmed and the day of check-out is over. */

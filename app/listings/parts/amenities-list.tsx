@@ -14,7 +14,7 @@ interface Offer {
   name: ReactNode;
 }
 
-/** What a home offers: the first eight, and all of it in a dialog. */
+/** The first eight amenities of a property, and all of them in a dialog. */
 export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'amenities' | 'facts'> }) {
   const [isOpen, setOpen] = useState(false);
   const offers = useOffers(property);
@@ -34,7 +34,7 @@ export function AmenitiesList({ property }: { property: Pick<PropertyDetail, 'am
         </Button>
       )}
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={<Trans>What this home offers</Trans>}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and nothing in it takes the keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and contains nothing that can be focused */}
         <ul tabIndex={0} className="divide-y divide-line">
           {offers.map((offer) => (
             <OfferItem key={offer.key} offer={offer} className="py-3.5" />
@@ -54,7 +54,7 @@ function OfferItem({ offer, className = '' }: { offer: Offer; className?: string
   );
 }
 
-/** Measured facts say more than the bare amenity and take its place. */
+/** A measured fact replaces the amenity that it describes. */
 function useOffers({ amenities, facts }: Pick<PropertyDetail, 'amenities' | 'facts'>): Offer[] {
   const { i18n } = useLingui();
   const { wifi_mbps: mbps, generator_kva: kva, water_tank_litres: litres, mobile_signal: signal } = facts;

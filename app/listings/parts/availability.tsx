@@ -17,7 +17,7 @@ interface Props {
   minNights: number;
 }
 
-/** The days of the home on the page itself; what is chosen here is chosen in the booking card too. */
+/** The calendar of a property on its page. It shares the selected dates with the booking panel. */
 export function Availability({ days, chosen, onChange, priceOf, minNights }: Props) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -57,9 +57,9 @@ export function Availability({ days, chosen, onChange, priceOf, minNights }: Pro
         layout="pages"
         onMonthShown={days.showMonth}
         onPick={(day) => {
-          const picked = pickDay(days.stay, chosen, day);
-          setRefusal(picked.refusal);
-          onChange(picked.chosen);
+          const result = pickDay(days.stay, chosen, day);
+          setRefusal(result.refusal);
+          onChange(result.chosen);
         }}
       />
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">

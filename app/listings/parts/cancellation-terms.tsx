@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CancellationPolicy } from '#contract/listings.ts';
 
-/** What cancelling costs under a policy, from the friendliest moment to the latest. */
+/** The costs of a cancellation under a policy, by the time of cancelling. */
 export function CancellationTerms({ policy }: { policy: CancellationPolicy }) {
   return (
     <ul className="grid gap-2">
@@ -51,7 +51,7 @@ function FreeCancellation({ policy }: { policy: CancellationPolicy }) {
   }
 }
 
-/** What comes after the free time, in one sentence. */
+/** The costs after free cancellation has ended. */
 export function AfterFreeCancellation({ policy }: { policy: CancellationPolicy }) {
   switch (policy) {
     case 'flexible':

@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 
-/** How the first pictures share the frame on wide screens; a home with few pictures fills it all the same. */
+/** The grid of the first photos on wide screens, by the number of photos. */
 const mosaics: Record<number, string> = {
   1: 'md:grid-cols-1',
   2: 'md:grid-cols-2',
@@ -16,13 +16,13 @@ const mosaics: Record<number, string> = {
 
 interface Props {
   photos: readonly Photo[];
-  /** Drawn over the pictures on phones: back, share, save. */
+  /** Buttons over the photos on phones: back, share, save. */
   children?: ReactNode;
 }
 
 /**
- * The pictures of a home: five in a frame on wide screens, one after the other to swipe on phones, and all of them full
- * size when one is pressed. Both layouts are the same elements, so every picture is loaded once.
+ * The photos of a property: five in a grid on wide screens, a row to swipe on phones, and all of them in full size when one
+ * is pressed. Both layouts use the same elements, so that each photo is loaded once.
  */
 export function Gallery({ photos, children }: Props) {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function Gallery({ photos, children }: Props) {
         ref={rail}
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;
-          // Right to left, the way already swiped is negative.
+          // In right-to-left layout `scrollLeft` is negative.
           setSwiped(Math.round(Math.abs(scrollLeft) / clientWidth));
         }}
         className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:grid md:aspect-auto md:h-108 md:gap-2 md:overflow-hidden ${mosaics[inMosaic]}`}
@@ -109,7 +109,7 @@ export function Gallery({ photos, children }: Props) {
             start={viewed}
             onClose={(at) => {
               setViewed(null);
-              // On phones the page goes on from the picture one stopped at.
+              // On phones the row scrolls to the photo that the viewer showed last.
               const item = rail.current?.children[at];
               if (item && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
                 item.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });

@@ -113,7 +113,7 @@ function cataloguePartFor(highlight: Highlight, locale: Locale): Words {
         title: <Trans>Booked at once</Trans>,
         text: <Trans>Nobody has to approve: free dates are yours as soon as you book.</Trans>,
       };
-    case 'answers':
+    case 'response_time':
       return {
         icon: MessageCircleReply,
         title: <Trans>A host who answers</Trans>,

@@ -21,10 +21,11 @@ const plain: Parameters<typeof pickHighlights>[0] = {
   },
 };
 
-const kinds = (...args: Parameters<typeof pickHighlights>) => pickHighlights(...args).map((found) => found.kind);
+const kinds = (...args: Parameters<typeof pickHighlights>) =>
+  pickHighlights(...args).map((highlight) => highlight.kind);
 
-describe('what a home is introduced with', () => {
-  test('the sea, then power and water, then what cancelling costs', () => {
+describe('pickHighlights', () => {
+  test('picks the sea, then power and water, then free cancellation', () => {
     const villa: typeof plain = {
       ...plain,
       amenities: ['pool', 'beach_access', 'sea_view', 'generator'],
@@ -37,17 +38,17 @@ describe('what a home is introduced with', () => {
     ]);
   });
 
-  test('a stay that cannot be cancelled for free does not promise it', () => {
+  test('leaves out free cancellation where the quote has no deadline', () => {
     expect(kinds(plain, { free_cancellation_until: null })).not.toContain('free_cancellation');
     expect(kinds(plain, null)).toContain('free_cancellation');
   });
 
-  test('nothing is claimed that is not recorded', () => {
+  test('picks only facts that are recorded', () => {
     expect(kinds(plain, { free_cancellation_until: null })).toEqual(['times']);
     expect(kinds({ ...plain, facts: { ...plain.facts, water_tank_litres: 2000 } }, null)[0]).toBe('water');
   });
 
-  test('never more than three', () => {
+  test('picks at most three', () => {
     const all: typeof plain = {
       ...plain,
       amenities: ['pool', 'sea_view', 'generator', 'private_entrance'],

@@ -1,6 +1,6 @@
 import type { CancellationPolicy, PropertyDetail, Quote } from '#contract/listings.ts';
 
-/** One thing worth knowing first about a home; the screen makes a sentence of it. */
+/** A fact that the page shows first; the screen has its text. */
 export type Highlight =
   | { kind: 'beach'; sea_view: boolean }
   | { kind: 'sea_view' }
@@ -11,7 +11,7 @@ export type Highlight =
   | { kind: 'wifi'; mbps: number }
   | { kind: 'pool' }
   | { kind: 'instant_book' }
-  | { kind: 'answers'; hours: number }
+  | { kind: 'response_time'; hours: number }
   | { kind: 'private_entrance' }
   | { kind: 'times'; check_in_time: string; check_out_time: string };
 
@@ -28,35 +28,35 @@ type Facts = Pick<
 >;
 
 /**
- * The three things that matter most about a stay here, from what is recorded and never from adjectives: first the sea,
- * power and water, and what cancelling costs; then what else the home has.
+ * Picks the three most important facts of a stay, from recorded data: first the sea, power and water, and free
+ * cancellation; then other amenities.
  */
 export function pickHighlights(property: Facts, quote: Pick<Quote, 'free_cancellation_until'> | null): Highlight[] {
-  const has = new Set(property.amenities);
+  const amenities = new Set(property.amenities);
   const { generator_kva: kva, water_tank_litres: litres, wifi_mbps: mbps } = property.facts;
-  const found: Highlight[] = [];
+  const highlights: Highlight[] = [];
 
-  if (has.has('beach_access')) found.push({ kind: 'beach', sea_view: has.has('sea_view') });
-  else if (has.has('sea_view')) found.push({ kind: 'sea_view' });
+  if (amenities.has('beach_access')) highlights.push({ kind: 'beach', sea_view: amenities.has('sea_view') });
+  else if (amenities.has('sea_view')) highlights.push({ kind: 'sea_view' });
 
-  if (kva !== null || has.has('generator')) found.push({ kind: 'power', kva, litres });
-  else if (litres !== null) found.push({ kind: 'water', litres });
+  if (kva !== null || amenities.has('generator')) highlights.push({ kind: 'power', kva, litres });
+  else if (litres !== null) highlights.push({ kind: 'water', litres });
 
   const policy = property.cancellation_policy;
-  // With dates chosen the quote knows; a deadline that has passed is not worth a headline.
-  if (quote === null) found.push({ kind: 'free_cancellation', policy, until: null });
+  // With dates the quote has the deadline; null means that cancelling is not free.
+  if (quote === null) highlights.push({ kind: 'free_cancellation', policy, until: null });
   else if (quote.free_cancellation_until !== null) {
-    found.push({ kind: 'free_cancellation', policy, until: quote.free_cancellation_until });
+    highlights.push({ kind: 'free_cancellation', policy, until: quote.free_cancellation_until });
   }
 
-  if (property.family_only) found.push({ kind: 'families' });
-  if (has.has('pool')) found.push({ kind: 'pool' });
-  if (mbps !== null && mbps >= 10) found.push({ kind: 'wifi', mbps });
-  if (property.instant_book) found.push({ kind: 'instant_book' });
+  if (property.family_only) highlights.push({ kind: 'families' });
+  if (amenities.has('pool')) highlights.push({ kind: 'pool' });
+  if (mbps !== null && mbps >= 10) highlights.push({ kind: 'wifi', mbps });
+  if (property.instant_book) highlights.push({ kind: 'instant_book' });
   if (property.host.response_hours !== null && property.host.response_hours <= 12) {
-    found.push({ kind: 'answers', hours: property.host.response_hours });
+    highlights.push({ kind: 'response_time', hours: property.host.response_hours });
   }
-  if (has.has('private_entrance')) found.push({ kind: 'private_entrance' });
-  found.push({ kind: 'times', check_in_time: property.check_in_time, check_out_time: property.check_out_time });
-  return found.slice(0, 3);
+  if (amenities.has('private_entrance')) highlights.push({ kind: 'private_entrance' });
+  highlights.push({ kind: 'times', check_in_time: property.check_in_time, check_out_time: property.check_out_time });
+  return highlights.slice(0, 3);
 }

@@ -3,7 +3,7 @@ import { nightsBetween } from '#contract/days.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 
-/** Who receives the guests, for how long already, and how fast they answer. */
+/** The host of a property: name, years on Diyar and response time. */
 export function HostLine({ host, today }: { host: PropertyDetail['host']; today: string }) {
   const years = Math.floor(nightsBetween(host.joined_on, today) / 365.25);
   return (

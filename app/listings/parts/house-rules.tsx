@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 
-/** When to come and go, who may stay, and what the host asks for in their own words. */
+/** The check-in and check-out times, the limits of a stay, and the rules that the host wrote. */
 export function HouseRules({ property }: { property: PropertyDetail }) {
   const { i18n } = useLingui();
   const ownLanguage = property.text_language === (i18n.locale as Locale) ? undefined : property.text_language;

@@ -8,13 +8,13 @@ import { todayInTripoli } from '#app/shared/days.ts';
 import { drawPlaceMap } from './place-map.server.ts';
 import type { PropertyScreenData } from './property-screen.tsx';
 
-/** Days that travel with the page: the two months in sight and the one after. */
+/** Months of availability that are sent with the page: the two that are shown, and the next one. */
 const monthsAhead = 3;
-const reviewsAtFirst = '6';
+const firstReviews = '6';
 
 /**
- * Everything that the page of a home shows at once, asked for together. Throws what the API throws where the home
- * itself cannot be shown.
+ * Loads all data of the page of a property with parallel calls. Throws the `ApiError` of the property, its availability or
+ * its reviews.
  */
 export async function loadProperty(
   api: Api,
@@ -24,15 +24,15 @@ export async function loadProperty(
 ): Promise<PropertyScreenData> {
   const today = todayInTripoli();
   const choice = readStayChoice(query);
-  // A stay chosen elsewhere opens the calendar at its own month.
-  const lastSeen = [today, choice.check_out ?? choice.check_in ?? today].toSorted().at(-1)!;
-  const to = addDays(`${addMonths(lastSeen.slice(0, 7), monthsAhead)}-01`, 0);
+  // The calendar opens at the month of a stay that was selected before.
+  const latestShown = [today, choice.check_out ?? choice.check_in ?? today].toSorted().at(-1)!;
+  const to = addDays(`${addMonths(latestShown.slice(0, 7), monthsAhead)}-01`, 0);
   const params = { id };
   const [property, availability, reviews, quote] = await Promise.all([
     api.getProperty({ params }),
     api.getAvailability({ params, query: { from: today, to } }),
-    api.listPropertyReviews({ params, query: { limit: reviewsAtFirst } }),
-    askForQuote(api, id, choice),
+    api.listPropertyReviews({ params, query: { limit: firstReviews } }),
+    loadQuote(api, id, choice),
   ]);
   return {
     property,
@@ -43,20 +43,20 @@ export async function loadProperty(
   };
 }
 
-async function askForQuote(api: Api, id: string, choice: ReturnType<typeof readStayChoice>): Promise<InitialQuote> {
+async function loadQuote(api: Api, id: string, choice: ReturnType<typeof readStayChoice>): Promise<InitialQuote> {
   const { check_in, check_out } = choice;
   if (!check_in || !check_out) return null;
   const guests = headCount(choice.guests);
-  const asked = { check_in, check_out, guests };
+  const request = { check_in, check_out, guests };
   try {
     return {
-      ...asked,
+      ...request,
       quote: await api.getQuote({ params: { id }, query: { check_in, check_out, guests: String(guests) } }),
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What the dates are refused for is shown beside them; a fault of ours is asked again from the browser.
+    // The page shows why a stay is refused. After a server error the browser asks for the quote again.
     if (error.status >= 500) return null;
-    return { ...asked, refusal: { code: error.code, detail: error.detail } };
+    return { ...request, refusal: { code: error.code, detail: error.detail } };
   }
 }

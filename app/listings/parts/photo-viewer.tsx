@@ -16,8 +16,8 @@ interface Props {
 const onDark = 'text-white hover:bg-white/14 data-[pressed]:bg-white/24';
 
 /**
- * All pictures, one at a time, as large as the screen: arrow keys, Home and End, swiping, or the buttons. In Arabic the
- * next picture is to the left, as the page reads.
+ * Shows the photos full screen, one at a time, controlled by arrow keys, Home and End, swiping and buttons. In Arabic the
+ * next photo is on the left.
  */
 export default function PhotoViewer({ photos, start, onClose }: Props) {
   const { t } = useLingui();
@@ -26,18 +26,21 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
   const total = photos.length;
   useCloseRequest(() => onClose(at));
 
-  function show(wanted: number, behavior: ScrollBehavior = 'smooth') {
-    const target = Math.max(0, Math.min(total - 1, wanted));
+  function show(position: number, behavior: ScrollBehavior = 'smooth') {
+    const target = Math.max(0, Math.min(total - 1, position));
     const element = rail.current;
     if (!element) return;
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: forward * target * element.clientWidth, behavior: calm ? 'instant' : behavior });
+    const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({
+      left: forward * target * element.clientWidth,
+      behavior: hasReducedMotion ? 'instant' : behavior,
+    });
     setAt(target);
   }
 
-  // Before the first painting, so that the picture pressed is the first one seen.
-  const showAtOnce = useEffectEvent((wanted: number) => show(wanted, 'instant'));
+  // A layout effect, so that the photo that was pressed is painted first.
+  const showAtOnce = useEffectEvent((position: number) => show(position, 'instant'));
   useLayoutEffect(() => showAtOnce(start), [start]);
   useEffect(() => {
     const keepInPlace = () => showAtOnce(Math.round(scrolled(rail.current)));
@@ -47,10 +50,10 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const wanted = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: total - 1 }[event.key];
-    if (wanted === undefined) return;
+    const position = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: total - 1 }[event.key];
+    if (position === undefined) return;
     event.preventDefault();
-    show(wanted);
+    show(position);
   }
 
   return (
@@ -61,7 +64,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
     >
       <Modal className="size-full">
         <Dialog aria-label={t`Photos`} className="flex size-full flex-col text-white outline-none">
-          {/* The arrow keys belong to the whole viewer, wherever its focus is. */}
+          {/* Arrow keys work wherever the focus is in the viewer. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
             <div className="flex flex-none items-center gap-4 p-2 ps-4">
@@ -78,7 +81,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
             <div className="relative min-h-0 flex-1">
               <ul
                 ref={rail}
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element has to be reachable by keyboard
                 tabIndex={0}
                 aria-label={t`Photos`}
                 onScroll={(event) => setAt(Math.round(scrolled(event.currentTarget)))}
@@ -90,7 +93,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
                     inert={position !== at}
                     className="flex size-full flex-none snap-center items-center justify-center pb-4 md:px-20"
                   >
-                    {/* Only what is near is put on the page: the rest would be loaded for nothing. */}
+                    {/* Photos further away are not rendered, so that they are not loaded. */}
                     {Math.abs(position - at) <= 2 && (
                       <Picture
                         photo={photo}
@@ -129,7 +132,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
   );
 }
 
-/** How many pictures have been scrolled past; right to left the browser counts down from 0. */
+/** The number of photos scrolled past; in right-to-left layout `scrollLeft` counts down from 0. */
 function scrolled(element: HTMLElement | null): number {
   return element ? Math.abs(element.scrollLeft) / element.clientWidth : 0;
 }

@@ -1,14 +1,14 @@
 import type { Locale } from '#contract/common.ts';
 import data from '#app/shared/place-map-data.json';
 
-/** The picture's own measure; the screen scales it and cuts what does not fit. */
+/** The size of the drawing; the screen scales and crops it. */
 export const mapWidth = 700;
 export const mapHeight = 320;
 
-/** A picture of the land around a point, ready for SVG: path data, label positions, the circle's radius. */
+/** A map of the surroundings of a point for SVG: path data, label positions, the radius of the circle. */
 export interface PlaceMap {
   land: string;
-  /** Land of other countries, drawn with a thick edge: its outline comes from a coarser source. */
+  /** Other countries, drawn with a thick stroke, because their outlines are less precise. */
   neighbours: string;
   urban: string;
   mainRoads: string;
@@ -20,17 +20,17 @@ export interface PlaceMap {
 type Point = readonly [x: number, y: number];
 type Frame = (longitude: number, latitude: number) => Point;
 
-/** How much country the picture spans, in km: the closest that still shows where one is. */
+/** Widths of the map in km; the first with enough labels is used. */
 const spans = [16, 45, 130] as const;
-/** Places are shown within about 500 m; the circle keeps the true one well inside. */
+/** The radius of the circle in km. Coordinates are blurred by about 500 m, so the property is inside. */
 const circleKm = 1;
 const kmPerDegree = 111.32;
-/** Beyond the picture's edge, so that cut lines and edges stay out of sight. */
+/** Clipping leaves this much around the drawing, so that clipped edges are not visible. */
 const margin = 40;
 
 /**
- * Draws the surroundings of a point from the packed outline of the country. Runs on the server only: the screen gets
- * the few kilobytes inside the picture, never the country.
+ * Draws the surroundings of a point from the outlines of the whole country. Runs on the server, so that the browser loads
+ * only the clipped paths, a few kilobytes.
  */
 export function drawPlaceMap(latitude: number, longitude: number, locale: Locale): PlaceMap {
   let drawn: PlaceMap | undefined;
@@ -49,7 +49,7 @@ function drawAt(latitude: number, longitude: number, span: number, locale: Local
     mapWidth / 2 + (x - longitude) * perDegree * narrowing,
     mapHeight / 2 - (y - latitude) * perDegree,
   ];
-  const area = (rings: number[][]) => rings.map((ring) => areaPath(cutArea(unpack(ring, frame)))).join('');
+  const area = (rings: number[][]) => rings.map((ring) => areaPath(clipRing(unpack(ring, frame)))).join('');
   const lines = (main: boolean) =>
     data.roads
       .filter((road) => road.main === main)
@@ -81,7 +81,7 @@ function unpack(steps: readonly number[], frame: Frame): Point[] {
 }
 
 type Side = (point: Point) => number;
-/** How far inside each edge of the picture a point lies. */
+/** The distance of a point inside each edge of the drawing. */
 const sides: readonly Side[] = [
   ([x]) => x + margin,
   ([x]) => mapWidth + margin - x,
@@ -89,8 +89,8 @@ const sides: readonly Side[] = [
   ([, y]) => mapHeight + margin - y,
 ];
 
-/** Sutherland–Hodgman: cuts a ring at the four edges of the picture. */
-function cutArea(ring: Point[]): Point[] {
+/** Clips a ring at the four edges of the drawing (Sutherland–Hodgman). */
+function clipRing(ring: Point[]): Point[] {
   return sides.reduce<Point[]>((points, inside) => {
     const kept: Point[] = [];
     points.forEach((point, at) => {
@@ -108,51 +108,51 @@ function between([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }
 
-/** Half a pixel is enough; fewer digits make a smaller page. */
+/** Whole pixels are precise enough, and make a smaller page. */
 const write = (points: readonly Point[]) => points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L');
 
 function areaPath(ring: Point[]): string {
   return ring.length < 3 ? '' : `M${write(ring)}Z`;
 }
 
-/** The stretches of a line that touch the picture. */
+/** The parts of a line that touch the drawing. */
 function linePath(line: Point[]): string {
   let path = '';
-  let stretch: Point[] = [];
+  let part: Point[] = [];
   const finish = () => {
-    if (stretch.length > 1) path += `M${write(stretch)}`;
-    stretch = [];
+    if (part.length > 1) path += `M${write(part)}`;
+    part = [];
   };
   line.forEach((point, at) => {
     if (at === 0) return;
     const before = line[at - 1]!;
     const misses = sides.some((inside) => inside(before) < 0 && inside(point) < 0);
     if (misses) finish();
-    else stretch.push(...(stretch.length === 0 ? [before, point] : [point]));
+    else part.push(...(part.length === 0 ? [before, point] : [point]));
   });
   finish();
   return path;
 }
 
 const labelLimit = 6;
-/** What a phone's narrower frame leaves out at either side. */
-const cutOnPhones = 98;
+/** The width that phones crop at either side. */
+const croppedOnPhones = 98;
 
-/** The weightiest names in the picture that leave each other room; the data lists heavier places first. */
+/** The names of the most important places that do not overlap; the data is ordered by importance. */
 function pickLabels(frame: Frame, locale: Locale): PlaceMap['labels'] {
   const labels: PlaceMap['labels'] = [];
   for (const place of data.places) {
     const [x, y] = unpack(place.at, frame)[0]!;
     const name = place[locale];
     const half = name.length * 4.5;
-    // Phones cut the sides away: names stay where everybody sees them whole.
-    if (x - half < cutOnPhones || x + half > mapWidth - cutOnPhones || y < 24 || y > mapHeight - 36) continue;
-    // The middle belongs to the circle's mark.
+    // Names that phones would crop are left out.
+    if (x - half < croppedOnPhones || x + half > mapWidth - croppedOnPhones || y < 24 || y > mapHeight - 36) continue;
+    // The mark of the circle covers the centre.
     if (Math.abs(x - mapWidth / 2) < half + 26 && Math.abs(y - mapHeight / 2) < 30) continue;
-    const crowded = labels.some(
+    const overlaps = labels.some(
       (other) => Math.abs(other.y - y) < 26 && Math.abs(other.x - x) < half + other.name.length * 4.5 + 8,
     );
-    if (crowded) continue;
+    if (overlaps) continue;
     labels.push({ x: Math.round(x), y: Math.round(y), name });
     if (labels.length === labelLimit) break;
   }

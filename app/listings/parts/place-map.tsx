@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mark } from '#app/ui/logo.tsx';
-import type { PlaceMap as Drawn } from './place-map.server.ts';
+import type { PlaceMap as PlaceMapDrawing } from './place-map.server.ts';
 
 /**
- * A still picture of the surroundings, the home somewhere inside the circle. The land is a drawing of a place, so it
- * does not mirror where the page reads right to left.
+ * A static map of the surroundings; the property is somewhere inside the circle. A map is not mirrored in right-to-left
+ * layout.
  */
-export function PlaceMap({ map, place }: { map: Drawn; place: string }) {
+export function PlaceMap({ map, place }: { map: PlaceMapDrawing; place: string }) {
   const { t } = useLingui();
   return (
     <div

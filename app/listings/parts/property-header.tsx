@@ -47,7 +47,7 @@ export function PropertyHeader({ property, likes, isSample }: Props) {
             propertyId={property.id}
             title={property.title}
             likes={likes}
-            look="words"
+            look="labels"
             isSample={isSample}
           />
         </div>

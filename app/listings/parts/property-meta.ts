@@ -7,7 +7,7 @@ const siteNames: Record<Locale, string> = { en: 'Diyar', ar: 'ديار', fr: 'Di
 const openGraphLocales: Record<Locale, string> = { en: 'en_GB', ar: 'ar_LY', fr: 'fr_FR' };
 const descriptionLimit = 200;
 
-/** What browsers, messengers and search engines show of a home's page. */
+/** The meta tags of the page of a property, for browsers, messengers and search engines. */
 export function propertyMeta(
   { property, reviews }: PropertyScreenData,
   locale: Locale,
@@ -39,7 +39,7 @@ export function propertyMeta(
   ];
 }
 
-/** The first sentences that fit; cut at a word where not even one does. */
+/** The first sentences within the limit, or the first words where the first sentence is longer. */
 export function shorten(text: string, limit: number): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
   if (flat.length <= limit) return flat;

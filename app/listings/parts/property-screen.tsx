@@ -18,7 +18,7 @@ import { HighlightsList } from './highlights-list.tsx';
 import { pickHighlights } from './highlights.ts';
 import { HouseRules } from './house-rules.tsx';
 import { Overview } from './overview.tsx';
-import type { PlaceMap as DrawnMap } from './place-map.server.ts';
+import type { PlaceMap as PlaceMapDrawing } from './place-map.server.ts';
 import { PlaceMap } from './place-map.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { useAvailability, type FirstDays } from './use-availability.ts';
@@ -31,7 +31,7 @@ export interface PropertyScreenData {
   days: FirstDays;
   reviews: ReviewPage;
   quote: InitialQuote;
-  map: DrawnMap;
+  map: PlaceMapDrawing;
 }
 
 /** The page of a property with its booking form. `isSample` adds a note that the property cannot be booked. */

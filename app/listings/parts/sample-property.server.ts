@@ -8,8 +8,7 @@ import type { PropertyScreenData } from './property-screen.tsx';
 const daysShown = 150;
 
 /**
- * A fixed home that does not exist, for looking at the screen of a home. Its pictures are those of the demo world; where
- * that is not there, the screen shows pictures that did not load.
+ * A sample property for the test page. Its photos are those of the demo data; without demo data they do not load.
  */
 export function makeSample(locale: Locale): PropertyScreenData {
   const words = sampleWords[locale];
@@ -33,7 +32,7 @@ export function makeSample(locale: Locale): PropertyScreenData {
       days: Array.from({ length: daysShown }, (_, at) => {
         const day = addDays(today, at);
         const isWeekend = [4, 5].includes(isoWeekday(dayNumber(day)));
-        // Fixed gaps, so that the sample looks the same every day.
+        // Fixed unavailable days, so that the sample looks the same every day.
         const isTaken = (at >= 4 && at <= 6) || (at >= 25 && at <= 29) || (at >= 54 && at <= 60);
         return { day, available: !isTaken, price_dirham: isWeekend ? 1_031_250 : 906_250, min_nights: 2 };
       }),

@@ -8,15 +8,15 @@ interface Props {
   propertyId: string;
   title: string;
   likes: Likes;
-  /** `icons` are for photographs; `words` stand beside a title. */
-  look: 'icons' | 'words';
+  /** Icon buttons over photos, or labelled buttons beside the title. */
+  look: 'icons' | 'labels';
   /** A sample cannot be saved. */
   isSample: boolean;
 }
 
 export const onPhotoClass = 'bg-white/94 text-black hover:bg-white data-[pressed]:bg-white/80';
 
-/** Two small things one does with a home that one likes. */
+/** The buttons to share a property and to save it to the wishlist. */
 export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props) {
   const { t } = useLingui();
   const share = useShare(title);
@@ -55,7 +55,7 @@ export function ShareAndSave({ propertyId, title, likes, look, isSample }: Props
   );
 }
 
-/** The device's own sharing where it has one, else the address goes to the clipboard. */
+/** Opens the share sheet of the device where it has one, else copies the address to the clipboard. */
 function useShare(title: string): () => void {
   const { t } = useLingui();
   const toast = useToast();
@@ -70,7 +70,7 @@ function useShare(title: string): () => void {
       else await copy();
     };
     act().catch((error: unknown) => {
-      // Closing the device's sheet is no failure.
+      // Closing the share sheet rejects the promise.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
         title: t`The address could not be copied`,

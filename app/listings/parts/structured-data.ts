@@ -5,7 +5,7 @@ import { tripoliDay } from '#contract/days.ts';
 
 type Review = AnswerOf<Operations['listPropertyReviews']>['reviews'][number];
 
-/** Amenities as the search engines' own vocabulary spells them; the others say nothing to machines. */
+/** Amenities in the vocabulary of search engines, which has no terms for the others. */
 const featureNames: Partial<Record<Amenity, string>> = {
   wifi: 'wifi',
   pool: 'pool',
@@ -20,7 +20,7 @@ const featureNames: Partial<Record<Amenity, string>> = {
   pets_allowed: 'petsAllowed',
 };
 
-/** A home as search engines read it (schema.org `VacationRental`). The place is the blurred one that everybody sees. */
+/** A property as schema.org `VacationRental`, for search engines. Its coordinates are the blurred ones. */
 export function describeForSearchEngines(
   property: PropertyDetail,
   reviews: readonly Review[],
@@ -78,10 +78,10 @@ export function describeForSearchEngines(
   };
 }
 
-/** As `photoWidths` of the contract; its file would bring the schema library to the browser. */
+/** As `photoWidths` of the contract, whose file would add the schema library to the browser's bundle. */
 const widths = [320, 640, 960, 1200] as const;
 
-/** The largest picture that is surely there, in the format that every reader of previews understands. */
+/** The address of the largest version of a photo, as WebP, which all readers of previews support. */
 export function photoAddress(photo: PropertyDetail['photos'][number]): string {
   const width = widths.findLast((candidate) => candidate <= photo.width) ?? widths[0];
   return `/media/${photo.key}-${width}.webp`;

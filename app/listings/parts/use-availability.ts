@@ -4,7 +4,7 @@ import { addDays, addMonths } from '#contract/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { createStayDays, type AvailableDay, type StayDays } from '#app/shared/calendar/stay-days.ts';
 
-/** What the server sent with the page: enough for the months seen first. */
+/** The days that the server sent with the page. */
 export interface FirstDays {
   today: string;
   days: AvailableDay[];
@@ -14,16 +14,16 @@ export interface Availability {
   stay: StayDays;
   /** The last month with days that can be booked. */
   lastMonth: string;
-  /** Tells which month comes into view; all days are fetched once one is beyond those at hand. */
+  /** Call it with the month that is shown; all days are fetched once it is beyond those that are loaded. */
   showMonth: (month: string) => void;
-  /** Asks again: somebody else took days. */
+  /** Fetches the days again, after some were taken by another booking. */
   refresh: () => void;
 }
 
-/** A little over a year, as far as a home can be booked ahead. */
+/** The days from today that can be shown; a little more than the booking horizon. */
 const daysAhead = 384;
 
-/** The days of a home: those that came with the page, then all of them when somebody looks further. */
+/** The days of a property: those sent with the page, and all of them once a later month is shown. */
 export function useAvailability(
   propertyId: string,
   maxNights: number,
