@@ -1,20 +1,25 @@
 /**
- * Measures booking: `npm run bench:booking`. Uncontended against a raw insert under the same exclusion constraint, and
- * 200 guests who want the same nights at once. The database is created anew for each run, with `fsync` on.
+ * Measures booking: `npm run bench:booking`. Without contention, against a raw insert under the same exclusion constraint;
+ * with contention, as 200 guests who book the same nights at the same moment. Each run creates a new database with
+ * `fsync` on.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Request } from 'autocannon';
 import type { Pool } from 'pg';
 import { addDays } from '#contract/days.ts';
-import { openAccount, openSession } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
-import { refreshSearchRows } from '#server/listings/listings.ts';
 import { openServices } from '#server/open-services.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import type { Services } from '#server/platform/services.ts';
+import {
+  bareRequest,
+  bookingRequest,
+  contendingGuests,
+  makeBookingWorld,
+  nextStay,
+  type BookingWorld,
+} from './booking-world.ts';
 import {
   allAtOnce,
   overHttp,
@@ -34,13 +39,7 @@ const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.d
 const apiPort = Number(process.env['BENCH_PORT'] ?? 3171);
 const barePort = apiPort + 1;
 const callers = 16;
-const contestants = 200;
-const fights = trialMilliseconds === undefined ? { ours: 9, bare: 3 } : { ours: 1, bare: 1 };
-const homes = 2000;
-const hosts = 500;
-/** Stays of two nights, one after another, until the horizon. */
-const staysEach = 180;
-const json = { 'content-type': 'application/json' };
+const contentionRounds = trialMilliseconds === undefined ? { ours: 9, bare: 3 } : { ours: 1, bare: 1 };
 const turns = { rounds: 7, milliseconds: 1000, warmup: 1500 };
 
 const secrets = {
@@ -61,7 +60,7 @@ await services.jobs.open();
 const servers: ChildProcess[] = [];
 try {
   await services.pool.query(rawTable);
-  const world = await makeWorld(services);
+  const world = await makeBookingWorld(services);
   servers.push(
     await serve('serve-product.ts api', { ...environment, PORT: String(apiPort) }),
     await serve('serve-bare-booking.ts', { ...environment, PORT: String(barePort) }),
@@ -69,9 +68,9 @@ try {
   process.stdout.write('uncontended … ');
   const alone = await race(contenders(world, 1), turns);
   const together = await race(contenders(world, callers), turns);
-  process.stdout.write('fights … ');
-  const ours = await fightRounds(world, 'ours');
-  const bare = await fightRounds(world, 'bare');
+  process.stdout.write('contention … ');
+  const ours = await measureContention(world, 'ours');
+  const bare = await measureContention(world, 'bare');
   await report(alone, together, ours, bare);
 } finally {
   for (const server of servers) await stop(server);
@@ -81,98 +80,7 @@ try {
 
 type Name = 'api' | 'bare' | 'instant' | 'request' | 'insert';
 
-interface World {
-  properties: string[];
-  guests: { id: string; token: string }[];
-  /** The next free slot: no two contenders ever ask for the same nights of a home in the same table. */
-  slots: Record<'ours' | 'bare', number>;
-}
-
-async function makeWorld({ pool, ...rest }: Services): Promise<World> {
-  const all = { pool, ...rest } as Services;
-  await pool.query(`insert into places (id, kind, name_en, name_ar, name_fr, latitude, longitude, west, south, east, north)
-    values ('bench', 'city', 'Bench', 'Bench', 'Bench', 32.9, 13.2, 13, 32.7, 13.4, 33)`);
-  const person = (name: string, role: 'guest' | 'host') =>
-    openAccount(all.db, { name, email: `${name}@example.ly`, password_hash: 'none', role, language: 'en' });
-  const hostIds: string[] = [];
-  for (let index = 0; index < hosts; index += 1) hostIds.push((await person(`host${index}`, 'host')).id);
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into properties (host_id, property_type, place_id, latitude, longitude, capacity, bedrooms, beds, bathrooms,
-       base_price_dirham, weekend_price_dirham, cleaning_fee_dirham, weekly_discount_percent, instant_book,
-       listing_status, published_at)
-     select ($1::uuid[])[1 + n % $3::int], 'house', 'bench', 32.9, 13.2, 4, 2, 3, 1, 100000, 130000, 20000, 10, true, 'published', now()
-     from generate_series(1, $2) as n returning id`,
-    [hostIds, homes, hosts],
-  );
-  const properties = rows.map((row) => row.id);
-  await pool.query(
-    `insert into property_texts (property_id, language, title, description)
-     select p.id, l, 'Quiet house', 'A quiet house.' from properties as p, unnest('{en,ar,fr}'::text[]) as l`,
-  );
-  await pool.query(
-    `insert into property_photos (property_id, position, key, width, height, color, alt_en, alt_ar, alt_fr)
-     select id, 0, 'hosh-01', 1200, 800, '#b9b9a3', 'A courtyard', 'حوش', 'Une cour' from properties`,
-  );
-  await refreshSearchRows(all.db);
-  const guests: World['guests'] = [];
-  for (let index = 0; index < contestants; index += 1) {
-    const { id } = await person(`guest${index}`, 'guest');
-    const { access_token } = await openSession(all, id, { rememberMe: true, userAgent: 'bench' });
-    guests.push({ id, token: access_token });
-  }
-  // Past bookings: without them PostgreSQL would plan for empty tables.
-  await pool.query(
-    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
-       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
-     select p.id, $1, p.host_id, 'completed', current_date - 7 * n, current_date - 7 * n + 3, 2, 'online', '[]', 0, 6.4,
-       'moderate', '15:00', '11:00' from properties as p, generate_series(1, 10) as n`,
-    [guests[0]!.id],
-  );
-  await pool.query(
-    `insert into raw_stays (property_id, guest_id, nights)
-     select property_id, guest_id, daterange(check_in, check_out) from bookings`,
-  );
-  await pool.query('vacuum analyze');
-  return { properties, guests, slots: { ours: 0, bare: 0 } };
-}
-
-/** The next free nights of a table: property after property, then the next two nights. */
-function nextStay(world: World, where: 'ours' | 'bare'): Stay {
-  const slot = (world.slots[where] += 1);
-  if (slot >= homes * staysEach) throw new Error('all nights are booked: raise the number of homes');
-  const check_in = addDays(services.clock.today(), 2 + 2 * Math.floor(slot / homes));
-  return {
-    property_id: world.properties[slot % homes]!,
-    guest_id: world.guests[slot % contestants]!.id,
-    token: world.guests[slot % contestants]!.token,
-    check_in,
-    check_out: addDays(check_in, 2),
-  };
-}
-
-interface Stay {
-  property_id: string;
-  guest_id: string;
-  token: string;
-  check_in: string;
-  check_out: string;
-}
-
-function bookingRequest({ property_id, token, check_in, check_out }: Stay): Request {
-  const guests = { adults: 2, children: 1, infants: 0 };
-  return {
-    method: 'POST',
-    path: '/api/bookings',
-    headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ property_id, check_in, check_out, guests, payment_choice: 'at_property' }),
-  };
-}
-
-function bareRequest({ token: _token, ...stay }: Stay): Request {
-  return { method: 'POST', path: '/bare', headers: json, body: JSON.stringify(stay) };
-}
-
-function contenders(world: World, at: number): Record<Name, Contender> {
+function contenders(world: BookingWorld, at: number): Record<Name, Contender> {
   const { pool } = services;
   return {
     api: overHttp(apiPort, () => bookingRequest(nextStay(world, 'ours')), at, 201),
@@ -188,7 +96,7 @@ function contenders(world: World, at: number): Record<Name, Contender> {
 }
 
 /** Calls the SQL function that books: locks, checks, booking, events, hold, availability bits. No HTTP. */
-async function bookStay(pool: Pool, world: World, status: 'confirmed' | 'pending'): Promise<void> {
+async function bookStay(pool: Pool, world: BookingWorld, status: 'confirmed' | 'pending'): Promise<void> {
   const stay = nextStay(world, 'ours');
   const { rows } = await pool.query<{ booking: string | null }>({
     name: 'bench_book_stay',
@@ -199,7 +107,7 @@ async function bookStay(pool: Pool, world: World, status: 'confirmed' | 'pending
   if (!rows[0]?.booking) throw new Error('these nights should have been free');
 }
 
-interface Fight {
+interface ContentionResult {
   winners: number;
   deadlocks: number;
   otherErrors: number;
@@ -208,12 +116,12 @@ interface Fight {
   slowest: number;
 }
 
-/** All ask for overlapping nights of one home at the same moment. */
-async function fight(world: World, where: 'ours' | 'bare', round: number): Promise<Fight> {
+/** All guests book overlapping nights of one property at the same moment. */
+async function contend(world: BookingWorld, where: 'ours' | 'bare', round: number): Promise<ContentionResult> {
   const before = await countDeadlocks();
   const property_id = world.properties[round]!;
   const requests = world.guests.map(({ id, token }, index) => {
-    const check_in = addDays(services.clock.today(), 368 + (index % 3));
+    const check_in = addDays(world.today, 368 + (index % 3));
     const stay = { property_id, guest_id: id, token, check_in, check_out: addDays(check_in, 3) };
     return where === 'ours' ? bookingRequest(stay) : bareRequest(stay);
   });
@@ -240,13 +148,13 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]!.deadlocks;
 }
 
-async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight> {
-  const rounds: Fight[] = [];
+async function measureContention(world: BookingWorld, where: 'ours' | 'bare'): Promise<ContentionResult> {
+  const rounds: ContentionResult[] = [];
   // The bare server can take minutes a round.
-  for (let round = 0; round < fights[where]; round += 1) rounds.push(await fight(world, where, round));
-  const median = (pick: (one: Fight) => number) =>
+  for (let round = 0; round < contentionRounds[where]; round += 1) rounds.push(await contend(world, where, round));
+  const median = (pick: (one: ContentionResult) => number) =>
     rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
-  const sum = (pick: (one: Fight) => number) => rounds.reduce((total, one) => total + pick(one), 0);
+  const sum = (pick: (one: ContentionResult) => number) => rounds.reduce((total, one) => total + pick(one), 0);
   return {
     winners: sum((one) => one.winners) / rounds.length,
     deadlocks: sum((one) => one.deadlocks),
@@ -260,8 +168,8 @@ async function fightRounds(world: World, where: 'ours' | 'bare'): Promise<Fight>
 async function report(
   alone: Record<Name, RaceResult>,
   together: Record<Name, RaceResult>,
-  ours: Fight,
-  bare: Fight,
+  ours: ContentionResult,
+  bare: ContentionResult,
 ): Promise<void> {
   const { rows } = await services.pool.query<{ version: string }>(
     "select current_setting('server_version') as version",
@@ -286,7 +194,7 @@ async function report(
     whole(instant.rate),
     ratio(instant, insert).toFixed(2),
   ]);
-  const fightRow = (name: string, one: Fight) => [
+  const contentionRow = (name: string, one: ContentionResult) => [
     name,
     one.winners.toFixed(0),
     String(one.deadlocks),
@@ -317,7 +225,7 @@ async function report(
       ),
       table(
         [
-          `${contestants} guests, the same nights`,
+          `${contendingGuests} guests, the same nights`,
           'winners',
           'deadlocks',
           'other errors',
@@ -326,8 +234,8 @@ async function report(
           'slowest ms',
         ],
         [
-          fightRow(`Diyar, ${fights.ours} fights`, ours),
-          fightRow(`bare Fastify + raw insert, ${fights.bare} fights`, bare),
+          contentionRow(`Diyar, ${contentionRounds.ours} rounds`, ours),
+          contentionRow(`bare Fastify + raw insert, ${contentionRounds.bare} rounds`, bare),
         ],
       ),
     ].join('\n\n'),

@@ -9,7 +9,7 @@ const folder = process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/b
 export type PageName = 'home' | 'search' | 'property';
 
 /**
- * Starts the built product with its demo world and photos on a port, hands it to `run` with the addresses of a
+ * Starts the built product with demo data and photos on a port, hands it to `run` with the addresses of a
  * visitor's first pages, and ends it.
  */
 export async function withDemo(

@@ -1,6 +1,6 @@
 /**
  * Measures lists at 200,000 bookings over HTTP, one caller at a time: `npm run bench:lists`. Reservations, conversations
- * and trips, for ordinary people, for a host with 5,000 bookings and for an administrator.
+ * and trips, for average accounts, for a host with 5,000 bookings and for an administrator.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { serve, stop } from './serve.ts';
 const folder = join(process.env['BENCH_DIR'] ?? join(import.meta.dirname, '../.data/bench'), 'lists');
 const port = Number(process.env['BENCH_PORT'] ?? 3191);
 const size = { bookings: 200_000, notifications: 200_000 };
-/** How many ordinary people ask in turn. */
+/** The number of average accounts that call in turn. */
 const people = 200;
 const turns = { rounds: 5, milliseconds: 1000, warmup: 1000 };
 

@@ -4,7 +4,7 @@ import autocannon, { type Request } from 'autocannon';
 export const trialMilliseconds =
   process.env['BENCH_TRIAL_MS'] === undefined ? undefined : Number(process.env['BENCH_TRIAL_MS']);
 
-/** What a contender did in one round. */
+/** The measurements of a contender in one round. */
 export interface Round {
   /** Answers a second. */
   rate: number;
@@ -15,17 +15,16 @@ export interface Round {
   answers: number;
 }
 
-/** A contender takes its turn for so many milliseconds. */
+/** Runs a contender for some milliseconds. */
 export type Contender = (milliseconds: number) => Promise<Round>;
 
 /**
- * Calls `ask` again and again from so many callers at once, each waiting for its answer: for what is measured without
- * HTTP.
+ * Measures without HTTP: some concurrent callers each call `work` repeatedly and wait for its result.
  */
 export async function press(
   callers: number,
   milliseconds: number,
-  ask: (turn: number) => Promise<void>,
+  work: (turn: number) => Promise<void>,
 ): Promise<Round> {
   const took: number[] = [];
   const start = performance.now();
@@ -34,7 +33,7 @@ export async function press(
   await Promise.all(
     Array.from({ length: callers }, async () => {
       for (let before = performance.now(); before < end;) {
-        await ask(turn++);
+        await work(turn++);
         const after = performance.now();
         took.push(after - before);
         before = after;
@@ -56,7 +55,7 @@ function roundOf(took: number[], milliseconds: number): Round {
 
 /**
  * Loads a local server with autocannon. A list of requests is split among the connections, each of which repeats its
- * part (a list too short for that is given to all); a function is asked for each request that is sent.
+ * part (a list that is too short is given to all); a function is called for each request.
  * @param expected the status that every answer must have
  */
 export function overHttp(
@@ -101,7 +100,7 @@ export interface Reply {
   milliseconds: number;
 }
 
-/** Sends all these requests at one moment, each on a connection of its own. */
+/** Sends all requests at the same moment, each on its own connection. */
 export async function allAtOnce(port: number, requests: readonly Request[]): Promise<Reply[]> {
   const replies: Reply[] = [];
   let connection = 0;
@@ -122,14 +121,14 @@ export function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** What a contender did: the median of its rounds, and the rounds themselves in order. */
+/** The medians of a contender over its rounds, and the rounds in order. */
 export interface RaceResult extends Round {
   rounds: readonly Round[];
 }
 
 /**
- * Each contender once to warm up, then many short turns one after another, so that a slow moment of the machine hits
- * all of them alike.
+ * Warms up each contender, then runs them in turn for many short rounds, so that slow moments of the machine affect all of
+ * them.
  */
 export async function race<Name extends string>(
   contenders: Record<Name, Contender>,
@@ -154,7 +153,7 @@ function summarize(rounds: readonly Round[]): RaceResult {
   };
 }
 
-/** How much of another's rate a contender reaches: the median over the rounds, each against its neighbour in time. */
+/** The rate of one contender as a part of another's: the median of the ratios of each round. */
 export function ratio(one: RaceResult, other: RaceResult): number {
   return median(one.rounds.map((round, index) => round.rate / other.rounds[index]!.rate));
 }

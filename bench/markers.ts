@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findMarkers } from '#server/search/search.ts';
 import { percentile } from './load.ts';
-import { densestQuestions, mixedQuestions, type Query } from './questions.ts';
+import { densestTownQueries, mixedQueries, type Query } from './search-queries.ts';
 import { table } from './report.ts';
 import { fillWorld } from './world.ts';
 
@@ -25,8 +25,8 @@ const views: [name: string, queries: Query[]][] = [
   ['the whole country, four nights', repeat(stay)],
   ['the west coast, four nights', repeat({ bbox: '11,31.5,16,33.5', ...stay })],
   ['Tripoli', repeat({ bbox: '13,32.7,13.4,33' })],
-  ['mix of questions', mixedQuestions(today)],
-  ['about the densest town', densestQuestions(today)],
+  ['mix of queries', mixedQueries(today)],
+  ['about the densest town', densestTownQueries(today)],
 ];
 
 const postgres = await startPostgres({ dataDir: join(folder, String(homes)) });
@@ -39,9 +39,9 @@ try {
     const times: number[] = [];
     let spots = 0;
     for (const query of [...queries.slice(0, 10), ...queries]) {
-      const { sort: _sort, limit: _limit, cursor: _cursor, ...asked } = searchQuery.parse(query);
+      const { sort: _sort, limit: _limit, cursor: _cursor, ...filters } = searchQuery.parse(query);
       const start = performance.now();
-      const { markers, clusters } = await findMarkers(services, asked, 'en');
+      const { markers, clusters } = await findMarkers(services, filters, 'en');
       times.push(performance.now() - start);
       spots += markers.length + clusters.length;
     }

@@ -1,6 +1,6 @@
 /**
  * Measures conversations: `npm run bench:messages`. An unchanged poll against bare Fastify, the statements it costs, and
- * 500 readers who ask every three seconds while 20 messages a second are written.
+ * 500 readers who poll every three seconds while 20 messages a second are written.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -131,7 +131,7 @@ function headersOf(person: Person, etag = ''): Record<string, string> {
   };
 }
 
-/** Everybody's unchanged poll in turn, against the bare server asked with the same headers. */
+/** Unchanged polls of all readers in turn, against the bare server with the same headers. */
 async function raceUnchanged(people: readonly Person[]) {
   const read = async (person: Person) => {
     const answer = await fetch(`${apiUrl}${threadOf(person)}`, { headers: headersOf(person) });

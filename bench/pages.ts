@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { tripoliDay } from '#contract/days.ts';
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { median, overHttp, race, type Contender, type RaceResult } from './load.ts';
-import { mixedQuestions } from './questions.ts';
+import { mixedQueries } from './search-queries.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop, usageOf } from './serve.ts';
 import { fillWorld } from './world.ts';
@@ -36,7 +36,7 @@ try {
   });
   try {
     const { memory: atStart } = await usageOf(server);
-    const full = await fullQuestions();
+    const full = await fullPageQueries();
     process.stdout.write('measuring … ');
     const one = await compete(server, full, ids.rows, 1);
     const many = await compete(server, full, ids.rows, callers);
@@ -56,22 +56,22 @@ type Result = RaceResult & {
 };
 
 /** Query strings that have a full page of results; the page and the call take the same ones. */
-async function fullQuestions(): Promise<string[]> {
+async function fullPageQueries(): Promise<string[]> {
   const chosen: string[] = [];
-  for (const question of mixedQuestions(today, 1200)) {
-    if ('bbox' in question) continue;
-    const query = String(new URLSearchParams(question as Record<string, string>));
+  for (const parameters of mixedQueries(today, 1200)) {
+    if ('bbox' in parameters) continue;
+    const query = String(new URLSearchParams(parameters as Record<string, string>));
     const answer = await fetch(`http://127.0.0.1:${port}/api/properties?${query}&limit=${listings}`);
     const { properties } = (await answer.json()) as { properties: unknown[] };
     if (properties.length === listings) chosen.push(query);
   }
-  if (chosen.length < 50) throw new Error(`only ${chosen.length} questions have a full page of answers`);
+  if (chosen.length < 50) throw new Error(`only ${chosen.length} queries have a full page of answers`);
   return chosen;
 }
 
 async function compete(
   server: ChildProcess,
-  questions: readonly string[],
+  queries: readonly string[],
   properties: readonly { id: string }[],
   clients: number,
 ): Promise<Record<Name, Result>> {
@@ -88,8 +88,8 @@ async function compete(
       return round;
     };
   };
-  const calls = questions.map((query) => ({ path: `/api/properties?${query}&limit=${listings}` }));
-  const pages = questions.map((query) => ({ path: `/search?${query}` }));
+  const calls = queries.map((query) => ({ path: `/api/properties?${query}&limit=${listings}` }));
+  const pages = queries.map((query) => ({ path: `/search?${query}` }));
   const packedPages = pages.map((page) => ({ ...page, headers: packed }));
   const propertyPages = properties.map(({ id }) => ({ path: `/properties/${id}` }));
   const contenders: Record<Name, Contender> = {

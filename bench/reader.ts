@@ -11,8 +11,8 @@ interface Item {
 }
 
 /**
- * Somebody who has a conversation open: polls it, and counts what is wrong with the answers. Polls with `fetch`: each
- * carries the ETag of the one before, and its body is read, which autocannon's connections do not do.
+ * A user with an open conversation: polls it and counts errors in the answers. It uses `fetch`, because autocannon
+ * neither sends the ETag of the previous answer nor reads bodies.
  */
 export class Reader {
   readonly took: number[] = [];
@@ -24,7 +24,7 @@ export class Reader {
   readonly #headersFor: (etag: string) => Record<string, string>;
   #etag = '';
   #seen = new Set<string>();
-  /** Confirmed to their writers, and not here yet. */
+  /** Messages that were confirmed to their senders and not received yet. */
   #expected: Written[] = [];
 
   constructor(url: string, headersFor: (etag: string) => Record<string, string>) {
@@ -32,7 +32,7 @@ export class Reader {
     this.#headersFor = headersFor;
   }
 
-  /** The other side's message has been confirmed: the next poll that starts from now on must bring it. */
+  /** Expects a message, which the server has confirmed, in the answer to the next poll that starts from now on. */
   expect(message: Written): void {
     if (!this.#seen.has(message.id)) this.#expected.push(message);
   }

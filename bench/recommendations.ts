@@ -50,12 +50,12 @@ try {
   const services = { pool, clock: { now: () => new Date(), today: () => today } } as unknown as Services;
   const viewers = rows.map(({ id }) => ({ id, role: 'guest' }) as Viewer);
 
-  const time = async (ask: (viewer: Viewer) => Promise<unknown>): Promise<string[]> => {
+  const time = async (call: (viewer: Viewer) => Promise<unknown>): Promise<string[]> => {
     const took: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const viewer of viewers) {
         const before = performance.now();
-        await ask(viewer);
+        await call(viewer);
         // The first round plans the statements and warms the caches.
         if (round > 0) took.push(performance.now() - before);
       }

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { searchProperties } from '#server/search/search.ts';
 import { overHttp, percentile, press, race, ratio, type Contender, type RaceResult } from './load.ts';
-import { densestQuestions, mixedQuestions, type Query } from './questions.ts';
+import { densestTownQueries, mixedQueries, type Query } from './search-queries.ts';
 import { machine, table, writeSection } from './report.ts';
 import { serve, stop } from './serve.ts';
 import { fillWorld } from './world.ts';
@@ -46,9 +46,9 @@ async function measure(size: number, narrow: boolean): Promise<Results> {
     await fillWorld(postgres.connectionString, size, { narrow });
     process.stdout.write('measuring … ');
     const sql = {
-      mix: await timeSql(postgres.connectionString, mixedQuestions(today)),
-      densest: await timeSql(postgres.connectionString, densestQuestions(today)),
-      country: await timeSql(postgres.connectionString, mixedQuestions(today).map(withoutPlace)),
+      mix: await timeSql(postgres.connectionString, mixedQueries(today)),
+      densest: await timeSql(postgres.connectionString, densestTownQueries(today)),
+      country: await timeSql(postgres.connectionString, mixedQueries(today).map(withoutPlace)),
     };
     const http = narrow ? undefined : await raceHttp(postgres.connectionString);
     process.stdout.write('done\n');
@@ -66,12 +66,12 @@ function parse(query: Query) {
   return searchQuery.parse(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])));
 }
 
-/** Services for one question without caches of the one before. */
+/** Services for one query without caches of the one before. */
 function servicesOn(pool: Pick<Pool, 'query'>): Services {
   return { pool, clock: { now: () => new Date(), today: () => today } } as unknown as Services;
 }
 
-/** The statements that answer a question with empty caches, without those that a process sends only once. */
+/** The statements that answer a query with empty caches, without those that a process sends only once. */
 async function statementsOf(pool: Pool, query: Query): Promise<QueryConfig[]> {
   const sent: QueryConfig[] = [];
   const noting = {
@@ -85,10 +85,10 @@ async function statementsOf(pool: Pool, query: Query): Promise<QueryConfig[]> {
 }
 
 /** Times the statement for page and total from the client's side, with one caller. */
-async function timeSql(url: string, questions: readonly Query[]): Promise<SqlTimes> {
+async function timeSql(url: string, queries: readonly Query[]): Promise<SqlTimes> {
   const { db, pool } = openDatabase(url, { connections: 2 });
   const statements: QueryConfig[] = [];
-  for (const query of questions) {
+  for (const query of queries) {
     statements.push(...(await statementsOf(pool, query)).filter(({ name }) => name!.startsWith('search_')));
   }
   const took: number[] = [];
@@ -110,10 +110,10 @@ async function raceHttp(url: string): Promise<Results['http']> {
   const { rows } = await pool.query<{ id: string }>('select id from properties order by md5(id::text) limit 3000');
   version = (await pool.query<{ version: string }>("select current_setting('server_version') as version")).rows[0]!
     .version;
-  // More questions and homes than the server's caches of cards (6,000) and details (1,500) hold.
-  const questions = mixedQuestions(today, 3000);
+  // More queries and homes than the server's caches of cards (6,000) and details (1,500) hold.
+  const queries = mixedQueries(today, 3000);
   const answers: QueryConfig[][] = [];
-  for (const query of questions) answers.push(await statementsOf(pool, query));
+  for (const query of queries) answers.push(await statementsOf(pool, query));
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'server') };
   const servers = [
     await serve('serve-product.ts api', { ...settings, PORT: String(apiPort) }),
@@ -123,7 +123,7 @@ async function raceHttp(url: string): Promise<Results['http']> {
     return await race({
       search: overHttp(
         apiPort,
-        questions.map((query) => ({
+        queries.map((query) => ({
           path: `/api/properties?${new URLSearchParams(query as Record<string, string>)}`,
         })),
         callers,

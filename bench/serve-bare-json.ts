@@ -1,4 +1,4 @@
-/** What is compared with an unchanged poll: bare Fastify, one small JSON answer. `node bench/serve-bare-json.ts` */
+/** The comparison for an unchanged poll: bare Fastify with one small JSON answer. `node bench/serve-bare-json.ts` */
 import fastify from 'fastify';
 
 const app = fastify();

@@ -1,5 +1,5 @@
 /**
- * What is compared with `GET /api/properties/{id}`: bare Fastify, one select by primary key, a compiled writer.
+ * The comparison for `GET /api/properties/{id}`: bare Fastify, one select by primary key, a compiled serializer.
  * `node bench/serve-bare.ts`
  */
 import fastify from 'fastify';

@@ -1,5 +1,5 @@
 /**
- * The server as `server/main.ts` runs it, without the demo world: same V8 flags, logger and services, jobs included.
+ * The server as `server/main.ts` runs it, without demo data: same V8 flags, logger and services, jobs included.
  * `node bench/serve-product.ts` adds the built screens, `node bench/serve-product.ts api` serves the API alone.
  * Writes a line when it is ready.
  */

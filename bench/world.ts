@@ -6,7 +6,7 @@ import { refreshSearchRows } from '#server/listings/listings.ts';
 import { foldName } from '#server/places/places.ts';
 import { migrate } from '#server/platform/migrate.ts';
 
-/** Name, latitude, longitude, share of all homes in thousandths, spread in degrees. */
+/** Name, latitude, longitude, share of all properties in thousandths, spread in degrees. */
 export const towns = [
   ['Tripoli', 32.887, 13.187, 260, 0.07],
   ['Benghazi', 32.117, 20.067, 150, 0.06],
@@ -53,11 +53,11 @@ const photosEach = 6;
 const holdsEach = 11;
 
 /**
- * Fills an empty database with so many published homes, in towns of unequal size, each with texts in three
- * languages, six photos, prices for seasons and single days, and about four nights in ten held in the coming
- * year. The same number makes the same world. Filled in bulk, because it goes up to a million.
+ * Fills an empty database with published properties in towns of different sizes, each with texts in three languages, six
+ * photos, prices of seasons and single days, and about four of ten nights held in the coming year. The data depends only
+ * on `homes`. Rows are inserted in bulk, because there can be a million properties.
  *
- * @param narrow only what search itself reads: no texts and photos, and the held nights in the search rows only
+ * @param narrow without texts and photos, and with held nights only in the search rows: the data that search reads
  */
 export async function fillWorld(url: string, homes: number, { narrow = false } = {}): Promise<void> {
   await migrate(url);

@@ -14,22 +14,22 @@ function seededRandom(seed: number) {
 }
 
 /**
- * What people ask: a town (more often a larger one) by name or the map around it; mostly dates of two to seven
- * nights in the coming four months, and guests; sometimes a price range, an amenity, another order.
+ * Realistic searches: a town (larger ones more often) by name or bounding box; mostly with dates of two to seven nights in
+ * the coming four months and guests; sometimes with a price range, an amenity or another sort.
  */
-export function mixedQuestions(today: string, count = 400): Query[] {
+export function mixedQueries(today: string, count = 400): Query[] {
   const random = seededRandom(11);
   const shares = towns.flatMap((town) => Array.from({ length: Math.ceil(town[3] / 5) }, () => town));
-  return Array.from({ length: count }, () => ask(shares[Math.floor(random() * shares.length)]!, today, random));
+  return Array.from({ length: count }, () => makeQuery(shares[Math.floor(random() * shares.length)]!, today, random));
 }
 
-/** The same questions about the town with the most homes. */
-export function densestQuestions(today: string, count = 400): Query[] {
+/** The same kind of queries for the town with the most properties. */
+export function densestTownQueries(today: string, count = 400): Query[] {
   const random = seededRandom(12);
-  return Array.from({ length: count }, () => ask(towns[0], today, random));
+  return Array.from({ length: count }, () => makeQuery(towns[0], today, random));
 }
 
-function ask(town: (typeof towns)[number], today: string, random: () => number): Query {
+function makeQuery(town: (typeof towns)[number], today: string, random: () => number): Query {
   const query: Query = {};
   if (random() < 0.6) {
     query['location'] = town[0];
