@@ -4,12 +4,12 @@ const foldLetters = textFolder({ gaf: 'ق' });
 
 const punctuation: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '،': ',', '؛': ';', '؟': '?' };
 
-/** Folds a message for the recognisers: letters and digits, Arabic punctuation, and the ways to disguise an address. */
+/** Folds letters, digits and Arabic punctuation of a message, and replaces bracketed signs ("name [at] host (dot) ly"). */
 export function fold(text: string): string {
   return (
     foldLetters(text)
       .replaceAll(/[٫٬،؛؟]/g, (sign) => punctuation[sign]!)
-      // "instaaaa" becomes "insta"; the three letters of www stay.
+      // "instaaaa" becomes "insta"; "www" is unchanged.
       .replaceAll(/([^\W\dw]|[\u0600-\u06ff])\1{2,}/g, '$1')
       // Bracketed signs: "gmail(.)com", "name [at] house (dot) ly".
       .replaceAll(/\s?[([{<]\s?(?:@|at|a|arobase|ات|اات)\s?[)\]}>]\s?/g, '@')

@@ -1,12 +1,12 @@
-import { placesFrom, within, type Concept, type TokenSpan, type TokenisedText } from './tokenised-text.ts';
+import { spansAfter, spansWithin, type Concept, type TokenSpan, type TokenisedText } from './tokenised-text.ts';
 
-/** "@name", not part of an address and not "@ 8". */
+/** "@name", but not an e-mail address or "@ 8". */
 const atName = /(?<![\p{L}\p{N}._-])@(?!noon|home|night|midnight|around|about)[\p{L}_][\p{L}\p{N}._]{2,}/u;
-/** A name that is no word: with a sign or a digit inside. */
+/** A user name: letters with signs or digits inside. */
 const madeUp = /^[\p{L}][\p{L}\p{N}]*(?:[._#][\p{L}\p{N}]+)+$|^(?=.*(?:\d{2}|[014]))[a-z][a-z\d]{4,}$/u;
 
-/** Services that are words of their own: they count only with a name or an invitation right beside them. */
-const everyday: ReadonlySet<string> = new Set([
+/** Services whose names are common words: they count only beside a user name or an invitation. */
+const ambiguousServices: ReadonlySet<string> = new Set([
   'signal',
   'snap',
   'zoom',
@@ -25,8 +25,8 @@ const everyday: ReadonlySet<string> = new Set([
   'اكس',
   'زوم',
 ]);
-/** Those of them that are meant where "on" or "my" stands before. */
-const spoken: ReadonlySet<string> = new Set([
+/** Those that mean the service after "on" or "my". */
+const serviceAfterPreposition: ReadonlySet<string> = new Set([
   'signal',
   'snap',
   'imo',
@@ -56,8 +56,8 @@ const onIt: ReadonlySet<string> = new Set([
   'fel',
   'fil',
 ]);
-/** An invitation in the imperative alone. */
-const weak: ReadonlySet<string> = new Set(['use', 'try', 'check', 'visit', 'utilise', 'search', 'type']);
+/** Invitations only in the imperative: "use Viber", but not "we use Viber". */
+const weakInvitations: ReadonlySet<string> = new Set(['use', 'try', 'check', 'visit', 'utilise', 'search', 'type']);
 const speakers: ReadonlySet<string> = new Set([
   'i',
   'we',
@@ -72,22 +72,22 @@ const speakers: ReadonlySet<string> = new Set([
   'kids',
   'husband',
 ]);
-/** "Do you have WhatsApp"; who stayed «عندك» is no question for a service. */
+/** Invitations only before a service: "Do you have WhatsApp", «عندك واتساب». */
 const having: ReadonlySet<string> = new Set(['have', 'عندك', '3andek', 'andek', 'avez', 'as']);
-/** "Write to me here" invites nobody away. */
+/** "Write to me here" is not an invitation to another service. */
 const here: ReadonlySet<string> = new Set(['here', 'ici', 'هنا', 'هني', 'hni', 'hne', 'hna']);
-/** No word is written so. */
+/** Underscores inside a name. */
 const underscored = /[\p{L}\p{N}]\p{L}_{1,3}[\p{L}\p{N}]{2}/gu;
 const networkName = /(?:wi-?fi|واي ?فاي|network|reseau|ssid|password|الشبكه|الباسورد|mot de passe)[^.!?]*$/u;
 
 /**
- * A name on another service, or an invitation to go on there. Each naming is judged by its own sentence: it is an
- * invitation by the words that make it one, by who speaks of whom, or because next to nothing else is said. What other
- * people do there, the quality of the network, pictures, or where the home was seen are reasons to name one.
+ * Finds a user name of another service, or an invitation to continue there. Each mention of a service is judged by its
+ * sentence: it is an invitation with words of inviting, if it concerns guest and host, or if the sentence has few other
+ * words. Mentions of what others do there, of network quality, of pictures or of where the property was seen are allowed.
  */
-export function findsHandle(reading: TokenisedText): boolean {
-  const { text, tokens, places } = reading;
-  if ((places.elsewhere?.length ?? 0) > 0 || atName.test(text) || isUnderscored(text)) return true;
+export function findsHandle(message: TokenisedText): boolean {
+  const { text, tokens, spans } = message;
+  if ((spans.elsewhere?.length ?? 0) > 0 || atName.test(text) || isUnderscored(text)) return true;
   const handles = [
     ...text.matchAll(
       /[\p{L}][\p{L}\p{N}]{0,40}(?:[._#][\p{L}\p{N}]{1,40}){1,4}|(?=[a-z\d]{0,40}(?:\d{2}|[014]))[a-z][a-z\d]{4,40}/gu,
@@ -96,20 +96,20 @@ export function findsHandle(reading: TokenisedText): boolean {
     .filter(([word]) => madeUp.test(word) && !/^(?:diyar|dyr)/.test(word))
     .map((match) => match.index);
   // "my username is hosh_22", "look me up: hosh.king"
-  const isCalled = (at: number) => (places.called ?? []).some((place) => wordsBetween(reading, at, place) <= 3);
+  const isCalled = (at: number) => (spans.called ?? []).some((span) => wordsBetween(message, at, span) <= 3);
   if (handles.some(isCalled)) return true;
-  if (!places.service) return false;
+  if (!spans.service) return false;
   // "Please do not add me on Facebook"
-  const invites = (places.invite ?? []).filter(
+  const invites = (spans.invite ?? []).filter(
     (invite) =>
-      !within(places.not, invite, 1).some((no) => no.last < invite.first) &&
+      !spansWithin(spans.not, invite, 1).some((no) => no.last < invite.first) &&
       // "I use Facebook for news"
-      !(weak.has(tokens[invite.first]!.text) && speakers.has(tokens[invite.first - 1]?.text ?? '')),
+      !(weakInvitations.has(tokens[invite.first]!.text) && speakers.has(tokens[invite.first - 1]?.text ?? '')),
   );
-  return readSentences(reading).some((sentence) =>
-    placesIn(places.service, sentence).some((service) => {
+  return splitSentences(message).some((sentence) =>
+    spansIn(spans.service, sentence).some((service) => {
       const from = tokens[service.first]!.from;
-      const name = wordsOf(reading, service).join(' ');
+      const name = wordsOf(message, service).join(' ');
       // "A WhatsApp-free weekend"
       if (
         /^-(?:free|like|style|quality)(?!\p{L})/u.test(
@@ -117,77 +117,85 @@ export function findsHandle(reading: TokenisedText): boolean {
         )
       )
         return false;
-      const isEveryday = everyday.has(name);
-      // "On Signal"; a signal in the valley is none of it.
+      const isAmbiguous = ambiguousServices.has(name);
+      // "On Signal", but not "a signal in the valley".
       const isOnIt = onIt.has(tokens[service.first - 1]?.text ?? '') || /^(?:ع|عال)./.test(tokens[service.first]!.text);
       // "insta: hosh.zwara", "IG = house_of_derna"
-      if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(reading, at, service) <= 5)) return true;
-      if (!isEveryday && /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))) return true;
+      if (handles.some((at) => Math.abs(at - from) < 60 && wordsBetween(message, at, service) <= 5)) return true;
+      if (!isAmbiguous && /^\s?[:=]\s?[\p{L}\p{N}]/u.test(text.slice(tokens[service.last]!.to))) return true;
       // "whatsapp me"
       if (/^(?:me|us)$/.test(tokens[service.last + 1]?.text ?? '')) return true;
-      if (!isEveryday && isOnlyTold(reading, service, sentence, isOnIt)) return false;
-      const asking = placesIn(within(invites, service, isEveryday ? 2 : 6), sentence);
+      if (!isAmbiguous && isReport(message, service, sentence, isOnIt)) return false;
+      const invitations = spansIn(spansWithin(invites, service, isAmbiguous ? 2 : 6), sentence);
       // "I don't use WhatsApp, let's talk here"
-      const isRefused = isDenied(reading, service, 3);
-      const isAsked = ({ first, last }: TokenSpan) =>
+      const isNegated = isNegatedBefore(message, service, 3);
+      const isInvitation = ({ first, last }: TokenSpan) =>
         having.has(tokens[last]!.text)
           ? last < service.first && service.first - last <= 3
           : first < service.first
             ? // "Let us talk on Diyar, I don't use WhatsApp"
-              !(isRefused && /[,;:]/.test(text.slice(tokens[last]!.to, from)))
-            : !(isRefused || here.has(tokens[last + 1]?.text ?? ''));
-      if (asking.some(isAsked)) return true;
-      if (isEveryday) {
-        if (spoken.has(name) && yours.has(tokens[service.first - 1]?.text ?? '')) return true;
-        const isElse = placesIn(places.others, sentence).length > 0;
-        return spoken.has(name) && ((isOnIt && !isElse) || within(places.mine, service, 0).length > 0);
+              !(isNegated && /[,;:]/.test(text.slice(tokens[last]!.to, from)))
+            : !(isNegated || here.has(tokens[last + 1]?.text ?? ''));
+      if (invitations.some(isInvitation)) return true;
+      if (isAmbiguous) {
+        if (serviceAfterPreposition.has(name) && yours.has(tokens[service.first - 1]?.text ?? '')) return true;
+        const isAboutOthers = spansIn(spans.others, sentence).length > 0;
+        return (
+          serviceAfterPreposition.has(name) &&
+          ((isOnIt && !isAboutOthers) || spansWithin(spans.mine, service, 0).length > 0)
+        );
       }
-      return isMeant(reading, service, sentence, isOnIt);
+      return isImpliedInvitation(message, service, sentence, isOnIt);
     }),
   );
 }
 
-/** A name no word is written like; networks are called so too. */
+/** Whether there is a name with underscores that is not the name of a network. */
 function isUnderscored(text: string): boolean {
   return [...text.matchAll(underscored)].some(
     ({ index }) => !networkName.test(text.slice(Math.max(0, index - 40), index)),
   );
 }
 
-/** "I read on Twitter that…", "my Messenger was hacked": whatever else the sentence says, nobody is asked there. */
-function isOnlyTold({ places }: TokenisedText, service: TokenSpan, sentence: TokenSpan, isOnIt: boolean): boolean {
-  if (placesIn(within(places.lost, service, 3), sentence).some(({ first }) => first > service.last)) return true;
-  if (!isOnIt || within(places.mine, service, 0).length > 0) return false;
-  return within(places.heard, service, 3).some(({ last }) => last < service.first);
+/** "I read on Twitter that…", "my Messenger was hacked": a mention without an invitation. */
+function isReport({ spans }: TokenisedText, service: TokenSpan, sentence: TokenSpan, isOnIt: boolean): boolean {
+  if (spansIn(spansWithin(spans.lost, service, 3), sentence).some(({ first }) => first > service.last)) return true;
+  if (!isOnIt || spansWithin(spans.mine, service, 0).length > 0) return false;
+  return spansWithin(spans.heard, service, 3).some(({ last }) => last < service.first);
 }
 
-/** Nobody is asked to in so many words, but it is the two of this chat who would go on there. */
-function isMeant(reading: TokenisedText, service: TokenSpan, sentence: TokenSpan, isOnIt: boolean): boolean {
-  const { places } = reading;
-  const says = (concept: Concept) => placesIn(places[concept], sentence).length > 0;
+/** An invitation without words of inviting, which concerns guest and host. */
+function isImpliedInvitation(
+  message: TokenisedText,
+  service: TokenSpan,
+  sentence: TokenSpan,
+  isOnIt: boolean,
+): boolean {
+  const { spans } = message;
+  const says = (concept: Concept) => spansIn(spans[concept], sentence).length > 0;
   // "Send the photo of your passport on WhatsApp"
   if (
     isOnIt &&
     !says('hearsay') &&
-    within(places.sendThere, service, 5).some((send) => send.first < service.first && send.first >= sentence.first)
+    spansWithin(spans.sendThere, service, 5).some((send) => send.first < service.first && send.first >= sentence.first)
   )
     return true;
-  if (isDenied(reading, service, 4) || says('lost') || says('hearsay')) return false;
+  if (isNegatedBefore(message, service, 4) || says('lost') || says('hearsay')) return false;
   // "My insta", "your whats", «حسابي في الانستقرام»
-  if (/^(?:my|your|ur) /.test(wordsOf(reading, service).join(' '))) return true;
-  if (placesIn(within(places.mine, service, 1), sentence).length > 0) return true;
-  if (placesIn(within(places.towards, service, 6), sentence).length > 0) return true;
+  if (/^(?:my|your|ur) /.test(wordsOf(message, service).join(' '))) return true;
+  if (spansIn(spansWithin(spans.mine, service, 1), sentence).length > 0) return true;
+  if (spansIn(spansWithin(spans.towards, service, 6), sentence).length > 0) return true;
   if (says('about') || says('others')) return false;
   // "WhatsApp?", "sur WhatsApp c'est plus simple"
-  if (sentence.last - sentence.first - (service.last - service.first) <= bareWords) return true;
-  return placesIn(within(places.pair, service, 6), sentence).length > 0;
+  if (sentence.last - sentence.first - (service.last - service.first) <= maxOtherWords) return true;
+  return spansIn(spansWithin(spans.pair, service, 6), sentence).length > 0;
 }
 
-/** So few other words leave room for an invitation alone. */
-const bareWords = 5;
+/** A sentence with at most this many words besides a service is an invitation. */
+const maxOtherWords = 5;
 
-/** The sentences, as their first and last token. */
-function readSentences({ text, tokens }: TokenisedText): TokenSpan[] {
+/** The first and last token of each sentence. */
+function splitSentences({ text, tokens }: TokenisedText): TokenSpan[] {
   const sentences: TokenSpan[] = [];
   let first = 0;
   tokens.forEach((token, index) => {
@@ -199,8 +207,8 @@ function readSentences({ text, tokens }: TokenisedText): TokenSpan[] {
   return sentences;
 }
 
-const placesIn = (places: readonly TokenSpan[] | undefined, { first, last }: TokenSpan) =>
-  placesFrom(places, first - 1, 4 * (last - first + 1)).filter((place) => place.last <= last);
+const spansIn = (spans: readonly TokenSpan[] | undefined, { first, last }: TokenSpan) =>
+  spansAfter(spans, first - 1, 4 * (last - first + 1)).filter((span) => span.last <= last);
 
 const wordsOf = ({ tokens }: TokenisedText, { first, last }: TokenSpan) =>
   tokens.slice(first, last + 1).map((token) => token.text);
@@ -219,19 +227,19 @@ const except: ReadonlySet<string> = new Set([
   'illa',
 ]);
 
-/** A "no" stands before the service or the asking for it. */
-function isDenied({ places, text, tokens }: TokenisedText, { first }: TokenSpan, words: number): boolean {
+/** Whether there is a negation in the same clause, up to `words` tokens before. */
+function isNegatedBefore({ spans, text, tokens }: TokenisedText, { first }: TokenSpan, words: number): boolean {
   if ([1, 2].some((step) => except.has(tokens[first - step]?.text ?? ''))) return false;
-  return within(places.not, { first, last: first }, words - 1).some(
-    (place) =>
-      place.last < first &&
+  return spansWithin(spans.not, { first, last: first }, words - 1).some(
+    (span) =>
+      span.last < first &&
       // "Not here, WhatsApp"
-      !/[,;.!?:]/.test(text.slice(tokens[place.last]!.to, tokens[first]!.from)),
+      !/[,;.!?:]/.test(text.slice(tokens[span.last]!.to, tokens[first]!.from)),
   );
 }
 
 function wordsBetween({ tokens }: TokenisedText, at: number, { first, last }: TokenSpan): number {
-  // The first token that ends behind it; they are in order.
+  // Binary search for the first token that ends after `at`.
   let low = 0;
   let high = tokens.length;
   while (low < high) {

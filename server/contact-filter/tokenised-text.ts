@@ -1,38 +1,38 @@
 import { fold } from './fold.ts';
 import { arabic } from './vocabulary/arabic.ts';
 import { arabizi } from './vocabulary/arabizi.ts';
-import { bargains } from './vocabulary/bargains.ts';
+import { deals } from './vocabulary/deals.ts';
 import { english } from './vocabulary/english.ts';
 import { french } from './vocabulary/french.ts';
-import { mentions } from './vocabulary/mentions.ts';
+import { serviceMentions } from './vocabulary/service-mentions.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...mentions, ...bargains];
+const vocabularies: readonly Vocabulary[] = [english, french, arabic, arabizi, ...serviceMentions, ...deals];
 
-type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'many' | 'repeats' | 'soundsLike';
-/** What words can stand for, numbers apart. */
+type NumberKind = 'units' | 'tens' | 'hundreds' | 'times' | 'pluralDigits' | 'repeats' | 'homophones';
+/** What words can mean, except numbers. */
 export type Concept = Exclude<keyof Vocabulary, NumberKind>;
 
-/** A word or a number of a text, with the signs around it. */
+/** A word or number of a text. */
 export interface Token {
   text: string;
-  /** Where it stands in the folded text. */
+  /** Start and end in the folded text; the end is exclusive. */
   from: number;
   to: number;
 }
 
-/** Where a concept is named: from this token to that one. */
+/** The first and the last token of a concept. */
 export interface TokenSpan {
   first: number;
   last: number;
 }
 
-/** A text, looked at once for all recognisers. */
+/** A text with its tokens and concepts, for all recognisers. */
 export interface TokenisedText {
   /** Folded. */
   text: string;
   tokens: readonly Token[];
-  places: Readonly<Partial<Record<Concept, readonly TokenSpan[]>>>;
+  spans: Readonly<Partial<Record<Concept, readonly TokenSpan[]>>>;
 }
 
 interface Entry {
@@ -63,21 +63,21 @@ const longestBeginning = Math.max(...[...beginnings.keys()].map((word) => word.l
 
 const numberWords = (kind: NumberKind) => new Map(vocabularies.flatMap((one) => Object.entries(one[kind])));
 export const tens = numberWords('tens');
-/** "ninetyone" is written like that too. */
-const stuck = Object.entries(english.tens).flatMap(([ten, value]) =>
+/** Numbers without a space: "ninetyone". */
+const joinedTens = Object.entries(english.tens).flatMap(([ten, value]) =>
   Object.entries(english.units).flatMap(([unit, more]) =>
     more > 0 && more < 10 && unit.length > 2 ? [[ten + unit, value + more] as const] : [],
   ),
 );
-export const units = new Map([...numberWords('units'), ...stuck]);
+export const units = new Map([...numberWords('units'), ...joinedTens]);
 export const hundreds = numberWords('hundreds');
 export const times = numberWords('times');
-export const many = numberWords('many');
+export const pluralDigits = numberWords('pluralDigits');
 export const repeats = numberWords('repeats');
-export const soundsLike = numberWords('soundsLike');
+export const homophones = numberWords('homophones');
 export const timesWords: ReadonlySet<string> = new Set(vocabularies.flatMap((one) => one.timesWord));
 
-/** Small words that Arabic writes together with the next; the longest first. */
+/** Prefixes that Arabic joins to a word, the longest first. */
 const clitics = ['وبال', 'وس', 'س', 'وال', 'فال', 'بال', 'كال', 'عال', 'لل', 'ال', 'وب', 'ول', 'و', 'ف', 'ب', 'ل', 'ع'];
 
 function tokenise(text: string): Token[] {
@@ -88,10 +88,10 @@ function tokenise(text: string): Token[] {
   }));
 }
 
-/** Digits that stand for letters: "zer0", "n1ne", "s3ven". */
+/** Digits that replace letters: "zer0", "n1ne", "s3ven". */
 export const lettersFor: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** The word itself, and without the small words that may be stuck to its front. */
+/** The word itself and its other forms: without prefixes, with letters for digits. */
 function formsOf(word: string): string[] {
   const forms = [word];
   if (/^[\u0600-\u06ff]/.test(word)) {
@@ -116,53 +116,53 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** Our own pages may be named. */
+/** Links to Diyar are allowed. */
 const ownPage =
   /(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.)?diyar\.ly(?:\/[\w/?=&-]{0,200})?(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])/gu;
 
-/** "rules_v2.docx" is neither a link nor a name; one with a phone's digits in it is read. */
+/** "rules_v2.docx" is neither a link nor a user name. A name with eight digits is not ignored. */
 const fileName =
   /(?<![\p{L}\p{N}_.@/-])(?!\S{0,60}\d{8})[\p{L}\p{N}_-]{1,60}\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|heic|mp4|mov|zip)(?![\p{L}\p{N}]|\.\p{L})/gu;
 
-/** "It rained.Life is good": a sentence begins behind the dot, and no ending of a site is written so. */
+/** "It rained.Life is good": a missing space between sentences, not a domain. */
 const gluedSentence = /(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})(?!(?:Com|Net|Org|Ly|Fr|Info|Tn)(?!\p{L}))/gu;
 
-/** Reads a text once: its words, and what they can stand for. Takes a time that grows with the length alone. */
-export function read(original: string): TokenisedText {
+/** Folds and tokenises a text and finds its concepts, in time linear in its length. */
+export function tokeniseMessage(original: string): TokenisedText {
   const text = fold(original.replaceAll(gluedSentence, '. ')).replaceAll(ownPage, ' ').replaceAll(fileName, ' ');
   const tokens = tokenise(text);
-  const places: Partial<Record<Concept, TokenSpan[]>> = {};
+  const spans: Partial<Record<Concept, TokenSpan[]>> = {};
   const forms = tokens.map((token) => formsOf(token.text));
-  const note = (concept: Concept, first: number, last: number) => {
-    (places[concept] ??= []).push({ first, last });
+  const addSpan = (concept: Concept, first: number, last: number) => {
+    (spans[concept] ??= []).push({ first, last });
   };
   forms.forEach((candidates, index) => {
     for (const form of candidates) {
       for (const { concept, rest } of exact.get(form) ?? []) {
         const follows = rest.every((word, step) => forms[index + 1 + step]?.includes(word));
-        if (follows) note(concept, index, index + rest.length);
+        if (follows) addSpan(concept, index, index + rest.length);
       }
       for (let length = shortestBeginning; length <= Math.min(longestBeginning, form.length); length += 1) {
-        for (const { concept } of beginnings.get(form.slice(0, length)) ?? []) note(concept, index, index);
+        for (const { concept } of beginnings.get(form.slice(0, length)) ?? []) addSpan(concept, index, index);
       }
     }
   });
-  return { text, tokens, places };
+  return { text, tokens, spans };
 }
 
-/** Whether two concepts are named within so many words of each other, in either order or in this one. */
-export function near(
-  { places }: TokenisedText,
+/** Whether at most `words` tokens are between two concepts, in either order or, with `before`, `one` first. */
+export function areNear(
+  { spans }: TokenisedText,
   one: Concept,
   other: Concept,
   words: number,
   order: 'any' | 'before' = 'any',
 ): boolean {
-  const others = places[other];
+  const others = spans[other];
   if (!others) return false;
-  const firsts = new Set(others.map((place) => place.first));
-  const lasts = new Set(others.map((place) => place.last));
-  return (places[one] ?? []).some(({ first, last }) => {
+  const firsts = new Set(others.map((span) => span.first));
+  const lasts = new Set(others.map((span) => span.last));
+  return (spans[one] ?? []).some(({ first, last }) => {
     for (let gap = 1; gap <= words + 1; gap += 1) {
       if (firsts.has(last + gap) || (order === 'any' && lasts.has(first - gap))) return true;
     }
@@ -170,34 +170,32 @@ export function near(
   });
 }
 
-/** Those places that have at most so many words between them and another. */
-export function within(
-  places: readonly TokenSpan[] | undefined,
+/** The spans that have at most `words` tokens between them and another span. */
+export function spansWithin(
+  spans: readonly TokenSpan[] | undefined,
   { first, last }: TokenSpan,
   words: number,
 ): readonly TokenSpan[] {
-  return placesFrom(places, first - words - longestPhrase, 2 * (words + longestPhrase) + last - first).filter(
-    (place) => {
-      const gap = place.first > last ? place.first - last - 1 : first - place.last - 1;
-      return gap >= 0 && gap <= words;
-    },
-  );
+  return spansAfter(spans, first - words - longestPhrase, 2 * (words + longestPhrase) + last - first).filter((span) => {
+    const gap = span.first > last ? span.first - last - 1 : first - span.last - 1;
+    return gap >= 0 && gap <= words;
+  });
 }
 
-/** Those that begin behind a token, at most so many of them, without a look at all before. */
-export function placesFrom(places: readonly TokenSpan[] | undefined, at: number, most = 12): readonly TokenSpan[] {
-  if (!places) return [];
+/** At most `most` spans that begin after a token, by binary search. */
+export function spansAfter(spans: readonly TokenSpan[] | undefined, at: number, most = 12): readonly TokenSpan[] {
+  if (!spans) return [];
   let low = 0;
-  let high = places.length;
+  let high = spans.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (places[middle]!.first > at) high = middle;
+    if (spans[middle]!.first > at) high = middle;
     else low = middle + 1;
   }
-  return places.slice(low, low + most);
+  return spans.slice(low, low + most);
 }
 
-/** Whether a concept is named at all. */
-export function names({ places }: TokenisedText, concept: Concept): boolean {
-  return (places[concept]?.length ?? 0) > 0;
+/** Whether the message contains a concept. */
+export function mentionsConcept({ spans }: TokenisedText, concept: Concept): boolean {
+  return (spans[concept]?.length ?? 0) > 0;
 }

@@ -1,8 +1,8 @@
-import { list, numbers, silent, type Vocabulary } from './vocabulary.ts';
+import { list, numbers, emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Libyan Arabic in Latin letters, where digits stand for sounds. */
+/** Libyan Arabic in Latin letters and digits. */
 export const arabizi: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   units: numbers`
     sifr 0, sefr 0, sfer 0, wa7ed 1, wahed 1, wa7id 1, wahid 1, thnin 2, ethnin 2, etnin 2, tnin 2, zouz 2, thalatha 3,
     tlata 3, thlatha 3, talata 3, arb3a 4, arba3a 4, arbaa 4, khamsa 5, 5amsa 5, sitta 6, setta 6, sab3a 7, sabaa 7,
@@ -107,9 +107,9 @@ export const arabizi: Vocabulary = {
     na3tihalek, n3tihalek, nekrihalek, nekrihoulek, n3tiholek, nakrihalek, 3andi b, ndirhalek, ndirholek, ndirhoulek,
     ndirlek, nkhallihalek, nkhalihalek, ne7sebhalek`,
   anyway: list`ta3al toul, arwa7 toul, arwa7 direct, ta3al direct, ija toul, tfaddal toul`,
-  refuse: list`
+  negation: list`
     mamnou3, mamnoo3, mamnu3, ma n9blsh, ma nejemch, ma najamsh, managdersh, ma nagdersh, ma ne9dersh, mane9derch`,
-  unrefuse: list`3lesh, 3lech, 3alesh, lesh, lech, 3adi`,
+  negationException: list`3lesh, 3lech, 3alesh, lesh, lech, 3adi`,
   commission: list`commission, 3omoula, 3omola, omoula, el commission, comission`,
   bank: list`masref, bank, el bank, jomhouria, jumhouria, tijari, wa7da`,
   ahead: list`9balha, 9abelha, gabelha, 9balhom, gbalha, 9bal menha`,

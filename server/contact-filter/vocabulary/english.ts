@@ -1,13 +1,13 @@
-import { list, numbers, silent, type Vocabulary } from './vocabulary.ts';
+import { list, numbers, emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export const english: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   units: numbers`
     zero 0, o 0, oh 0, nought 0, null 0, nil 0, one 1, won 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8,
     nine 9, ten 10, eleven 11, twelve 12, thirteen 13, fourteen 14, fifteen 15, sixteen 16, seventeen 17, eighteen 18,
     nineteen 19`,
   tens: numbers`twenty 20, thirty 30, forty 40, fourty 40, fifty 50, sixty 60, seventy 70, eighty 80, ninety 90`,
-  many: numbers`zeros 0, zeroes 0, ones 1, twos 2, threes 3, fours 4, fives 5, sixes 6, sevens 7, eights 8, nines 9`,
+  pluralDigits: numbers`zeros 0, zeroes 0, ones 1, twos 2, threes 3, fours 4, fives 5, sixes 6, sevens 7, eights 8, nines 9`,
   times: numbers`double 2, triple 3, treble 3`,
   phoneCue: list`
     phone*, mobile, cell, cellphone, tel, telephone, call me, call us, call him, call her, ring me, ring us, text me,
@@ -192,7 +192,7 @@ export const english: Vocabulary = {
   mine: list`my, our`,
   meet: list`we can meet, we meet, meet me, let's meet, meet at, meet you, see you at the`,
   repeats: numbers`twice 2, thrice 3`,
-  soundsLike: numbers`to 2, too 2, for 4, fore 4, ate 8, tree 3, niner 9, fife 5, sex 6, sicks 6, to0 2`,
+  homophones: numbers`to 2, too 2, for 4, fore 4, ate 8, tree 3, niner 9, fife 5, sex 6, sicks 6, to0 2`,
   timesWord: list`times`,
   lookUp: list`
     search, search for, type, look for, look up, write, enter, put, find us, find me, just google, look us up, look it
@@ -221,7 +221,7 @@ export const english: Vocabulary = {
     up, show up, see you at the house, come over`,
   past: list`outside, outside of, off, away from, out of`,
   brand: list`diyar, app, application, platform, system`,
-  refuse: list`
+  negation: list`
     don't, dont, do not, can't, cannot, can not, cant, won't, wont, will not, never, not allowed, forbidden, no deals,
     no payment, no payments, not pay, not to pay, must not, mustn't, should not, shouldn't, not do, not accept, refuse,
     prohibited, against the rules, not comfortable, asked me to, warned, scam, wouldn't, would not, not arrange, not
@@ -229,7 +229,7 @@ export const english: Vocabulary = {
     to, fraud, cheated, if someone asks, anyone who asks, nobody should, risky, another host, other host, another
     owner, someone, somebody, a host, one host, some hosts, other hosts, the last host, another guest, people who,
     don't ever, i said no, host wanted, ask to pay, who ask, asking to pay, asks to pay, who asks`,
-  unrefuse: list`
+  negationException: list`
     we, you, i, want, need, mind, have to, why, like, care, think, problem, tell, see why, trust, worry, forget,
     hesitate, be shy, be afraid, believe, only, just, trouble, bother, let`,
   dodge: list`

@@ -1,7 +1,7 @@
-import { list, numbers, silent, type Vocabulary } from './vocabulary.ts';
+import { list, numbers, emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export const french: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   units: numbers`
     zero 0, un 1, une 1, deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12,
     treize 13, quatorze 14, quinze 15, seize 16`,
@@ -141,7 +141,7 @@ export const french: Vocabulary = {
   meet: list`on se voit, on se retrouve, rencontrons nous, voyons nous`,
   repeats: numbers`bis 2`,
   timesWord: list`fois`,
-  soundsLike: numbers`cette 7, set 7, dis 10, sis 6, cat 4, nef 9`,
+  homophones: numbers`cette 7, set 7, dis 10, sis 6, cat 4, nef 9`,
   lookUp: list`cherchez, cherche, tapez, tape, recherchez, recherche, googlez, trouvez, ecrivez, regardez`,
   engine: list`google`,
   slash: list`barre oblique, slash`,
@@ -163,14 +163,14 @@ export const french: Vocabulary = {
     hors, hors de, hors de l', hors de la, hors du, en dehors, en dehors de, en dehors de l', en dehors de la, en
     dehors du, a l'exterieur de, a l'exterieur de l', en marge de, en marge de l'`,
   brand: list`diyar, appli, application, plateforme, systeme, app`,
-  refuse: list`
+  negation: list`
     ne pas, ne payez, ne paie, ne fais, ne faisons, ne fait, ne prends, ne prenons, ne peux, ne pouvons, ne travaille,
     ne traite, ne loue, n'accepte, n'acceptons, n'accepterai, ne paierai, ne veux, ne voulons, interdit, interdite,
     jamais, refuse, refusons, pas question, pas autorise, pas le droit, deconseille, arnaque, ne reservez, ne reserve,
     ne regle, ne reglez, ne negocie, m'a demande de, me demande de, m'a propose de, si on vous demande, mefiez vous,
     attention aux, un autre hote, autre hote, quelqu'un, un hote, certains hotes, j'ai refuse, un autre proprietaire,
     des gens qui, qui demandent, qui demande, demander de payer`,
-  unrefuse: list`pourquoi, besoin, probleme, derange, vois, inquiet, voir, souci, hesitez`,
+  negationException: list`pourquoi, besoin, probleme, derange, vois, inquiet, voir, souci, hesitez`,
   service: list`
     appli verte, application verte, appli bleue, appli jaune, wattsapp, watsapp, whatsap, wassap, wazzap, ouatsap,
     leboncoin, le bon coin, abritel, linkedin, insta gram, fbk, telegrame, airbnb, marketplace, whatsup, watsup,

@@ -1,71 +1,71 @@
 /**
- * What words can stand for. A word that ends in `*` stands for all that begin so; several words with spaces between
- * them must follow one another. Words are written folded: lower case, no accents, one shape of each Arabic letter.
+ * The words and phrases of each concept. A word that ends in `*` matches all words that begin with it. Words are folded: lower
+ * case, without accents, one form of each Arabic letter.
  */
 export interface Vocabulary {
-  /** Names of single digits and of larger numbers, as they are said in a phone number. */
+  /** Words for numbers, with their values. */
   units: Readonly<Record<string, number>>;
   tens: Readonly<Record<string, number>>;
   hundreds: Readonly<Record<string, number>>;
-  /** Says a digit so many times. */
+  /** Repeats the next digit: "double". */
   times: Readonly<Record<string, number>>;
-  /** Says the digit before it so many times. */
+  /** Repeats the previous digit: "twice". */
   repeats: Readonly<Record<string, number>>;
-  /** Sounds like a digit; counts between digits alone. */
-  soundsLike: Readonly<Record<string, number>>;
-  /** A digit in the plural: so many of them are told before. */
-  many: Readonly<Record<string, number>>;
-  /** Where one asks to be called, or says what the number is. */
+  /** Words that sound like a digit; they count only between digits. */
+  homophones: Readonly<Record<string, number>>;
+  /** A digit in the plural, after the number of times: "four fives". */
+  pluralDigits: Readonly<Record<string, number>>;
+  /** Announces a phone number: "call", "my number". */
   phoneCue: readonly string[];
-  /** "Times": a number stands before it. */
+  /** "Times", after a number. */
   timesWord: readonly string[];
-  /** Goes on with the number: "then", "and the rest". */
+  /** Continues a number: "then", "and the rest". */
   next: readonly string[];
-  /** What numbers are that are no phone's: of an invoice, a booking, a flight. */
+  /** Nouns with numbers that are not phone numbers: invoice, booking, flight. */
   reference: readonly string[];
   mailCue: readonly string[];
   provider: readonly string[];
-  /** Said for the sign @, where the word can mean something else, and where it hardly can. */
+  /** Words for "@": `at` has other meanings, `sign` has not. */
   at: readonly string[];
   sign: readonly string[];
   dot: readonly string[];
-  /** Endings of addresses as words. */
+  /** Top-level domains as words. */
   ending: readonly string[];
   linkCue: readonly string[];
-  /** Where else people write to each other. */
+  /** Other services for messages. */
   service: readonly string[];
-  /** Why a service may be named without a way to anybody there: the network, pictures, where a home was seen. */
+  /** Reasons to mention a service: network quality, pictures, where a property was seen. */
   about: readonly string[];
-  /** Who else is there, or what: other people, a building, a page of the town. */
+  /** Others on a service: other people, a building, a page of the town. */
   others: readonly string[];
-  /** How one comes to know of things: read, saw, heard. */
+  /** "read", "saw", "heard". */
   heard: readonly string[];
-  /** From one of the two to the other: "I'll show you", "tell me your". */
+  /** From guest to host or host to guest: "I'll show you", "tell me your". */
   towards: readonly string[];
-  /** What has become of a service: hacked, stolen, deleted. */
+  /** A lost account: "hacked", "stolen", "deleted". */
   lost: readonly string[];
-  /** The two who write to each other. */
+  /** Guest and host together: "we", "us". */
   pair: readonly string[];
-  /** Asks to go on there. */
+  /** Invites to continue on a service. */
   invite: readonly string[];
-  /** The writer's own. */
+  /** "my". */
   mine: readonly string[];
-  /** Asks to write somewhere that is not here. */
+  /** Invites to write elsewhere, without a service. */
   elsewhere: readonly string[];
-  /** Says what one is called there. */
+  /** Announces a user name. */
   named: readonly string[];
-  /** Says what one is called, wherever it is. */
+  /** Announces a name, with or without a service. */
   called: readonly string[];
-  /** Says no to what follows. */
+  /** Negates what follows. */
   not: readonly string[];
   pay: readonly string[];
   book: readonly string[];
   money: readonly string[];
   /** This site, the app. */
   platform: readonly string[];
-  /** Past it. Followed by the platform. */
+  /** "Past", before the platform. */
   outside: readonly string[];
-  /** From hand to hand. */
+  /** "Hand to hand". */
   directly: readonly string[];
   /** Between the two of us, in private. */
   between: readonly string[];
@@ -76,19 +76,19 @@ export interface Vocabulary {
   deposit: readonly string[];
   /** Sends money by itself. */
   courier: readonly string[];
-  /** Whom to pay or to book with instead. */
+  /** The person to pay or to book with. */
   person: readonly string[];
-  /** What one gains by it. */
+  /** An advantage of the deal: "cheaper". */
   cheaper: readonly string[];
   /** Money in notes. */
   cash: readonly string[];
-  /** To whose account or number. */
+  /** "To my account", "to my number". */
   payee: readonly string[];
-  /** To the other's account or number; Diyar pays there too. */
+  /** "To your account"; Diyar pays to it as well. */
   payeeYours: readonly string[];
-  /** On, by way of. Followed by the platform. */
+  /** "On", "through", before the platform. */
   through: readonly string[];
-  /** Somebody who takes the money instead. */
+  /** Another person who receives the money. */
   helper: readonly string[];
   /** To see each other, before money is given. */
   meet: readonly string[];
@@ -96,7 +96,7 @@ export interface Vocabulary {
   bankWay: readonly string[];
   /** At the door, on arrival. */
   onSpot: readonly string[];
-  /** Pay me, and nobody else. */
+  /** "Pay me". */
   payMe: readonly string[];
   /** Not to pay, not to book. Followed by the platform. */
   unpaid: readonly string[];
@@ -110,29 +110,29 @@ export interface Vocabulary {
   engine: readonly string[];
   /** Said for the sign /. */
   slash: readonly string[];
-  /** Says that digits told before or after belong in front. */
+  /** Puts digits in front of others. */
   ahead: readonly string[];
-  /** What Diyar keeps, and nothing else. */
+  /** The fee of Diyar. */
   commission: readonly string[];
-  /** Gets past what is to be paid. */
+  /** Avoids a fee. */
   dodge: readonly string[];
-  /** Comes to terms. */
+  /** "Agree". */
   agree: readonly string[];
   /** A bank's name, or the word. */
   bank: readonly string[];
   /** Pays from one telephone to another. */
   wallet: readonly string[];
-  /** A small part of a stay, to be booked for show. */
+  /** One night, as a part of a stay. */
   oneNight: readonly string[];
-  /** What is left of it. */
+  /** The rest of a stay or of the money. */
   remainder: readonly string[];
-  /** I let you have it. */
+  /** "I let you have it". */
   offer: readonly string[];
-  /** Come without it. */
+  /** "Come anyway". */
   anyway: readonly string[];
-  /** Past something, whatever one does there. Followed by the brand. */
+  /** "Outside", before the brand. */
   past: readonly string[];
-  /** Diyar, and no other site. */
+  /** The name of Diyar. */
   brand: readonly string[];
   /** Brings money along. */
   bring: readonly string[];
@@ -140,13 +140,13 @@ export interface Vocabulary {
   takes: readonly string[];
   /** With the writer, from the writer. */
   withMe: readonly string[];
-  /** Small things that are paid by hand everywhere: a taxi, a tip, a wash. */
+  /** Extras that are usually paid in cash: a taxi, a tip, a wash. */
   extra: readonly string[];
   /** An account, anybody's. */
   accountWord: readonly string[];
-  /** Not booked, or not to be. With a way to agree or to pay it is a deal of one's own. */
+  /** "Without a booking"; with a word for agreeing or paying, a private agreement. */
   unbooked: readonly string[];
-  /** Credit of a mobile line, which is money. */
+  /** Mobile phone credit, which is used as money. */
   credit: readonly string[];
   /** Come here. */
   come: readonly string[];
@@ -154,39 +154,39 @@ export interface Vocabulary {
   sendThere: readonly string[];
   /** Money that comes back. */
   refund: readonly string[];
-  /** Where such a service has its counter: a place, and no way to pay. */
+  /** The office of a money transfer service. */
   office: readonly string[];
-  /** Not now: no word about never. */
+  /** "Not yet". */
   notYet: readonly string[];
   /** Sends money and nothing else. */
   wire: readonly string[];
   /** Asks for a time. */
   when: readonly string[];
-  /** What came from somebody else, and is over. */
+  /** Something received from others. */
   hearsay: readonly string[];
   /** A card, to pay with on Diyar. */
   card: readonly string[];
-  /** A price that Diyar is not told. */
+  /** A price other than the listed one. */
   ownPrice: readonly string[];
-  /** Takes the money, for the one who is owed it. */
+  /** Collects money for another person. */
   collects: readonly string[];
   /** Costs nothing. */
   free: readonly string[];
-  /** Says no to what follows, or warns of it. */
-  refuse: readonly string[];
-  /** Right before or after a refusal, makes it none: "why not", "don't mind". */
-  unrefuse: readonly string[];
+  /** Negates what follows, or warns of it. */
+  negation: readonly string[];
+  /** Directly before or after a negation, cancels it: "why not", "don't mind". */
+  negationException: readonly string[];
 }
 
-/** A language that has no words of some kind. */
-export const silent: Vocabulary = {
+/** A vocabulary without words; others override its concepts. */
+export const emptyVocabulary: Vocabulary = {
   units: {},
   tens: {},
   hundreds: {},
   times: {},
-  many: {},
+  pluralDigits: {},
   repeats: {},
-  soundsLike: {},
+  homophones: {},
   phoneCue: [],
   timesWord: [],
   next: [],
@@ -272,16 +272,16 @@ export const silent: Vocabulary = {
   ownPrice: [],
   collects: [],
   free: [],
-  refuse: [],
-  unrefuse: [],
+  negation: [],
+  negationException: [],
 };
 
-/** Words, written one after another with commas between them. */
+/** Words and phrases, separated by commas. */
 export function list({ raw }: TemplateStringsArray): readonly string[] {
   return raw[0]!.split(',').map((word) => word.trim());
 }
 
-/** Phrases of several parts with `~` between them: one of each part's choices, which `|` parts, after one of the part before. */
+/** Phrases of parts separated by `~`, in all combinations of the alternatives of each part, which are separated by `|`. */
 export function phrases({ raw }: TemplateStringsArray): readonly string[] {
   return raw[0]!
     .split('~')
@@ -289,7 +289,7 @@ export function phrases({ raw }: TemplateStringsArray): readonly string[] {
     .reduce((begun, choices) => begun.flatMap((one) => choices.map((choice) => `${one} ${choice}`)));
 }
 
-/** Words with what they count, written one after another. */
+/** Words followed by their values. */
 export function numbers(text: TemplateStringsArray): Readonly<Record<string, number>> {
   return Object.fromEntries(
     list(text).map((pair) => {

@@ -1,11 +1,11 @@
-import { list, phrases, silent, type Vocabulary } from './vocabulary.ts';
+import { list, phrases, emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /**
- * How the two of a chat come to a deal of their own, how others are warned of it, and roundabout ways to name a service or
- * to say that digits belong together.
+ * Phrases of private agreements between guest and host, warnings of them, and indirect ways to mention a service or to
+ * connect digits.
  */
 const english: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   unpaid: [
     ...phrases`not | don't | dont | no need to | without | never ~ extend | extending | prolong | renew | add them | add it | add nights`,
     ...phrases`not | don't | dont | why | never | stop | without ~ give | feed | pay | hand ~ them`,
@@ -18,7 +18,7 @@ const english: Vocabulary = {
   outside: list`
     without going through, do without, doing without, manage without, cut out, cutting out, jump over, no use for, leave
     aside, leaving aside, set aside, stay off, keep off, keep it off, take it off`,
-  refuse: [
+  negation: [
     ...phrases`asked | offered | wanted | told | pushed | tried to get | invited | pressed ~ us to | me to | people to | guests to`,
     ...phrases`was | were | been | got ~ asked | told | offered | pushed ~ to`,
     ...list`beware, watch out, be careful, careful with, reported him, reported her, reported them, i reported, suspicious`,
@@ -48,9 +48,9 @@ const english: Vocabulary = {
   ahead: list`first comes, comes first, goes first, goes in front`,
 };
 
-/** English again: further ways to say the same kinds of things. */
+/** Further English phrases. */
 const moreEnglish: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   unpaid: list`no extension, no extensions, no extending, no renewal`,
   invite: list`see me, see us, spot me, spot us`,
   elsewhere: phrases`a quick | a short | a brief | a little | one quick | a five minute ~ whatsapp | viber | telegram | messenger | skype | facetime | imo | botim | insta | signal ~ call | video | video call | chat | message | voice note`,
@@ -60,7 +60,7 @@ const moreEnglish: Vocabulary = {
 };
 
 const french: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   elsewhere: [
     ...phrases`petit | rapide | court | bref | simple ~ appel | vocal | message | coup de fil ~ whatsapp | viber | telegram | messenger | sur whatsapp | sur viber | sur telegram | sur messenger | par whatsapp`,
     ...phrases`contactez | ecrivez | contacte | ecris ~ moi | nous ~ en dehors | hors site | hors appli`,
@@ -76,7 +76,7 @@ const french: Vocabulary = {
     se passe de, se passe du, se passe d', se passer de, se passer du, se passe, passe du, nous passer de, saute, on
     saute, sauter, contourne, on contourne, contournons, evite, on evite, bypasse, bypasser, quitte, on quitte, quitter,
     ignorons, ignorez, on ignore, mettons de cote, laisse de cote, plus besoin de, plus besoin du`,
-  refuse: [
+  negation: [
     ...phrases`m'a | m'ont | m'avait | nous a | nous ont | nous avait ~ propose | demande | suggere | deja propose | deja demande | deja suggere`,
     ...list`mefie toi, prudence, attention a ceux, evitez les gens, evitez ceux, j'ai signale, je l'ai signale`,
   ],
@@ -105,7 +105,7 @@ const french: Vocabulary = {
 };
 
 const arabic: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   offer: list`من عندي, من عندنا`,
   unpaid: list`
     بلا تمديد, بدون تمديد, من غير تمديد, مافيش تمديد,
@@ -122,7 +122,7 @@ const arabic: Vocabulary = {
   ],
   elsewhere: phrases`تواصل معاي | تواصل معي | راسلني | راسلنا | كلمنا ~ برا | خارج`,
   credit: phrases`رصيد | كرت | كارت | شحن | كروت ~ ليبيانا | مدار | المدار`,
-  refuse: list`
+  negation: list`
     انتبه, انتبهي, انتبهو, احذر, احذرو, احذري, رد بالك, ردي بالك, ردو بالكم, خوذ بالك, خذ بالك, نحذر, نحذرك, نحذركم, حذرنا,
     اللي يطلبو, اللي طلبو, يطلبو مني, طلبو مني, طلبو منا, طلب منا, طلبت مني, عرض عليا, عرضو عليا, عرض علي, قالنا, بلغت
     عليه, بلغت عنه, شكيت فيه`,
@@ -145,9 +145,9 @@ const arabic: Vocabulary = {
     التطبيق الاخضر, تطبيق اخضر, البرنامج الاخضر, التطبيق الازرق, البرنامج الازرق, الابلكيشن الازرق, ثريما, واتساب بزنس`,
 };
 
-/** Services that are named by their picture or first letter. */
+/** Emojis and letters that mean a service. */
 const icons: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   service: [
     ...phrases`التطبيق | البرنامج | الابلكيشن | الابليكيشن ~ اللي فيه | ابو | متاع | بتاع | اللي عليه ~ طياره | الطياره | شبح | الشبح | سماعه | الورقه`,
     ...phrases`التطبيق | البرنامج | الابلكيشن ~ اللي يبدا | يبدا | اللي اوله ~ بالواو | بالتاء | بالفاء | واو`,
@@ -156,7 +156,7 @@ const icons: Vocabulary = {
 };
 
 const arabizi: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   unbooked: phrases`bla | blach | blech | balech | balach | blash | balash | min ghir | men ghir | bedoun | sans ~ 7ajz | el 7ajz | reservation | booking`,
   ownPrice: phrases`essoum | soum | el prix | prix | es3r | si3r ~ el 7a9i9i | el s7i7 | essafi | mta3i`,
   collects: phrases`yakhed | ya5edh | yakhou | ya5ou | yestlem | yesta9bel ~  | mennek | menkom ~ el flous | flous | el cash | el mablagh`,
@@ -168,10 +168,10 @@ const arabizi: Vocabulary = {
   drop: list`narfodhlek, norfodhlek, nelghi, nelghih, elghih, nkansel, nkanselha, kansle, annuli, nannuli`,
   pay: list`5alles, khalleslek, n5allsek, nkhalsouk, tkhallasni, ta3tini, na3tik el flous, ta3tini el flous`,
   payMe: list`ab3athli el flous, eb3athli el flous, 7awelli el flous, ta3tini el flous, a3tini el flous, khalasni`,
-  refuse: list`rod balek, roddou balkom, 7adhari, entabeh, talab menni, tolbou menni, 9alli`,
+  negation: list`rod balek, roddou balkom, 7adhari, entabeh, talab menni, tolbou menni, 9alli`,
   phoneCue: list`wra ba3dh, wra ba3dhom, bel tartib, ejma3hom`,
   towards: list`nkalmek video, n3aytlek, nronnlek, nab3athhomlek`,
 };
 
 /** All languages, which may be mixed in one message. */
-export const bargains: readonly Vocabulary[] = [english, moreEnglish, french, arabic, icons, arabizi];
+export const deals: readonly Vocabulary[] = [english, moreEnglish, french, arabic, icons, arabizi];

@@ -1,8 +1,8 @@
-import { list, silent, type Vocabulary } from './vocabulary.ts';
+import { list, emptyVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Who is spoken of where a service is named: the two of the chat, or anybody else. */
+/** Phrases that tell whether a mention of a service concerns guest and host or others. */
 const english: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   others: list`
     people, guests, crowd, neighbours, neighbors, friends, tourists, everyone, everybody, they, residents, locals,
     nephew, niece, cousin, cousins, girls, boys, daughters, sons, grandchildren, students, teenager, teenagers, teens, kids, nephews, husband, mother,
@@ -46,13 +46,13 @@ const english: Vocabulary = {
   unpaid: list`
     no need to confirm, no need to accept, no need to press, no need to click, without confirming, not
     reserve, don't reserve, do not reserve`,
-  refuse: list`another site, other site, other sites, another website, another platform, a stranger`,
+  negation: list`another site, other site, other sites, another website, another platform, a stranger`,
   ahead: list`starts, starts with, begins, begins with, start is, beginning`,
   pair: list`i, i'm, im, i'll, i've, me, my, you, your, you're, we, we're, us, our, u, ur, let's, lets`,
 };
 
 const french: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   others: list`
     gens, boulanger, boulangerie, agence, cousine, cousines, niece, nieces, neveu, neveux, voyageurs, voisins, filles, fils, enfants, ados, amis, tout le monde, residence, immeuble, quartier, ville,
     mairie, touristes, parents, mari, femme, soeur, frere, ils, elles, certains, quelqu'un, groupe de, page du, page
@@ -77,13 +77,13 @@ const french: Vocabulary = {
   pay: list`payiez, payiez moi, reglerez, paierez, paieriez`,
   payMe: list`me payiez, me regliez, payer a moi, payez a moi`,
   unpaid: list`on ne passe pas, ne confirmez pas, pas besoin de confirmer, inutile de confirmer, sans confirmer`,
-  refuse: list`autre site, autres sites, voisin, voisins, autre plateforme, un inconnu`,
+  negation: list`autre site, autres sites, voisin, voisins, autre plateforme, un inconnu`,
   ahead: list`commence par, commencant par, debut`,
   pair: list`je, j'ai, moi, mon, ma, me, vous, votre, vos, tu, ton, ta, te, nous, notre, on, m'y, t'y`,
 };
 
 const arabic: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   others: list`
     ناس, الناس, ضيوف, الضيوف, جيران, الجيران, الزباين, بنات, شباب, عيال, صغار, صغاري, اولاد, اولادي, بنتي, بناتي, ولدي,
     صحاب, اصحابي, عماره, العماره, بلديه, البلديه, مدرسه, شركه, الشركه, مطعم, فندق, سياح, كلهم, يقولو, يقولوا, قالو,
@@ -112,7 +112,7 @@ const arabic: Vocabulary = {
   unpaid: list`
     ما نحجزوش, ما تحجزوش, ماتحجزوش, ما تخلصوش, ما نخلصوش, مانخلصوش, ما تدفعوش, ماتدفعوش, مافيش داعي تاكد, ما فيش داعي
     تاكد, مافيش داعي تحجز, ما فيش داعي تحجز, مافيش داعي تدفع, ما فيش داعي تدفع, من غير ما تاكد, لا داعي ان تحجز`,
-  refuse: list`موقع تاني, موقع ثاني, موقع اخر, تطبيق تاني, تطبيق ثاني`,
+  negation: list`موقع تاني, موقع ثاني, موقع اخر, تطبيق تاني, تطبيق ثاني`,
   outside: list`خير من, افضل من, سيبنا من, سيبونا من, خلونا من`,
   ahead: list`يبدا, تبدا, البدايه, اوله`,
   pair: list`
@@ -121,7 +121,7 @@ const arabic: Vocabulary = {
 };
 
 const arabizi: Vocabulary = {
-  ...silent,
+  ...emptyVocabulary,
   towards: list`nwarrik, nwarik, ndhifek, nab3atlek, nb3atlek, n3tik`,
   mine: list`ta3i, ta3na, mta3y`,
   heard: list`choft, shoft, 9rit, grit, sma3t, chofna`,
@@ -139,4 +139,4 @@ const arabizi: Vocabulary = {
 };
 
 /** All languages, which may be mixed in one message. */
-export const mentions: readonly Vocabulary[] = [english, french, arabic, arabizi];
+export const serviceMentions: readonly Vocabulary[] = [english, french, arabic, arabizi];

@@ -1,9 +1,9 @@
 import {
   hundreds,
   lettersFor,
-  many,
+  pluralDigits,
   repeats,
-  soundsLike,
+  homophones,
   tens,
   times,
   timesWords,
@@ -12,25 +12,25 @@ import {
   type Token,
 } from './tokenised-text.ts';
 
-/** A group of digits as it was written or said. */
-export interface Group {
+/** A number in digits or words. */
+export interface DigitGroup {
   digits: string;
-  /** Tokens. */
+  /** Indexes of tokens, both inclusive. */
   first: number;
   last: number;
   isSpoken: boolean;
 }
 
-/** All numbers of a text, written or said. `text` is its text with what is no phone number blanked by `#`. */
-export function readGroups({ tokens }: TokenisedText, text: string): Group[] {
-  const groups: Group[] = [];
+/** Finds all numbers of a message, in digits or words. `text` is its text, in which numbers to ignore are masked by `#`. */
+export function findDigitGroups({ tokens }: TokenisedText, text: string): DigitGroup[] {
+  const groups: DigitGroup[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const first = index;
-    if (isBlank(text, tokens[index]!)) continue;
-    const told = readRepeated(tokens, index) ?? readSound(tokens, index, groups.at(-1));
-    if (told) {
-      groups.push({ digits: told.digits, first, last: told.last, isSpoken: true });
-      index = told.last;
+    if (isMasked(text, tokens[index]!)) continue;
+    const repeatedDigits = parseRepeatedDigit(tokens, index) ?? parseHomophone(tokens, index, groups.at(-1));
+    if (repeatedDigits) {
+      groups.push({ digits: repeatedDigits.digits, first, last: repeatedDigits.last, isSpoken: true });
+      index = repeatedDigits.last;
       continue;
     }
     const count = times.get(tokens[index]!.text) ?? 1;
@@ -41,13 +41,13 @@ export function readGroups({ tokens }: TokenisedText, text: string): Group[] {
       groups.push({ digits: repeated(written, count), first, last: index, isSpoken: !/^\d+$/.test(word) });
       continue;
     }
-    const spoken = readSpoken(tokens, index);
+    const spoken = parseSpokenNumber(tokens, index);
     if (!spoken) {
       index = first;
       continue;
     }
     // "four fives", «أربع خمسات»
-    const plural = many.get(tokens[spoken.last + 1]?.text ?? '');
+    const plural = pluralDigits.get(tokens[spoken.last + 1]?.text ?? '');
     const digits =
       plural === undefined ? repeated(spoken.digits, count) : String(plural).repeat(Math.min(9, Number(spoken.digits)));
     index = plural === undefined ? spoken.last : spoken.last + 1;
@@ -57,7 +57,7 @@ export function readGroups({ tokens }: TokenisedText, text: string): Group[] {
 }
 
 /** "Five twice", "five three times", "three times the 5", «خمسة مرتين». */
-function readRepeated(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
+function parseRepeatedDigit(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
   const word = (step: number) => tokens[index + step]?.text ?? '';
   const digit = digitAt(word(0));
   if (digit === undefined) return undefined;
@@ -78,15 +78,15 @@ function digitAt(word: string): number | undefined {
   return value !== undefined && value < 10 ? value : undefined;
 }
 
-/** "To", "for" and "ate" between two digits that are said. */
-function readSound(tokens: readonly Token[], index: number, before: Group | undefined) {
-  const value = soundsLike.get(tokens[index]!.text);
+/** "To", "for" and "ate" between two digits in words. */
+function parseHomophone(tokens: readonly Token[], index: number, before: DigitGroup | undefined) {
+  const value = homophones.get(tokens[index]!.text);
   if (value === undefined || !before?.isSpoken || before.last !== index - 1) return undefined;
   const next = tokens[index + 1]?.text ?? '';
-  return units.has(next) || soundsLike.has(next) ? { digits: String(value), last: index } : undefined;
+  return units.has(next) || homophones.has(next) ? { digits: String(value), last: index } : undefined;
 }
 
-function isBlank(text: string, { from, to }: Token): boolean {
+function isMasked(text: string, { from, to }: Token): boolean {
   return text.slice(from, to).includes('#');
 }
 
@@ -94,33 +94,35 @@ const repeated = (digits: string, count: number) => (digits.length === 1 ? digit
 
 const lookalikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' };
 
-/** Digits, also where letters stand for some of them: "o91", "09l23". */
+/** The digits of a token, with letters for similar digits replaced: "o91", "09l23". */
 function digitsOf(word: string): string | undefined {
   if (/^\d+$/.test(word)) return word;
   const parts = word.match(/\d+|\D+/g) ?? [];
   if (parts.length > 1) {
     // "zero91", "0nine1"
-    const read = parts.map((part) => (/^\d/.test(part) ? part : (units.get(part) ?? spelledOut(part, 2))));
-    if (read.every((part) => part !== undefined)) return read.join('');
+    const tokeniseMessage = parts.map((part) =>
+      /^\d/.test(part) ? part : (units.get(part) ?? parseJoinedDigitWords(part, 2)),
+    );
+    if (tokeniseMessage.every((part) => part !== undefined)) return tokeniseMessage.join('');
   }
-  const plain = units.get(word.replaceAll(/\d/g, (digit) => lettersFor[digit] ?? digit));
-  if (parts.length > 1 && plain !== undefined) return String(plain);
+  const value = units.get(word.replaceAll(/\d/g, (digit) => lettersFor[digit] ?? digit));
+  if (parts.length > 1 && value !== undefined) return String(value);
   const digitsIn = word.replaceAll(/\D/g, '').length;
-  // "4b" and "10l" are a flat and litres; what begins like a number of a phone is one.
+  // "4b" and "10l" are a flat and litres, unlike a token that begins as a phone number.
   const isUnit = /^[1-9]\d*[a-z]$/.test(word);
-  if (!/^[\doilsbz]+$/.test(word) || isUnit || digitsIn < (/^[oil]\d/.test(word) ? 1 : 2)) return longRun(word);
+  if (!/^[\doilsbz]+$/.test(word) || isUnit || digitsIn < (/^[oil]\d/.test(word) ? 1 : 2)) return longDigitRun(word);
   return word.replaceAll(/[a-z]/g, (letter) => lookalikes[letter]!);
 }
 
-/** A whole number that is stuck to a word: "call0912345678". */
-function longRun(word: string): string | undefined {
-  return /\d{7,}/.exec(word)?.[0] ?? spelledOut(word);
+/** A number joined to a word: "call0912345678". */
+function longDigitRun(word: string): string | undefined {
+  return /\d{7,}/.exec(word)?.[0] ?? parseJoinedDigitWords(word);
 }
 
 const digitWords = [...units].filter(([, value]) => value < 10).toSorted(([one], [other]) => other.length - one.length);
 
-/** Digits in words without gaps, at least three of them: "zeronineone". */
-function spelledOut(word: string, least = 3): string | undefined {
+/** Words for digits without spaces, at least `least` of them: "zeronineone". */
+function parseJoinedDigitWords(word: string, least = 3): string | undefined {
   let digits = '';
   let rest = word;
   while (rest !== '') {
@@ -133,24 +135,24 @@ function spelledOut(word: string, least = 3): string | undefined {
   return digits.length >= least ? digits : undefined;
 }
 
-/** A number in words: a digit, or up to three of them as "six hundred fifty", "واحد وتسعين", "quatre-vingt-douze". */
-function readSpoken(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
+/** Parses a number below 1,000 in words: "six hundred fifty", "واحد وتسعين", "quatre-vingt-douze". */
+function parseSpokenNumber(tokens: readonly Token[], index: number): { digits: string; last: number } | undefined {
   const word = (step: number) => tokens[index + step]?.text ?? '';
   const bare = (step: number) => word(step).replace(/^و(?=.{3})/, '');
   const hundred = hundreds.get(word(0)) ?? hundreds.get(bare(0));
   if (hundred !== undefined) {
     const step = ands.has(word(1)) ? 2 : 1;
-    const small = readSmall(tokens, index + step);
+    const small = parseBelowHundred(tokens, index + step);
     const isJoined = small && (step === 2 || word(1).startsWith('و') || !/^[\u0600-\u06ff]/.test(word(1)));
     return isJoined
       ? { digits: String(hundred + small.value), last: small.last }
       : { digits: String(hundred), last: index };
   }
-  const small = readSmall(tokens, index);
+  const small = parseBelowHundred(tokens, index);
   // "two hundred twenty", "trois cent quarante-cinq"
   if (small && small.value < 10 && hundredWords.has(tokens[small.last + 1]?.text ?? '')) {
     const step = ands.has(tokens[small.last + 2]?.text ?? '') ? 3 : 2;
-    const more = readSmall(tokens, small.last + step);
+    const more = parseBelowHundred(tokens, small.last + step);
     return { digits: String(small.value * 100 + (more?.value ?? 0)), last: more?.last ?? small.last + 1 };
   }
   return small && { digits: String(small.value), last: small.last };
@@ -159,21 +161,21 @@ function readSpoken(tokens: readonly Token[], index: number): { digits: string; 
 const ands: ReadonlySet<string> = new Set(['and', 'و', 'et']);
 const hundredWords: ReadonlySet<string> = new Set(['hundred', 'cent', 'cents', 'ميه', 'مايه']);
 
-function readSmall(tokens: readonly Token[], index: number): { value: number; last: number } | undefined {
-  const plain = (at: number) => tokens[at]?.text ?? '';
-  const unitAt = (at: number) => units.get(plain(at)) ?? units.get(plain(at).replace(/^و(?=.{3})/, ''));
-  const tenAt = (at: number) => tens.get(plain(at)) ?? tens.get(plain(at).replace(/^و(?=.{3})/, ''));
+function parseBelowHundred(tokens: readonly Token[], index: number): { value: number; last: number } | undefined {
+  const wordAt = (at: number) => tokens[at]?.text ?? '';
+  const unitAt = (at: number) => units.get(wordAt(at)) ?? units.get(wordAt(at).replace(/^و(?=.{3})/, ''));
+  const tenAt = (at: number) => tens.get(wordAt(at)) ?? tens.get(wordAt(at).replace(/^و(?=.{3})/, ''));
   // quatre-vingt(s), and what follows it
-  if (plain(index) === 'quatre' && /^vingts?$/.test(plain(index + 1))) {
-    const more = units.get(plain(index + 2));
+  if (wordAt(index) === 'quatre' && /^vingts?$/.test(wordAt(index + 1))) {
+    const more = units.get(wordAt(index + 2));
     return more !== undefined && more > 0 ? { value: 80 + more, last: index + 2 } : { value: 80, last: index + 1 };
   }
   const ten = tenAt(index);
   if (ten !== undefined) {
-    const step = plain(index + 1) === 'et' ? 2 : 1;
-    const more = units.get(plain(index + step));
+    const step = wordAt(index + 1) === 'et' ? 2 : 1;
+    const more = units.get(wordAt(index + step));
     const most = ten === 60 ? 16 : 9;
-    if (more !== undefined && more > 0 && more <= most && !/^[\u0600-\u06ff]/.test(plain(index))) {
+    if (more !== undefined && more > 0 && more <= most && !/^[\u0600-\u06ff]/.test(wordAt(index))) {
       return { value: ten + more, last: index + step };
     }
     return { value: ten, last: index };
@@ -181,9 +183,9 @@ function readSmall(tokens: readonly Token[], index: number): { value: number; la
   const unit = unitAt(index);
   if (unit === undefined) return undefined;
   // واحد وتسعين: the tens come after, tied by "and"
-  const after = plain(index + 1);
+  const after = wordAt(index + 1);
   const isApart = after === 'و';
-  const tied = isApart ? tens.get(plain(index + 2)) : after.startsWith('و') ? tens.get(after.slice(1)) : undefined;
+  const tied = isApart ? tens.get(wordAt(index + 2)) : after.startsWith('و') ? tens.get(after.slice(1)) : undefined;
   if (tied !== undefined && unit > 0 && unit < 10) return { value: tied + unit, last: index + (isApart ? 2 : 1) };
   return { value: unit, last: index };
 }
