@@ -10,14 +10,14 @@ type Listener = (event: Record<string, unknown>) => void;
 /** A browser that runs the workers of successive builds over the same caches. */
 class Browser {
   stores = new Map<string, Map<string, Response>>();
-  asked: string[] = [];
+  requested: string[] = [];
   /** The responses of the network by path; a path without one fails like a lost connection. */
   network = new Map<string, string>();
   listeners = new Map<string, Listener>();
 
   fetch = async (input: string | { url: string }): Promise<Response> => {
     const path = new URL(typeof input === 'string' ? input : input.url, origin).pathname;
-    this.asked.push(path);
+    this.requested.push(path);
     const text = this.network.get(path);
     if (text === undefined) throw new TypeError('no connection');
     return new Response(text);
@@ -133,7 +133,7 @@ test('does not handle the API, other pages and other methods than GET, and cache
   expect(await browser.request('/assets/entry-a.js', { method: 'POST' })).toBeUndefined();
   await browser.tell('message', { data: { keep: '/account/settings', files: [] } });
   await browser.tell('message', { data: null });
-  expect(browser.asked).not.toContain('/account/settings');
+  expect(browser.requested).not.toContain('/account/settings');
 });
 
 test('fails like the network for a page that is not cached', async () => {

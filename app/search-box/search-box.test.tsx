@@ -52,7 +52,7 @@ describe('the examples in the empty box', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('are parsed at once when one is chosen', async () => {
+  test('are parsed at once when one is selected', async () => {
     const { field, parsedSentences, chips } = await renderSearchBox();
     act(() => field.focus());
     await settleImports();

@@ -55,11 +55,11 @@ export function readTokens(): StoredTokens | undefined {
 
 export function writeTokens({ token, refreshToken, remembered }: StoredTokens): void {
   tryStorage(() => {
-    const [chosen, other] = remembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-    chosen.setItem(storageKeys.token, token);
-    chosen.setItem(storageKeys.refreshToken, refreshToken);
-    other.removeItem(storageKeys.token);
-    other.removeItem(storageKeys.refreshToken);
+    const [used, unused] = remembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    used.setItem(storageKeys.token, token);
+    used.setItem(storageKeys.refreshToken, refreshToken);
+    unused.removeItem(storageKeys.token);
+    unused.removeItem(storageKeys.refreshToken);
     localStorage.setItem(storageKeys.accessToken, token);
   });
   writeHint(remembered ? 'remembered' : 'session');

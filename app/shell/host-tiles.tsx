@@ -28,7 +28,7 @@ export function HostTiles() {
   const shownReviews = reviews.data?.summary ?? (reviews.isError ? sampleReviews : undefined);
   const hasFailed = earnings.isError || reviews.isError;
   const retry = () => {
-    for (const asked of [earnings, reviews]) if (asked.isError) void asked.refetch();
+    for (const query of [earnings, reviews]) if (query.isError) void query.refetch();
   };
   const locale = i18n.locale as Locale;
   const dinar = (amount: number) => <bdi className="figures">{formatDinar(amount * 1000, locale)}</bdi>;

@@ -67,7 +67,7 @@ describe('the dialog for dates', () => {
     expect(field.value).toBe('');
   });
 
-  test('changes nothing when it is cancelled after days were chosen', async () => {
+  test('changes nothing when it is cancelled after days were selected', async () => {
     setPhoneScreen();
     const { field } = await renderSearchBox();
     const dialog = await openDialog(/^Dates/);
