@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
 import { transact } from '#server/platform/postgres.ts';
 import { recordReferral } from '#server/referrals/referrals.ts';
-import { createProperty, signedIn } from './factories.ts';
+import { createProperty, signedIn, tokenFor } from './factories.ts';
 import type { TestServer } from './server.ts';
 
 /** A host with a property at 100 dinar a night, and a guest. */
@@ -15,6 +15,17 @@ export async function createHomeAndPeople(server: TestServer, property: Partial<
 }
 
 export type People = Awaited<ReturnType<typeof createHomeAndPeople>>;
+
+/** Sets the clock, and gives guest and host new access tokens because theirs may have expired by then. */
+export async function travelTo(server: TestServer, { guest, host }: People, instant: Date): Promise<void> {
+  server.clock.set(instant);
+  for (const user of [guest, host]) user.token = await tokenFor(server.services, user);
+}
+
+/** As `travelTo`, by hours from the clock's now. */
+export function travelHours(server: TestServer, people: People, hours: number): Promise<void> {
+  return travelTo(server, people, new Date(server.clock.now().getTime() + hours * 3_600_000));
+}
 
 /** The body of a booking request that begins `fromDay` days after the clock's today. */
 export function stayIn(server: TestServer, propertyId: string, fromDay: number, nights: number) {

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tripoliInstant } from '#contract/days.ts';
+import { walletBalance } from '#server/ledger/ledger.ts';
+import {
+  accountTotals,
+  bookingIn,
+  createHomeAndPeople,
+  heldNights,
+  travelHours,
+  travelTo,
+  type People,
+} from '#test/bookings.ts';
+import { signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { cancelAsAdmin } from './bookings.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
+});
+
+const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+const statusOf = async (id: string) => (await server.succeed('getBooking', asGuest(id))).status;
+
+describe('cancelTrip', () => {
+  const cancel = (id: string, body: object = {}) => server.call('cancelTrip', { ...asGuest(id), body });
+
+  test('refuses contact details in the reason before the booking is paid', async () => {
+    const reason = 'Ring me: 0912345678';
+    const unpaid = await bookingIn(server, people, 'pending');
+    expect(await cancel(unpaid.id, { reason })).toMatchObject({ status: 400, body: { code: 'blocked_phone' } });
+    expect(await statusOf(unpaid.id)).toBe('pending');
+    const paid = await bookingIn(server, people, 'paid', { fromDay: 60 });
+    expect((await cancel(paid.id, { reason })).status).toBe(200);
+  });
+
+  test('refunds to the wallet what the trip showed', async () => {
+    const booking = await bookingIn(server, people, 'paid', { nights: 3 });
+    expect(booking.refund_now_dirham).toBe(318_000);
+    await travelTo(server, people, new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 23 * 3_600_000));
+    const seen = await server.succeed('getTrip', asGuest(booking.id));
+    expect(seen.refund_now_dirham).toBe(218_000);
+    const answer = await cancel(booking.id, { reason: 'Plans changed' });
+    expect(answer.body).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'guest',
+      cancel_reason: 'Plans changed',
+      refund_dirham: 218_000,
+      refund_now_dirham: null,
+      actions: ['receipt'],
+      host: { phone: null },
+    });
+    expect(await heldNights(server, people.home.id)).toEqual([]);
+    expect(await walletBalance(server.services.db, people.guest.id)).toBe(218_000);
+    // The host earns the rest, less the service fee: 18 of 318 dinar.
+    expect(await accountTotals(server, booking.id)).toEqual({
+      gateway: 318_000,
+      wallet: -218_000,
+      host_payable: -94_340,
+      service_fees: -5660,
+    });
+  });
+
+  test('refunds to a payout if the guest chooses it', async () => {
+    const booking = await bookingIn(server, people, 'paid');
+    await cancel(booking.id, { refund_to: 'payout' });
+    expect(await accountTotals(server, booking.id)).toEqual({ gateway: 212_000, refunds_payable: -212_000 });
+  });
+
+  test('posts nothing for a booking that is not paid online', async () => {
+    for (const [state, fromDay] of [
+      ['pending', 30],
+      ['approved', 40],
+      ['confirmed', 50],
+    ] as const) {
+      const booking = await bookingIn(server, people, state, { fromDay });
+      const answer = await cancel(booking.id);
+      expect(answer.body).toMatchObject({ status: 'cancelled', refund_dirham: 0 });
+      expect(await accountTotals(server, booking.id)).toEqual({});
+    }
+  });
+
+  test('is refused twice, and from check-in on', async () => {
+    const booking = await bookingIn(server, people, 'paid', { fromDay: 2 });
+    await travelTo(server, people, tripoliInstant(booking.check_in, '15:00'));
+    expect((await cancel(booking.id)).body.code).toBe('state_moved_on');
+    await travelHours(server, people, -1);
+    expect((await cancel(booking.id)).status).toBe(200);
+    expect((await cancel(booking.id)).body.code).toBe('state_moved_on');
+  });
+});
+
+test('cancelAsAdmin refunds everything, whatever the cancellation policy', async () => {
+  const admin = await signedIn(server.services, { role: 'admin' });
+  const booking = await bookingIn(server, people, 'paid', { fromDay: 1 });
+  await travelTo(server, people, tripoliInstant(booking.check_in, '20:00'));
+  await cancelAsAdmin(server.services, admin, booking.id, { reason: 'The water is cut off', refund_to: 'payout' });
+  const seen = await server.succeed('getBooking', asGuest(booking.id));
+  expect(seen).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_dirham: 212_000 });
+});

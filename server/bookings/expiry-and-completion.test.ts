@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addDays, tripoliInstant } from '#contract/days.ts';
+import { batchSize } from '#server/platform/batches.ts';
+import {
+  accountTotals,
+  bookingIn,
+  createHomeAndPeople,
+  heldNights,
+  travelHours,
+  travelTo,
+  type People,
+} from '#test/bookings.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { completeStays, expireBookings } from './bookings.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  people = await createHomeAndPeople(server);
+});
+
+const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+
+async function statusOf(id: string): Promise<string> {
+  const { status } = await server.services.db
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Runs while every update of one booking fails. */
+async function whileUpdatesFail(bookingId: string, run: () => Promise<number>): Promise<number> {
+  const { db } = server.services;
+  await sql`create function fail_update() returns trigger language plpgsql as $$ begin raise 'failing'; end $$`.execute(
+    db,
+  );
+  await sql`
+    create trigger fail_update before update on bookings for each row when (old.id = ${sql.lit(bookingId)})
+    execute function fail_update()
+  `.execute(db);
+  try {
+    return await run();
+  } finally {
+    await sql`drop function fail_update cascade`.execute(db);
+  }
+}
+
+test.each([
+  {
+    what: 'expiry',
+    from: 'pending' as const,
+    to: 'cancelled',
+    after: (created: Date) => new Date(created.getTime() + 25 * 3_600_000),
+    run: expireBookings,
+  },
+  {
+    what: 'completion',
+    from: 'paid' as const,
+    to: 'completed',
+    after: (_: Date, lastDay: string) => tripoliInstant(addDays(lastDay, 1), '08:00'),
+    run: completeStays,
+  },
+])('$what: a booking that fails is logged, the others are handled, and it is retried in the next run', async (job) => {
+  const created = new Date();
+  server.clock.set(created);
+  const failing = await bookingIn(server, people, job.from, { fromDay: 10, nights: 2 });
+  const other = await bookingIn(server, people, job.from, { fromDay: 20, nights: 2 });
+  const logged = vi.spyOn(server.services.log, 'error');
+  server.clock.set(job.after(created, other.check_out));
+  expect(await whileUpdatesFail(failing.id, () => job.run(server.services))).toBe(1);
+  expect([await statusOf(failing.id), await statusOf(other.id)]).toEqual([job.from, job.to]);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: failing.id }), expect.any(String));
+  logged.mockRestore();
+  expect(await job.run(server.services)).toBe(1);
+  expect(await statusOf(failing.id)).toBe(job.to);
+});
+
+test('stays are completed in one run, however many there are', async () => {
+  const { services } = server;
+  await services.pool.query(
+    `insert into bookings (property_id, guest_id, host_id, status, check_in, check_out, adults, payment_choice, lines,
+       total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time)
+     select $1, $2, $3, 'confirmed', date '2020-01-01' + n, date '2020-01-01' + n + 1, 1, 'at_property', '[]', 0, 6.4,
+       'moderate', '15:00', '11:00'
+     from generate_series(1, $4::int) as n`,
+    [people.home.id, people.guest.id, people.host.id, batchSize + 5],
+  );
+  expect(await completeStays(services)).toBe(batchSize + 5);
+  expect(await completeStays(services)).toBe(0);
+}, 60_000);
+
+test('expires requests a day after they were made, and approvals a day after they were given', async () => {
+  const pending = await bookingIn(server, people, 'pending');
+  const approved = await bookingIn(server, people, 'approved', { fromDay: 40 });
+  const confirmed = await bookingIn(server, people, 'confirmed', { fromDay: 50 });
+  await travelHours(server, people, 23.9);
+  await expireBookings(server.services);
+  expect(await statusOf(pending.id)).toBe('pending');
+  await travelHours(server, people, 0.1);
+  await expireBookings(server.services);
+  expect(await server.succeed('getBooking', asGuest(pending.id))).toMatchObject({
+    status: 'cancelled',
+    cancelled_by: 'system',
+    cancel_reason: 'no_answer',
+  });
+  expect(await server.succeed('getBooking', asGuest(approved.id))).toMatchObject({
+    status: 'cancelled',
+    cancelled_by: 'system',
+    cancel_reason: 'not_paid',
+  });
+  expect(await statusOf(confirmed.id)).toBe('confirmed');
+  expect(await heldNights(server, people.home.id)).toEqual([[confirmed.check_in, confirmed.check_out]]);
+});
+
+test('completes stays the day after check-out; the host earns the total less the service fee', async () => {
+  const paid = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
+  const cash = await bookingIn(server, people, 'confirmed', { fromDay: 3, nights: 2 });
+  await travelTo(server, people, tripoliInstant(paid.check_out, '23:59'));
+  await completeStays(server.services);
+  expect(await statusOf(paid.id)).toBe('paid');
+  await travelTo(server, people, tripoliInstant(addDays(paid.check_out, 1), '00:00'));
+  await completeStays(server.services);
+  const completed = await server.succeed('getBooking', asGuest(paid.id));
+  expect(completed).toMatchObject({ status: 'completed', actions: ['message', 'receipt'], host: { phone: null } });
+  expect(await accountTotals(server, paid.id)).toEqual({
+    gateway: 212_000,
+    host_payable: -200_000,
+    service_fees: -12_000,
+  });
+
+  await travelTo(server, people, tripoliInstant(addDays(cash.check_out, 1), '08:00'));
+  expect(await completeStays(server.services)).toBe(1);
+  expect(await completeStays(server.services)).toBe(0);
+  expect(await accountTotals(server, cash.id)).toEqual({ host_payable: 12_000, service_fees: -12_000 });
+  // A completed stay still holds its nights.
+  expect(await heldNights(server, people.home.id)).toHaveLength(2);
+});
