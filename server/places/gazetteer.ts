@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import type { Locale } from '#contract/common.ts';
 
+/** A place of the gazetteer, with its bounding box in degrees. */
 export interface GazetteerPlace {
   readonly id: string;
   readonly kind: string;
   readonly names: Readonly<Record<Locale, string>>;
+  /** Id of the place that contains it. */
   readonly parent: string | null;
   readonly latitude: number;
   readonly longitude: number;
@@ -15,32 +17,32 @@ export interface GazetteerPlace {
   readonly north: number;
 }
 
-/** Every place, with the spellings that were recorded for it. */
+/** All places and their recorded names. */
 export interface Gazetteer {
   readonly places: ReadonlyMap<string, GazetteerPlace>;
-  /** Each with its name as written and folded; see foldName in server/places/place-names.ts. */
+  /** Recorded names in all spellings, folded by `foldName`. */
   readonly names: readonly { place_id: string; folded: string }[];
   readonly readAt: number;
 }
 
-/** Places change with a release, not with use. */
-const rememberMilliseconds = 300_000;
+/** Places change only when a release loads the gazetteer again. */
+const ttlMs = 300_000;
 
-const remembered = new WeakMap<Pool, Promise<Gazetteer>>();
+const cache = new WeakMap<Pool, Promise<Gazetteer>>();
 
-/** The gazetteer, held in memory. */
+/** The gazetteer, cached for five minutes. */
 export async function openGazetteer(pool: Pool): Promise<Gazetteer> {
-  const reading = remembered.get(pool);
+  const reading = cache.get(pool);
   const known = await reading?.catch(() => undefined);
-  if (known && Date.now() - known.readAt < rememberMilliseconds) return known;
-  // Of several who come at once, the first reads for all.
-  return remembered.get(pool) === reading ? read(pool) : openGazetteer(pool);
+  if (known && Date.now() - known.readAt < ttlMs) return known;
+  // Simultaneous callers share one reading.
+  return cache.get(pool) === reading ? read(pool) : openGazetteer(pool);
 }
 
-/** For whoever missed a place in it: the same, or a new one where places or names were added since. */
+/** For callers that missed a place: reads the gazetteer again if the number of places or names has changed. */
 export async function reopenGazetteer(pool: Pool, known: Gazetteer): Promise<Gazetteer> {
   const { rows } = await pool.query<{ places: number; names: number }>({
-    name: 'listings_gazetteer_size',
+    name: 'places_gazetteer_size',
     text: 'select (select count(*)::int from places) as places, (select count(*)::int from place_names) as names',
   });
   const { places, names } = rows[0]!;
@@ -49,7 +51,7 @@ export async function reopenGazetteer(pool: Pool, known: Gazetteer): Promise<Gaz
 
 function read(pool: Pool): Promise<Gazetteer> {
   const reading = readGazetteer(pool);
-  remembered.set(pool, reading);
+  cache.set(pool, reading);
   return reading;
 }
 
@@ -77,7 +79,7 @@ async function readGazetteer(pool: Pool): Promise<Gazetteer> {
 const libya: Readonly<Record<Locale, string>> = { en: 'Libya', ar: 'ليبيا', fr: 'Libye' };
 const settlements: ReadonlySet<string> = new Set(['city', 'town', 'oasis']);
 
-/** A place as people read it: its name, its town, its district, and a line such as "Gargaresh, Tripoli". */
+/** The names of a place for display; `location` is a line such as "Gargaresh, Tripoli". */
 export interface DescribedPlace {
   readonly name: string;
   readonly city: string;
@@ -85,6 +87,7 @@ export interface DescribedPlace {
   readonly location: string;
 }
 
+/** Names a place in a language. An unknown id is described as Libya. */
 export function describePlace(gazetteer: Gazetteer, id: string, locale: Locale): DescribedPlace {
   const place = gazetteer.places.get(id);
   if (!place) return { name: libya[locale], city: libya[locale], region: null, location: libya[locale] };
@@ -102,7 +105,7 @@ export function describePlace(gazetteer: Gazetteer, id: string, locale: Locale):
   };
 }
 
-/** "Gargaresh, Tripoli, Libya": from the place itself to the country, districts left out. */
+/** "Gargaresh, Tripoli, Libya": the place and those that contain it, without districts. */
 export function addressOf(gazetteer: Gazetteer, place: GazetteerPlace, locale: Locale): string {
   const towns = placesAbove(gazetteer, place).filter((one) => one.kind !== 'district');
   return joinNames([place, ...towns].map((one) => one.names[locale]).concat(libya[locale]), locale);
@@ -118,9 +121,9 @@ function placesAbove({ places }: Gazetteer, place: GazetteerPlace): GazetteerPla
   return above;
 }
 
-/** Each name once; a place that is called after its town, "Al-Ramla Beach, Misrata", has said it. */
+/** Joins names without repetition, also of a name that the first one ends with ("Al-Ramla Beach, Misrata"). */
 function joinNames([name = '', ...around]: readonly string[], locale: Locale): string {
-  const said = name.replace(/\)$/, '');
-  const unsaid = around.filter((one) => !said.endsWith(` ${one}`) && !said.endsWith(`(${one}`));
-  return [...new Set([name, ...unsaid])].join(locale === 'ar' ? '، ' : ', ');
+  const bareName = name.replace(/\)$/, '');
+  const others = around.filter((one) => !bareName.endsWith(` ${one}`) && !bareName.endsWith(`(${one}`));
+  return [...new Set([name, ...others])].join(locale === 'ar' ? '، ' : ', ');
 }

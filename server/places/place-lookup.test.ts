@@ -68,11 +68,11 @@ describe('folding', () => {
     expect(foldName(written)).toBe(folded);
   });
 
-  test('folding twice changes nothing more for any name of the gazetteer', () => {
+  test('folding twice is the same as folding once, for every name of the gazetteer', () => {
     for (const { folded } of gazetteer.names) expect(foldName(folded)).toBe(folded);
   });
 
-  test('spellings of one sound meet', () => {
+  test('spellings of the same sound have the same phonetic key', () => {
     for (const [a, b] of [
       ['gargaresh', 'gargarish'],
       ['zuwara', 'zwara'],
@@ -83,7 +83,7 @@ describe('folding', () => {
     }
   });
 
-  test('edits are counted, swaps as one, and no further than asked', () => {
+  test('editsBetween counts a swap as one edit and stops at the limit', () => {
     expect(editsBetween('tripoli', 'tripoli', 2)).toBe(0);
     expect(editsBetween('tripoli', 'tirpoli', 2)).toBe(1);
     expect(editsBetween('benghazi', 'bengazi', 2)).toBe(1);
@@ -99,7 +99,7 @@ describe('a place is found', () => {
       for (const name of [place.name_en, place.name_ar, place.name_fr]) {
         const found = matchPlace(gazetteer, name);
         expect(found.kind, name).toBe('place');
-        // Names that several share lead to one of these.
+        // A shared name finds one of its places.
         if (found.kind === 'place') {
           const names = gazetteer.names.filter((one) => one.place_id === found.place.id).map((one) => one.folded);
           expect(names, name).toContain(foldName(name));
@@ -190,7 +190,7 @@ describe('a place is found', () => {
     expect(idOf(written)).toContain(part);
   });
 
-  test('a name that several share is the one in the place named beside it', () => {
+  test('a shared name finds the one within the place that follows it', () => {
     expect(idOf('Hay Al-Andalus')).toBe('tripoli-hay-al-andalus');
     expect(idOf('Hay Al-Andalus, Tobruk')).toBe('tobruk-hay-al-andalus');
     expect(idOf('حي الأندلس، طبرق')).toBe('tobruk-hay-al-andalus');
@@ -202,7 +202,7 @@ describe('a place is found', () => {
   });
 });
 
-describe('a guess is never wild', () => {
+describe('similar names', () => {
   test.each([
     'Tunis',
     'Djerba',
@@ -238,7 +238,7 @@ describe('suggestions while typing', () => {
   const namesOf = (text: string, locale: 'en' | 'ar' | 'fr' = 'en') =>
     suggestPlaces(gazetteer, text, locale).map((one) => one.main_text);
 
-  test('begin with what was typed, towns first', () => {
+  test('begin with the typed text, towns first', () => {
     expect(namesOf('trip')[0]).toBe('Tripoli');
     expect(namesOf('ben')[0]).toBe('Benghazi');
     expect(namesOf('ghad')[0]).toBe('Ghadames');
@@ -247,20 +247,20 @@ describe('suggestions while typing', () => {
     expect(namesOf('al kh')[0]).toBe('Al-Khums');
   });
 
-  test('say where a place lies, in the language asked for', () => {
+  test('describe the location of a place in the requested language', () => {
     const [first] = suggestPlaces(gazetteer, 'gargaresh', 'en');
     expect(first?.description).toBe('Gargaresh, Tripoli, Libya');
     expect(suggestPlaces(gazetteer, 'gargaresh', 'ar')[0]?.description).toBe('قرقارش، طرابلس، ليبيا');
   });
 
-  test('name a town once where a place is called after it', () => {
+  test('contain the name of a town once if a place is named after it', () => {
     const ramla = (locale: 'en' | 'ar' | 'fr') => suggestPlaces(gazetteer, 'ramla beach', locale)[0]?.description;
     expect(ramla('en')).toBe('Al-Ramla Beach, Misrata, Libya');
     expect(ramla('ar')).toBe('شاطئ الرملة مصراتة، ليبيا');
     expect(ramla('fr')).toBe("Plage d'Er-Ramla (Misrata), Libye");
   });
 
-  test('are read back as the same place where their line is searched for', () => {
+  test('find the same place when their description is searched for', () => {
     for (const place of gazetteer.places.values()) {
       for (const locale of ['en', 'ar', 'fr'] as const) {
         const line = addressOf(gazetteer, place, locale).replace(/[,،] [^,،]+$/, '');
@@ -269,7 +269,7 @@ describe('suggestions while typing', () => {
     }
   });
 
-  test('are at most eight, and none for what nobody knows', () => {
+  test('are at most eight, and none for an unknown name', () => {
     expect(suggestPlaces(gazetteer, 'a', 'en').length).toBeLessThanOrEqual(8);
     expect(suggestPlaces(gazetteer, 'qqqq', 'en')).toEqual([]);
     expect(suggestPlaces(gazetteer, '', 'en')).toEqual([]);

@@ -3,23 +3,24 @@ import type { Locale } from '#contract/common.ts';
 import { addressOf, type Gazetteer, type GazetteerPlace } from './gazetteer.ts';
 import { editsBetween, foldName, phoneticKey } from './place-names.ts';
 
-/** What a location text was understood as. `country` is all of Libya, `unknown` nothing that we know. */
+/** The result of looking up a location. `country` is all of Libya, `unknown` no known place. */
 export type PlaceMatch = { kind: 'place'; place: GazetteerPlace } | { kind: 'country' } | { kind: 'unknown' };
 
 interface NameIndex {
   readonly byName: ReadonlyMap<string, readonly GazetteerPlace[]>;
   readonly byPhoneticKey: ReadonlyMap<string, readonly GazetteerPlace[]>;
-  /** The names a place is shown by, without its other spellings. */
-  readonly own: ReadonlyMap<GazetteerPlace, ReadonlySet<string>>;
+  /** The display names of a place, without its other spellings. */
+  readonly displayNames: ReadonlyMap<GazetteerPlace, ReadonlySet<string>>;
+  /** Position by kind and population; 0 is preferred. */
   readonly rankOf: ReadonlyMap<GazetteerPlace, number>;
-  /** What was asked lately and could not be found by name alone; guessing walks all names. */
-  readonly guesses: LRUCache<string, readonly GazetteerPlace[]>;
+  /** Cached results of `findSimilar`, which compares all names. */
+  readonly similarCache: LRUCache<string, readonly GazetteerPlace[]>;
 }
 
 const indexes = new WeakMap<Gazetteer, NameIndex>();
-const rememberedGuesses = 2000;
+const maxCachedResults = 2000;
 
-/** A name means the town before its quarter, the quarter before the airport, and the district last. */
+/** The order of preference among places of the same name. */
 const kindOrder = [
   'city',
   'town',
@@ -45,8 +46,8 @@ const country: ReadonlySet<string> = new Set([
   'toute libye',
 ]);
 
-/** Names abroad that a guess could mistake for a Libyan place; they are found only where spelt the same. */
-const abroad: ReadonlySet<string> = new Set(
+/** Foreign names that are similar to Libyan ones: a Libyan place is found by them only if it has exactly this name. */
+const foreignNames: ReadonlySet<string> = new Set(
   (
     'tunis tunisia tunisie djerba jerba sousse sfax monastir hammamet gabes bizerte kairouan tozeur tabarka nabeul cairo caire egypt egypte ' +
     'alexandria alexandrie giza luxor aswan hurghada matruh siwa salloum malta malte valletta sliema algiers alger algeria algerie oran ' +
@@ -60,64 +61,65 @@ const abroad: ReadonlySet<string> = new Set(
     .map(foldName),
 );
 
-/** Words before a name that say only what it is. */
-const leadIn =
+/** Words before a name: its kind, or a preposition. */
+const namePrefix =
   /^(?:(?:the )?(?:city|town|village|district) of |(?:la )?(?:ville|region) d[eu] ?|مدينه |بلديه |منطقه |حي (?=حي )|في |in |near |pres de |a )/;
 
 /**
- * The place that a text names: by id, by any recorded spelling in either script, by a spelling that sounds the
- * same, else by a close guess. "Gargaresh, Tripoli" and "Gargaresh Tripoli" mean the one in Tripoli.
+ * Looks a place up by its id, a recorded name in any language, a name with the same phonetic key, or else a similar name.
+ * "Gargaresh, Tripoli" and "Gargaresh Tripoli" find the one in Tripoli.
  */
 export function matchPlace(gazetteer: Gazetteer, text: string): PlaceMatch {
-  const spelt = gazetteer.places.get(text.trim()) ?? indexOf(gazetteer).byName.get(foldName(text))?.[0];
-  if (spelt) return { kind: 'place', place: spelt };
+  const exact = gazetteer.places.get(text.trim()) ?? indexOf(gazetteer).byName.get(foldName(text))?.[0];
+  if (exact) return { kind: 'place', place: exact };
   const parts = text
     .split(/[,،;/|]/)
     .map(foldName)
     .filter((part) => part !== '');
-  if (parts.some((part) => abroad.has(part)) && !indexOf(gazetteer).byName.has(parts[0]!)) return { kind: 'unknown' };
-  if (parts.slice(1).some((part) => abroad.has(part))) return { kind: 'unknown' };
+  if (parts.some((part) => foreignNames.has(part)) && !indexOf(gazetteer).byName.has(parts[0]!))
+    return { kind: 'unknown' };
+  if (parts.slice(1).some((part) => foreignNames.has(part))) return { kind: 'unknown' };
   const [name, ...around] = parts.filter((part) => !country.has(part));
   if (name === undefined) return { kind: parts.length > 0 ? 'country' : 'unknown' };
-  const place = findNamed(gazetteer, name, around) ?? findInRow(gazetteer, name);
+  const place = findNamed(gazetteer, name, around) ?? findBeforeContainer(gazetteer, name);
   if (place) return { kind: 'place', place };
-  const guess = withinAny(gazetteer, guessPlaces(gazetteer, name), around)[0];
-  return guess ? { kind: 'place', place: guess } : { kind: 'unknown' };
+  const similar = withinAny(gazetteer, findSimilar(gazetteer, name), around)[0];
+  return similar ? { kind: 'place', place: similar } : { kind: 'unknown' };
 }
 
-/** Exactly this name, its sound, or it without what stands before it; the one lying in `around` first. */
+/** Finds a place by name or phonetic key, with or without a prefix or article. One within a place of `around` is preferred. */
 function findNamed(gazetteer: Gazetteer, name: string, around: readonly string[]): GazetteerPlace | undefined {
   const { byName, byPhoneticKey } = indexOf(gazetteer);
-  const bare = name.replace(leadIn, '');
-  const unglued = name.replace(/^(?:al|el|ال)(?=.{4})/, '');
-  for (const form of new Set([name, bare, unglued])) {
+  const bare = name.replace(namePrefix, '');
+  const withoutArticle = name.replace(/^(?:al|el|ال)(?=.{4})/, '');
+  for (const form of new Set([name, bare, withoutArticle])) {
     const places = byName.get(form);
     if (places) return withinAny(gazetteer, places, around)[0];
   }
-  if (abroad.has(name)) return undefined;
-  for (const form of new Set([name, bare, unglued])) {
+  if (foreignNames.has(name)) return undefined;
+  for (const form of new Set([name, bare, withoutArticle])) {
     const places = byPhoneticKey.get(phoneticKey(form));
     if (places && phoneticKey(form).length >= 3) return withinAny(gazetteer, places, around)[0];
   }
   return undefined;
 }
 
-/** "gargaresh tripoli", "tripoli libya": a name, then where it lies. */
-function findInRow(gazetteer: Gazetteer, words: string): GazetteerPlace | undefined {
+/** "gargaresh tripoli", "tripoli libya": a name followed by the place that contains it. */
+function findBeforeContainer(gazetteer: Gazetteer, words: string): GazetteerPlace | undefined {
   const all = words.split(' ');
   for (let count = all.length - 1; count >= 1; count -= 1) {
     const tail = all.slice(count).join(' ');
-    if (abroad.has(tail)) return undefined;
+    if (foreignNames.has(tail)) return undefined;
     const head = findNamed(gazetteer, all.slice(0, count).join(' '), [tail]);
     if (!head) continue;
     if (country.has(tail)) return head;
     const outer = findNamed(gazetteer, tail, []);
-    if (outer && liesIn(gazetteer, head, outer)) return head;
+    if (outer && isWithin(gazetteer, head, outer)) return head;
   }
   return undefined;
 }
 
-/** Those that lie in one of the places named; all of them where none does. Best first. */
+/** The places within one of those named in `around`, or all if none is. */
 function withinAny(
   gazetteer: Gazetteer,
   places: readonly GazetteerPlace[],
@@ -125,11 +127,11 @@ function withinAny(
 ): readonly GazetteerPlace[] {
   if (around.length === 0 || places.length < 2) return places;
   const outer = around.flatMap((name) => indexOf(gazetteer).byName.get(name) ?? []);
-  const inside = places.filter((place) => outer.some((one) => liesIn(gazetteer, place, one)));
+  const inside = places.filter((place) => outer.some((one) => isWithin(gazetteer, place, one)));
   return inside.length > 0 ? inside : places;
 }
 
-function liesIn({ places }: Gazetteer, place: GazetteerPlace, outer: GazetteerPlace): boolean {
+function isWithin({ places }: Gazetteer, place: GazetteerPlace, outer: GazetteerPlace): boolean {
   for (let at: GazetteerPlace | undefined = place, steps = 0; at && steps < 6; steps += 1) {
     if (at.id === outer.id) return true;
     at = at.parent === null ? undefined : places.get(at.parent);
@@ -138,28 +140,28 @@ function liesIn({ places }: Gazetteer, place: GazetteerPlace, outer: GazetteerPl
 }
 
 /**
- * Places whose name is a slip of the finger away. Guarded: one edit from five letters on, two from eight,
- * never the first letter, never a name abroad.
+ * Places with a similar phonetic key: one edit from a length of five, two from eight, and the same first letter. None for
+ * foreign names.
  */
-function guessPlaces(gazetteer: Gazetteer, name: string): readonly GazetteerPlace[] {
-  const sound = phoneticKey(name);
-  const limit = sound.length >= 8 ? 2 : sound.length >= 5 ? 1 : 0;
-  if (limit === 0 || sound.length > 40 || abroad.has(name)) return [];
-  const { byPhoneticKey, rankOf, guesses } = indexOf(gazetteer);
-  const remembered = guesses.get(sound);
-  if (remembered) return remembered;
+function findSimilar(gazetteer: Gazetteer, name: string): readonly GazetteerPlace[] {
+  const key = phoneticKey(name);
+  const limit = key.length >= 8 ? 2 : key.length >= 5 ? 1 : 0;
+  if (limit === 0 || key.length > 40 || foreignNames.has(name)) return [];
+  const { byPhoneticKey, rankOf, similarCache } = indexOf(gazetteer);
+  const cached = similarCache.get(key);
+  if (cached) return cached;
   let fewest = limit;
   let close: GazetteerPlace[] = [];
   for (const [known, places] of byPhoneticKey) {
-    if (known[0] !== sound[0] || known.length < 4) continue;
-    const edits = editsBetween(sound, known, fewest);
+    if (known[0] !== key[0] || known.length < 4) continue;
+    const edits = editsBetween(key, known, fewest);
     if (edits > fewest) continue;
     if (edits < fewest) close = [];
     fewest = edits;
     close.push(...places);
   }
   close.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
-  guesses.set(sound, close);
+  similarCache.set(key, close);
   return close;
 }
 
@@ -170,11 +172,11 @@ export interface Suggestion {
   description: string;
 }
 
-/** Places whose name, or a word of it, begins as typed; where there are none, those a guess finds. Best first. */
+/** Places whose name, or a word of it, begins with the text; if there are none, the result of `matchPlace`. Best first. */
 export function suggestPlaces(gazetteer: Gazetteer, text: string, locale: Locale, limit = 8): Suggestion[] {
-  const { byName, own, rankOf } = indexOf(gazetteer);
+  const { byName, displayNames, rankOf } = indexOf(gazetteer);
   const typed = foldName(text);
-  // Halfway through typing, an article is not yet seen as one.
+  // `foldName` removes an article only before a word of three letters.
   const forms = [...new Set([typed, typed.replace(/^(?:al |el |ال|al|el)(?=.)/, '')])].filter((form) => form !== '');
   const best = new Map<GazetteerPlace, number>();
   for (const [name, places] of byName) {
@@ -185,8 +187,8 @@ export function suggestPlaces(gazetteer: Gazetteer, text: string, locale: Locale
         : 2;
     if (fit === 2) continue;
     for (const place of places) {
-      // A complete name goes before the longer ones that begin with it; an airport's code is not a name.
-      const score = forms.includes(name) && own.get(place)!.has(name) ? -1 : fit;
+      // A complete display name is preferred to longer names that begin with it.
+      const score = forms.includes(name) && displayNames.get(place)!.has(name) ? -1 : fit;
       best.set(place, Math.min(best.get(place) ?? 9, score));
     }
   }
@@ -209,7 +211,7 @@ function indexOf(gazetteer: Gazetteer): NameIndex {
 }
 
 function buildIndex(gazetteer: Gazetteer): NameIndex {
-  const own = new Map<GazetteerPlace, Set<string>>();
+  const displayNames = new Map<GazetteerPlace, Set<string>>();
   const byName = new Map<string, GazetteerPlace[]>();
   const add = (map: Map<string, GazetteerPlace[]>, key: string, place: GazetteerPlace) => {
     const places = map.get(key);
@@ -218,7 +220,7 @@ function buildIndex(gazetteer: Gazetteer): NameIndex {
   };
   for (const place of gazetteer.places.values()) {
     const names = new Set(Object.values(place.names).map(foldName));
-    own.set(place, names);
+    displayNames.set(place, names);
     for (const name of names) if (name !== '') add(byName, name, place);
   }
   for (const { place_id, folded } of gazetteer.names) {
@@ -230,22 +232,22 @@ function buildIndex(gazetteer: Gazetteer): NameIndex {
     .sort(
       (a, b) =>
         kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
-        peopleAround(gazetteer, b) - peopleAround(gazetteer, a) ||
+        populationOf(gazetteer, b) - populationOf(gazetteer, a) ||
         (a.id < b.id ? -1 : 1),
     )
     .forEach((place, rank) => rankOf.set(place, rank));
   const byPhoneticKey = new Map<string, GazetteerPlace[]>();
   for (const [name, places] of byName) {
-    // A place's own name goes before another's by-name: Cyrene is the ruins, not the town beside them.
-    const foreign = (place: GazetteerPlace) => (own.get(place)!.has(name) ? 0 : 1);
-    places.sort((a, b) => foreign(a) - foreign(b) || rankOf.get(a)! - rankOf.get(b)!);
+    // A display name is preferred to another spelling: Cyrene is the ruins, not the town beside them.
+    const spellingRank = (place: GazetteerPlace) => (displayNames.get(place)!.has(name) ? 0 : 1);
+    places.sort((a, b) => spellingRank(a) - spellingRank(b) || rankOf.get(a)! - rankOf.get(b)!);
     for (const place of places) add(byPhoneticKey, phoneticKey(name), place);
   }
   for (const places of byPhoneticKey.values()) places.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
-  return { byName, byPhoneticKey, own, rankOf, guesses: new LRUCache({ max: rememberedGuesses }) };
+  return { byName, byPhoneticKey, displayNames, rankOf, similarCache: new LRUCache({ max: maxCachedResults }) };
 }
 
-/** Its own population, else that of the town it lies in. */
-function peopleAround({ places }: Gazetteer, place: GazetteerPlace): number {
+/** Its population, else that of the place that contains it. */
+function populationOf({ places }: Gazetteer, place: GazetteerPlace): number {
   return place.population ?? (place.parent === null ? 0 : (places.get(place.parent)?.population ?? 0));
 }

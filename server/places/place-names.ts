@@ -8,7 +8,7 @@ import { textFolder } from '#contract/text-folding.ts';
 /** Folds letters as names need it: without hamza and apostrophes. Spaces and punctuation stay. */
 export const foldLetters = textFolder({ hamza: 'drop', apostrophes: 'drop' });
 
-/** The article in Latin letters, also as it sounds before sun letters: `az-Zawiyah`, `ash-Shati`, `ad Dahra`. */
+/** The article in Latin letters, also assimilated to sun letters: `az-Zawiyah`, `ash-Shati`, `ad Dahra`. */
 const latinArticle = /(?<=^| )(?:[ae]l|as|es|ash|esh|at|et|az|ez|ar|er|an|en|ad|ed|adh|ath) (?=[a-z]{3})/g;
 const arabicArticle = /(?<=^| )ال(?=[\u0621-\u064a]{3})/g;
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { RequestedStay } from './parse-query.ts';
+import type { RequestedStay } from './search-request.ts';
 import { queryProperties, type SearchScope } from './find-properties.ts';
 import {
   buildConditions,

@@ -4,7 +4,7 @@ import type { Hit } from '#server/listings/listings.ts';
 import { kilometresBetween } from './distance.ts';
 import { availabilityNights, nightBitMasks } from './availability-bits.ts';
 import { cellRange, countCells, maxListedCells, type BoundingBox, type CellRange } from './grid-cells.ts';
-import type { RequestedStay, SearchRequest } from './parse-query.ts';
+import type { RequestedStay, SearchRequest } from './search-request.ts';
 import { buildSearchStatement, type PageSearch, type Statement } from './search-statement.ts';
 import type { MaskedStay, SearchArea, TableSearch } from './sql-conditions.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
 import { showCards } from '#server/listings/listings.ts';
 import type { Services } from '#server/platform/services.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseSearchRequest } from './search-request.ts';
 import { queryProperties, type SearchScope } from './find-properties.ts';
 import type { BoundingBox } from './grid-cells.ts';
 import type { Statement } from './search-statement.ts';
@@ -48,7 +48,7 @@ export async function findMarkers(
   locale: Locale,
   markerLimit = maxMarkers,
 ): Promise<MarkersAnswer> {
-  const { place, ...scope } = await parseQuery(services, query);
+  const { place, ...scope } = await parseSearchRequest(services, query);
   if (place === null) return { markers: [], clusters: [], total: 0, bbox: null };
 
   const clusters = await findClusters(services.pool, scope, markerLimit);

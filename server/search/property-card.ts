@@ -6,7 +6,7 @@ import { showCardsOf } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { queryProperties } from './find-properties.ts';
-import { parseQuery, presentStay, pricedStay, type RequestedStay } from './parse-query.ts';
+import { parseSearchRequest, presentStay, pricedStay, type RequestedStay } from './search-request.ts';
 import { buildConditions, createBinder } from './sql-conditions.ts';
 
 type CardQuery = QueryOf<(typeof searchOperations)['getPropertyCard']>;
@@ -24,7 +24,7 @@ export async function getPropertyCard(
   query: CardQuery,
   locale: Locale,
 ): Promise<CardAnswer> {
-  const { stay: requested, otherStays } = await parseQuery(services, query);
+  const { stay: requested, otherStays } = await parseSearchRequest(services, query);
   const isFlexible = requested !== undefined && otherStays.length > 0;
   const stay = isFlexible
     ? ((await findFirstFreeStay(services.pool, propertyId, [requested, ...otherStays])) ?? requested)

@@ -8,7 +8,7 @@ import { readCursor, unknownCursor, writeCursor } from '#server/platform/cursors
 import type { Services } from '#server/platform/services.ts';
 import { countByPrice, countByStay, countByUnmetFilter } from './facets.ts';
 import { findProperties, type Search } from './find-properties.ts';
-import { maxPriceDirham, parseQuery, presentStay, pricedStay } from './parse-query.ts';
+import { maxPriceDirham, parseSearchRequest, presentStay, pricedStay } from './search-request.ts';
 import { priceHistogram } from './price-histogram.ts';
 import type { Sort } from './search-statement.ts';
 
@@ -17,7 +17,7 @@ export { getPropertyCard } from './property-card.ts';
 export { bitFlags } from './bit-flags.ts';
 export { kilometresBetween } from './distance.ts';
 export { cellAt, neighboursOf } from './grid-cells.ts';
-export { maxPriceDirham } from './parse-query.ts';
+export { maxPriceDirham } from './search-request.ts';
 
 type PagedQuery = QueryOf<(typeof searchOperations)['searchProperties']>;
 type SearchQuery = Omit<PagedQuery, 'limit'> & { limit?: number | undefined };
@@ -46,7 +46,7 @@ export async function searchProperties(
   locale: Locale,
   countTo = totalLimit,
 ): Promise<SearchAnswer> {
-  const { place, ...request } = await parseQuery(services, query);
+  const { place, ...request } = await parseSearchRequest(services, query);
   const { stay, otherStays } = request;
   const rateFor = async (total: number) =>
     total === 0 ? { rate: showPrice(1_000_000, await shownRates(services.pool)) } : {};
@@ -98,7 +98,7 @@ export async function searchProperties(
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
 export async function countPrices(services: Services, query: PricesQuery): Promise<PricesAnswer> {
-  const { place, ...scope } = await parseQuery(services, query);
+  const { place, ...scope } = await parseSearchRequest(services, query);
   const { from, to, counts } = priceHistogram(place === null ? [] : await countByPrice(services.pool, scope));
   const rates = await shownRates(services.pool);
   return { lowest: showPrice(from * 1000, rates), highest: showPrice(to * 1000, rates), counts };
@@ -114,7 +114,7 @@ const nearbyDays = 3;
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
 export async function countNearbyDates(services: Services, query: NearbyQuery): Promise<NearbyAnswer> {
-  const { place, stay, ...scope } = await parseQuery(services, { ...query, flexible: nearbyDays });
+  const { place, stay, ...scope } = await parseSearchRequest(services, { ...query, flexible: nearbyDays });
   if (place === null || !stay) return { stays: [] };
   const [, ...nearby] = await countByStay(services.pool, { ...scope, stay });
   return {
@@ -132,7 +132,7 @@ export async function countNearbyDates(services: Services, query: NearbyQuery): 
  * Throws `dates_reversed`, `dates_in_past`, `dates_too_far`.
  */
 export async function countWithoutFilter(services: Services, query: WithoutFilterQuery): Promise<WithoutFilterAnswer> {
-  const { place, ...scope } = await parseQuery(services, query);
+  const { place, ...scope } = await parseSearchRequest(services, query);
   return { filters: place === null ? [] : await countByUnmetFilter(services.pool, scope) };
 }
 

@@ -1,7 +1,7 @@
 import { amenities } from '#contract/listings.ts';
 import { availabilityColumns, type BitMask } from './availability-bits.ts';
 import { listCells, type BoundingBox, type CellRange } from './grid-cells.ts';
-import type { RequestedStay } from './parse-query.ts';
+import type { RequestedStay } from './search-request.ts';
 
 /** Which rows of the table `search` are read. */
 export type SearchArea =

@@ -37,7 +37,7 @@ test('an answer about few properties is not cached', async () => {
   expect((await cache.get(['prices'], countProperties, compute)).call).toBe(2);
 });
 
-test('the least recently used of more than 200 cache is evicted', async () => {
+test('the least recently used of more than 200 answers is evicted', async () => {
   const cache = new TtlCache(settableClock());
   const { compute, countProperties } = answersAbout(5000);
   for (let guests = 0; guests < 200; guests += 1) await cache.get([guests], countProperties, compute);

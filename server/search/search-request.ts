@@ -46,7 +46,7 @@ export interface SearchRequest {
 }
 
 /** Parses a query and looks its place up in the gazetteer. Throws `dates_reversed`, `dates_in_past`, `dates_too_far`. */
-export async function parseQuery(
+export async function parseSearchRequest(
   services: Services,
   query: Omit<SearchQuery, 'cursor' | 'limit'>,
 ): Promise<SearchRequest> {
