@@ -1,7 +1,7 @@
-/** Where the browser is that tests and benchmarks drive. */
+/** Finds the browser for tests and benchmarks. */
 import { existsSync } from 'node:fs';
 
-/** Debian's browsers. The one without windows is quicker: windows that nobody sees cost a second for each test. */
+/** Debian's browsers. The headless one comes first: windows cost a second for each test. */
 export const headlessShell = { path: '/usr/bin/chromium-headless-shell', name: 'chromium-headless-shell' };
 export const chromium = { path: '/usr/bin/chromium', name: 'chromium' };
 

@@ -1,6 +1,6 @@
 /**
- * Checks who imports whom, who uses whose tables, and that statements can use their indexes; `npm run check:imports`.
- * Ends with 1 where a rule is broken.
+ * Checks imports between zones and domains, access to tables of other domains, and conditions that prevent the use of
+ * indexes: `npm run check:imports`. Exits with 1 if a rule is broken.
  */
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';

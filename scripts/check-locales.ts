@@ -1,6 +1,6 @@
 /**
- * Checks the catalogues of the screens and of the server: they hold every text of the sources and no other, and each is
- * translated. Works on copies; `npm run locales` updates the catalogues themselves.
+ * Checks that the catalogues of screens and server contain exactly the texts of the sources, all translated. Works on
+ * copies; `npm run locales` updates the catalogues themselves.
  */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ try {
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-/** Notes which catalogues of a folder are not what extraction makes of the sources. */
+/** Reports the catalogues of a folder that differ from a new extraction. */
 async function compare(folder: string): Promise<void> {
   const names = (await readdir(join(copies, folder))).filter((name) => name.endsWith('.po'));
   if (names.length !== config.locales.length) problems.push(`${folder} has ${names.length} catalogues`);
@@ -61,7 +61,7 @@ function lingui(...args: string[]): void {
   }
 }
 
-/** A catalogue without its header, which holds the date of the extraction. */
+/** A catalogue without its header, which contains the date of extraction. */
 async function entries(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text.slice(text.indexOf('\n\n'));

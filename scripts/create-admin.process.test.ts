@@ -40,7 +40,7 @@ async function run(args: string[], input: string) {
 }
 const administrators = () => open.db.selectFrom('users').selectAll().where('role', '=', 'admin').execute();
 
-describe('the command that makes an administrator', () => {
+describe('create-admin', () => {
   it('takes the password from standard input', async () => {
     const made = await run(['--email', ' Salma@Diyar.ly', '--name', 'Salma'], 'twelve and more\n');
     expect(made).toMatchObject({ code: 0, error: '' });
@@ -92,7 +92,7 @@ describe('the command that makes an administrator', () => {
   });
 });
 
-test('with the settings of .env, on an embedded database that does not run', { timeout: 120_000 }, async () => {
+test('create-admin reads .env and starts an embedded database that does not run', { timeout: 120_000 }, async () => {
   const copy = await copyProject();
   await writeFile(join(copy.folder, '.env'), 'DATA_DIR=elsewhere\nPUBLIC_URL=https://env.example\n');
   const create = async () => {

@@ -1,7 +1,7 @@
 /**
- * Makes an administrator: `npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"`. Works while the
- * server runs and while it does not, on the embedded database as on an outside one.
- * The password is asked for, or read from standard input; it is never an argument, which others could read.
+ * Creates an administrator: `npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"`. Works with
+ * or without a running server, on the embedded and on an external database.
+ * The password is read from a prompt or from standard input, never from an argument, which other users could read.
  */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -20,12 +20,12 @@ import { endOnUncaughtError } from '#server/platform/startup-error.ts';
 
 endOnUncaughtError();
 
-/** Longer than for other roles: an administrator may do everything. */
+/** Longer than for other roles, because an administrator has all permissions. */
 const minimumPassword = 12;
 
 const usage = 'Usage: npm run create-admin -- --email salma@diyar.ly --name "Salma Ben Othman"';
 
-/** Says what is wrong and ends, without a stack. */
+/** Prints an error without a stack and exits. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -42,7 +42,7 @@ function readArguments(): { email: string; name: string } {
 
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
-  // What is typed is not shown.
+  // Typed characters are not echoed.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   try {
@@ -81,7 +81,7 @@ try {
 if (refusal) refuse(refusal);
 process.stdout.write(`${form.data.email} is an administrator. Sign in at ${settings.PUBLIC_URL}/admin/login\n`);
 
-/** @returns why there is no new administrator, in a sentence */
+/** @returns a sentence that explains why no administrator was created */
 async function createAdmin(url: string, account: { name: string; email: string }): Promise<string | undefined> {
   await migrate(url);
   const { db } = openDatabase(url, { connections: 1 });

@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: the server with hot reload of screens. A change in one of the folders below restarts it. They are
- * named because plain `--watch` follows every module that is imported, the configuration that Vite writes to
- * node_modules/.vite-temp and deletes at once included: that would restart the server for ever.
+ * listed because `--watch` without folders follows every imported module, including the temporary configuration that
+ * Vite writes to node_modules/.vite-temp, and would restart the server endlessly.
  */
 import { install, main, modernNode } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';

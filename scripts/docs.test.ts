@@ -1,4 +1,4 @@
-/** The documents name only commands, links and files that exist. */
+/** Checks that commands, links and files named in the documents exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -12,7 +12,7 @@ const folders = 'app|bench|contract|db|docs|e2e|public|scripts|server|test';
 const files = globSync([`{${folders.replaceAll('|', ',')}}/**/*`, '*'], { cwd: root });
 const names = new Set(files.map((file) => basename(file)));
 
-/** What a document names that does not exist. */
+/** The names in a document that do not exist. */
 function findMissing(text: string, folder: string): string[] {
   const missing: string[] = [];
   for (const [command, name] of text.matchAll(/npm run ([\w:-]+)/g)) if (!scripts[name!]) missing.push(command);
@@ -32,7 +32,7 @@ function findMissing(text: string, folder: string): string[] {
   return missing;
 }
 
-/** The column "Bad" of STYLE.md names what must not exist. */
+/** Without the column "Bad" of STYLE.md, whose names need not exist. */
 function withoutBadExamples(text: string): string {
   return text.replace(/(?<=^\| Bad \|.*\n)(?:\|.*\n)+/m, (rows) => rows.replaceAll(/^\|[^|]*\|/gm, '|'));
 }
@@ -47,7 +47,7 @@ it.each(documents)('%s', (path) => {
   expect(findMissing(withoutBadExamples(readFileSync(join(root, path), 'utf8')), dirname(path))).toEqual([]);
 });
 
-test('a command, a link and files that do not exist are found', () => {
+test('reports a command, a link and files that do not exist', () => {
   expect(documents).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CONTRIBUTING.md', 'bench/README.md']));
   const text =
     '`npm run extract`, [why](docs/none.md), `server/<domain>/none.ts`, `none.ts`, but `npm run dev`, ' +

@@ -1,9 +1,9 @@
 /**
- * Encodes the demo pictures the way uploads are encoded, so that a fresh clone needs no work to show them:
+ * Encodes the demo photos as uploads are encoded, so that they are stored in the repository ready for use:
  *
  *   node scripts/encode-demo-photos.ts FOLDER
  *
- * FOLDER holds the renders (`scene-nn.jpg`, 3:2) and their `manifest.json`. Writes
+ * FOLDER contains the renders (`scene-nn.jpg`, 3:2) and their `manifest.json`. Writes
  * `db/seed/photos/{key}-{width}.avif` and `.webp`, and `db/seed/photos/photos.json`, which describes each.
  * Cards crop to 4:3 in CSS; nothing is cropped here. Existing files are kept: delete a file to encode it again.
  */
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { photoWidths } from '#contract/common.ts';
 
-/** Largest width that a card loads, and how many bytes it may have; WebP is for old browsers only. */
+/** The largest width that a card loads, and its limit of bytes; WebP is only for old browsers. */
 const cardWidth = 640;
 const cardBytes = { avif: 25_000, webp: 34_000 } as const;
 const qualities = { avif: [52, 42, 34, 27, 20], webp: [76, 66, 54, 42, 34, 26] } as const;
@@ -49,7 +49,7 @@ const described = renders.map(({ file, ...rest }) => ({ key: file.replace(/\.jpg
 await writeFile(join(target, 'photos.json'), `[\n${described.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
 process.stdout.write(`${renders.length} pictures, ${(total / 1e6).toFixed(1)} MB\n`);
 
-/** Encodes each width that is missing; card widths at the best quality within their limit of bytes. */
+/** Encodes the missing widths; card widths at the best quality within the limit of bytes. */
 async function encode(original: Buffer, key: string, format: 'avif' | 'webp'): Promise<number> {
   let bytes = 0;
   for (const width of photoWidths) {

@@ -78,8 +78,8 @@ test.each([
   expect(refusal(from, name, true) === undefined).toBe(fine);
 });
 
-describe('what a file imports', () => {
-  test('is found in every form, with its line', () => {
+describe('the imports of a file', () => {
+  test('are found in every form, with their lines', () => {
     const source = [
       "import { a } from './a.ts';",
       "import type { B } from '#contract/b.ts';",
@@ -98,13 +98,13 @@ describe('what a file imports', () => {
     ]);
   });
 
-  test('is not what comments and strings say', () => {
+  test('do not include comments and strings', () => {
     expect(
       importsOf('app/x.ts', "// import './a.ts'\nconst b = \"import './c.ts'\";\nconst d = b + b;\nexport { d };"),
     ).toEqual([]);
   });
 
-  test('resolves against the file and the zones', () => {
+  test('are resolved relative to the file and by zone', () => {
     expect(resolveOwn('app/results/parts/filter-bar.tsx', '../search.tsx')).toBe('app/results/search.tsx');
     expect(resolveOwn('app/results/parts/filter-bar.tsx', '#contract/search.ts')).toBe('contract/search.ts');
     expect(resolveOwn('app/root.tsx', './styles/app.css?url')).toBe('app/styles/app.css');
@@ -112,7 +112,7 @@ describe('what a file imports', () => {
   });
 });
 
-test('problems name the file, the line and the rule, and imports of nothing', () => {
+test('problems name file, line and rule, and report missing files', () => {
   const files = new Map([
     ['server/listings/listings.ts', "import { x } from '#contract/common.ts';\nimport '../bookings/bookings.ts';"],
     ['server/bookings/bookings.ts', "import './gone.ts';"],

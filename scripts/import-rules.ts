@@ -1,13 +1,13 @@
 /**
- * Who may import whom, as in ARCHITECTURE.md. A zone is told by the path alone; what a file imports is read by
- * a real parser, so that comments and strings do not count.
+ * The rules of imports in ARCHITECTURE.md. The zone of a file follows from its path; its imports are read by a parser, so
+ * that comments and strings do not count.
  */
 import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
-/** Server domains whose public interface every other domain may use, except these themselves. */
+/** Server domains whose public interface all other domains may use. */
 const base = ['places', 'ledger', 'notifications', 'payments', 'contact-filter', 'reports', 'referrals', 'wallet'];
-/** The graph of server domains: which others each may import. It has no cycles, see import-rules.test.ts. */
+/** The graph of server domains: the domains that each may import. It has no cycles; see import-rules.test.ts. */
 export const serverDomains: Record<string, readonly string[]> = {
   places: [],
   ledger: [],
@@ -32,7 +32,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...base],
 };
 
-/** The graph of app domains: whose files outside `parts/` each may import. It has no cycles either. */
+/** The graph of app domains: the domains whose files outside `parts/` each may import. It has no cycles. */
 export const appDomains: Record<string, readonly string[]> = {
   'search-query': [],
   'search-box': ['search-query'],
@@ -60,11 +60,11 @@ export const appDomains: Record<string, readonly string[]> = {
 
 /** Parts of the app below the domains, in order: each may use those before it, and every domain may use all. */
 const appLayers = ['ui', 'session', 'shared'];
-/** The bars around every screen. It composes, so it may use every domain; domains do not know it. */
+/** The bars around each screen. The shell may import every domain; no domain imports the shell. */
 const appFrame = 'shell';
 
 const contractPackages = ['zod'];
-/** The only file that uses the calendar library: everything else counts days with its functions. */
+/** The only file that imports the calendar library; all others use its functions. */
 const daysModule = 'contract/days.ts';
 const calendarLibrary = '@internationalized/date';
 const uiPackages = [
@@ -77,16 +77,16 @@ const uiPackages = [
   'lucide-react',
 ];
 const uiScopes = ['@lingui/', '@internationalized/', '@react-aria/'];
-/** What belongs to no domain: languages, days, amounts, photos. */
+/** Contract files that belong to no domain: languages, days, amounts, photos. */
 const sharedShapes = ['contract/common.ts', 'contract/days.ts', 'contract/locale.ts'];
 
 export interface Import {
-  /** As written. */
+  /** The specifier as written. */
   specifier: string;
   line: number;
 }
 
-/** Every module that a file names: static and dynamic imports, and re-exports. */
+/** The imports of a file: static, dynamic, and re-exports. */
 export function importsOf(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -106,7 +106,7 @@ export function importsOf(path: string, source: string): Import[] {
   return found.map(({ specifier, at }) => ({ specifier, line: source.slice(0, at).split('\n').length }));
 }
 
-/** Path from the root for one of our own files, undefined for a package. */
+/** The path from the root of an imported file; undefined for a package. */
 export function resolveOwn(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return normalize(join(dirname(from), bare));
@@ -114,7 +114,7 @@ export function resolveOwn(from: string, specifier: string): string | undefined 
   return zone ? `${zone[1]}/${zone[2]}` : undefined;
 }
 
-/** Why a file may not import this, or undefined where it may. Both are paths from the root; `to` may be a package. */
+/** The rule that forbids the import; undefined if it is allowed. Both are paths from the root; `to` may be a package. */
 export function refusal(from: string, to: string, isPackage: boolean): string | undefined {
   const test = /\.test\.tsx?$/.test(from);
   const zone = from.split('/')[0];
@@ -158,7 +158,7 @@ function appRefusal(from: string, to: string): string | undefined {
       mine === undefined || !appLayers.includes(mine) || appLayers.indexOf(theirs) < appLayers.indexOf(mine);
     return below ? undefined : `${mine} is below ${theirs}`;
   }
-  // Routes, the root and the frame compose domains.
+  // Routes, the root and the shell may import all domains.
   if (mine === undefined || mine === appFrame) return undefined;
   if (theirs === appFrame) return 'a screen does not know the frame around it';
   return appDomains[mine]?.includes(theirs) ? undefined : `${mine} may not depend on ${theirs}`;
@@ -181,13 +181,13 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
   const theirs = folderOf(to);
   if (theirs === mine && mine !== undefined) return undefined;
   if (mine === 'platform' && !test) {
-    // The settings are the platform's too, but stand where people look for them.
+    // The settings belong to the platform, although their file is in server/.
     return to === 'server/env.ts' ? undefined : 'the platform knows no domain';
   }
   if (theirs === 'platform') return undefined;
   const composes = mine === undefined || !(mine in serverDomains);
   if (theirs === undefined) {
-    // What a handler is, is said where handlers become routes.
+    // The type of handlers is declared beside the function that makes routes of them.
     return composes || test || to === 'server/implement.ts' ? undefined : 'a domain does not know what is made of it';
   }
   const isPublic = to === `server/${theirs}/${theirs}.ts`;
@@ -204,7 +204,7 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
 const publicInterfaceSentence = (domain: string) =>
   `other domains use the public interface of ${domain}, ${domain}/${domain}.ts`;
 
-/** The folder right below the zone, undefined for a file that stands there itself. */
+/** The folder directly below the zone; undefined for a file directly in the zone. */
 function folderOf(path: string): string | undefined {
   const parts = path.split('/');
   return parts.length > 2 ? parts[1] : undefined;
@@ -219,7 +219,7 @@ export interface Problem {
 /**
  * Checks files against the rules.
  * @param files path from the root → source
- * @param exists whether a path from the root is there, for imports of what is not among `files`
+ * @param exists whether a path from the root exists, for imports of files that are not in `files`
  */
 export function findProblems(files: ReadonlyMap<string, string>, exists: (path: string) => boolean): Problem[] {
   const problems: Problem[] = [];

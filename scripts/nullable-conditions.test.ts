@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findNullableConditions, nullableConditionsIn } from './nullable-conditions.ts';
 
-describe('refused are', () => {
+describe('reports', () => {
   it.each([
     'select * from bookings where $1 is null or host_id = $1',
     'select * from bookings where ($2::uuid is null or b.host_id = $2::uuid)',
@@ -16,7 +16,7 @@ describe('refused are', () => {
   });
 });
 
-describe('fine are', () => {
+describe('accepts', () => {
   it.each([
     'select * from bookings where host_id = $1',
     'select * from users where closed_at is null or closed_at > $1',
@@ -28,7 +28,7 @@ describe('fine are', () => {
   });
 });
 
-test('problems name the file and the line, in strings, in templates with values and in SQL files', () => {
+test('names file and line of problems in strings, templates with values and SQL files', () => {
   const files = new Map([
     ['server/a.ts', "// $1 is null or x\nconst one = 'select 1 where $1 is null or a = $1';\nexport { one };"],
     ['server/b.ts', 'export const two = (id: string) => sql`\n  select 1\n  where ${id}::uuid is null or a = ${id}`;'],

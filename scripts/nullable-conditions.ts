@@ -1,7 +1,7 @@
 /**
- * Finds conditions that hold for every row where a parameter is null, as `$1 is null or host_id = $1`. Statements are
+ * Finds conditions that are true for every row if a parameter is null, as `$1 is null or host_id = $1`. Statements are
  * planned once, for any values of their parameters, so such a condition can use no index: the statement reads the whole
- * table. Each audience and each filter has a statement of its own instead.
+ * table. Instead, each audience and each filter has its own statement.
  */
 import { parseSync, Visitor } from 'oxc-parser';
 
@@ -11,7 +11,7 @@ export interface Problem {
   sentence: string;
 }
 
-/** `$1`, also with a type: `$1::uuid`. A value of a template literal stands as `$0`. */
+/** `$1`, also with a type: `$1::uuid`. Values of template literals are replaced by `$0`. */
 const parameter = String.raw`\(?\s*\$\d+(?:\s*::\s*\w+(?:\[\])?)?\s*\)?`;
 const cast = String.raw`\(?\s*cast\s*\(\s*\$\d+\s+as\s+\w+(?:\[\])?\s*\)\s*\)?`;
 const anyParameter = `(?:${parameter}|${cast})`;
@@ -24,7 +24,7 @@ const patterns = [
   ),
 ];
 
-/** Where in SQL text such a condition begins. */
+/** The offsets of such conditions in SQL text. */
 export function nullableConditionsIn(sql: string): number[] {
   const found = patterns.flatMap((pattern) => [...sql.matchAll(pattern)].map((match) => match.index));
   return [...new Set(found)].toSorted((one, other) => one - other);

@@ -1,7 +1,6 @@
 /**
- * What `npm start`, `npm test`, `npm run dev` and `npm run create-admin` do before any TypeScript of this repository can
- * run: install the packages, find a Node that runs TypeScript, build. Plain JavaScript without packages, because none
- * is installed yet; Node 20 is enough.
+ * The first steps of `npm start`, `npm test`, `npm run dev` and `npm run create-admin`: installs the packages, finds a Node
+ * that runs TypeScript, and builds. Plain JavaScript for Node 20 without packages, because none is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** An error that the person at the terminal has to correct; shown without a stack. */
+/** An error that the user has to correct; printed without a stack. */
 export class Halt extends Error {}
 
 /** @param {string} text */
@@ -31,8 +30,8 @@ export function say(text) {
 }
 
 /**
- * Shows that `work` is under way: in a terminal a line that counts the seconds, otherwise a line when it begins, every
- * 15 s, and when it ends. Goes to standard error, because standard output belongs to the program that is run.
+ * Shows the progress of `work`: in a terminal a line that counts the seconds, otherwise a line at the beginning, every 15 s
+ * and at the end. Writes to standard error, because standard output belongs to the started program.
  * @template T
  * @param {string} text
  * @param {() => Promise<T>} work
@@ -64,7 +63,7 @@ export async function main(work) {
   }
 }
 
-/** Installs the packages where they are missing or not those of package-lock.json. */
+/** Installs the packages if node_modules does not match package-lock.json. */
 export async function install() {
   if (packagesFit()) return;
   await alone('install', async () => {
@@ -85,7 +84,7 @@ export async function install() {
   });
 }
 
-/** Whether node_modules holds exactly what package-lock.json asks for on this machine. */
+/** Whether node_modules matches package-lock.json on this machine. */
 function packagesFit() {
   const wanted = readJson('package-lock.json')?.packages;
   const there = readJson('node_modules/.package-lock.json')?.packages;
@@ -135,7 +134,7 @@ const buildInputs = [
 const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const stamp = join(root, 'build', '.sources');
 
-/** Builds the screens where their sources changed since the last build. @param {string} node */
+/** Builds the screens if their sources have changed since the last build. @param {string} node */
 export async function build(node) {
   if (buildFits()) return;
   await alone('build', async () => {
@@ -170,7 +169,7 @@ function fingerprint() {
 }
 
 /**
- * Runs a program to its end and collects what it writes. A signal that ends this process ends it too.
+ * Runs a program to its end and collects its output. A signal that ends this process ends it too.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ code: number, output: string }>}
@@ -199,7 +198,7 @@ function run([command = '', ...args], env = process.env) {
 }
 
 /**
- * Does `work` while no other start of this folder does the same.
+ * Runs `work` under a lock, so that two starts in this folder do not run it at the same time.
  * @param {string} name
  * @param {() => Promise<void>} work
  */

@@ -1,4 +1,4 @@
-/** Runs one of our TypeScript programs until it ends, passing signals to it and its exit code on. */
+/** Runs a TypeScript program of this repository until it ends; passes signals to it and returns its exit code. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { environment, root } from './prepare.mjs';
 
 /**
- * Settings come from the environment and, where they are not there, from `.env`.
+ * Settings come from the environment, or else from `.env`.
  * @param {string} node the program that runs it, from `modernNode()`
  * @param {string} script its path from the root
  * @param {{ mode: 'production' | 'development', args?: readonly string[], watch?: readonly string[] }} options
@@ -15,7 +15,7 @@ import { environment, root } from './prepare.mjs';
  */
 export function runProgram(node, script, { mode, args = [], watch = [] }) {
   const command = [
-    // Where the system can: the program must not live on alone when this process is killed.
+    // If the system supports it: the program must not outlive this process when it is killed.
     ...(spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'TERM'] : []),
     node,
     ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
@@ -28,7 +28,7 @@ export function runProgram(node, script, { mode, args = [], watch = [] }) {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => child.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
   }
-  // npm passes signals on, but a killed npm passes nothing: without this nobody could end the program.
+  // npm forwards signals, but not when it is killed: without this the program would keep running.
   const parent = process.ppid;
   const watchNpm = setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');

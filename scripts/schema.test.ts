@@ -18,15 +18,15 @@ afterAll(async () => {
 
 const committed = (path: string) => readFile(new URL(`../db/${path}`, import.meta.url), 'utf8');
 
-test('db/schema.sql is what the migrations make (else: npm run db:dump)', async () => {
+test('db/schema.sql matches the migrations (update it with npm run db:dump)', async () => {
   expect(await dumpSchema(client)).toBe(await committed('schema.sql'));
 });
 
-test('db/types.ts fits the schema (else: npm run db:dump)', async () => {
+test('db/types.ts matches the schema (update it with npm run db:dump)', async () => {
   expect(await generateTypes(database.url)).toBe(await committed('types.ts'));
 });
 
-test('the dump tells of every kind of change', async () => {
+test('the dump changes with every kind of change of the schema', async () => {
   const before = await dumpSchema(client);
   const changes = [
     "create type mood as enum ('calm', 'busy')",

@@ -1,4 +1,4 @@
-/** The launchers in a folder of their own, where npm, the build and the programs are small stand-ins that keep count. */
+/** Runs the launchers in a temporary folder, where stubs of npm, the build and the programs count their calls. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ const timesDone = async (what: 'npm' | 'build') =>
 interface Started {
   child: ChildProcess;
   said(): string;
-  /** Waits for the stand-in server, and gives its number. */
+  /** Waits for the stub of the server and returns its number. */
   serving(): Promise<number>;
   ended(): Promise<number | null>;
 }
@@ -79,7 +79,7 @@ async function startAndStop(): Promise<string> {
   return started.said();
 }
 
-test('installs and builds once, and again only for what changed', async () => {
+test('installs and builds once, and again only after changes', async () => {
   expect(await startAndStop()).toMatch(/Installing [^]*Building/);
   expect(await startAndStop()).toMatch(/^serving/);
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
@@ -97,14 +97,14 @@ test('installs and builds once, and again only for what changed', async () => {
   expect(await timesDone('npm')).toBe(2);
 });
 
-test('two at once install and build once', async () => {
+test('two simultaneous starts install and build once', async () => {
   const both = [start(), start()];
   await Promise.all(both.map((one) => one.serving()));
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 1]);
   expect(both.map((one) => one.said()).join('\n')).toContain('Another start is busy with the install');
 });
 
-test('what a killed start left in the way is taken over', async () => {
+test('takes over the lock of a killed start', async () => {
   await mkdir(at('.cache'));
   await writeFile(at('.cache/install.lock'), '999999999');
   expect(await startAndStop()).toContain('Installing');
@@ -119,14 +119,14 @@ test('create-admin installs first, and reads .env', async () => {
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 0]);
 });
 
-test('while it installs and builds, a line says so and one says when it is done', async () => {
+test('reports the begin and the end of installation and build', async () => {
   const said = await startAndStop();
   expect(said).toMatch(
     /^Installing packages .* …\nInstalling packages .*: done after \d+ s\nBuilding the screens .* …\n/,
   );
 });
 
-test('a start that is ended while npm installs ends npm', async () => {
+test('a signal during the installation ends npm', async () => {
   await writeFile(
     at('npm.js'),
     `require('node:fs').writeFileSync('npm.pid', String(process.pid)); setInterval(() => {}, 1000);`,
@@ -139,7 +139,7 @@ test('a start that is ended while npm installs ends npm', async () => {
   expect(await waitUntilGone(await pid(), 5_000)).toBe(true);
 });
 
-test('when npm fails, what it said and what to do', async () => {
+test('a failure of npm is reported with its output and an advice', async () => {
   await writeFile(at('npm-fails'), '');
   const started = start();
   expect(await started.ended()).toBe(1);
@@ -147,7 +147,7 @@ test('when npm fails, what it said and what to do', async () => {
   expect(started.said()).not.toMatch(/at .*prepare\.mjs/);
 });
 
-test('passes signals on, and the exit code back', async () => {
+test('passes signals to the program and returns its exit code', async () => {
   await writeFile(
     at('server/main.ts'),
     `process.on('SIGINT', () => process.exit(7)); console.log('serving as', process.pid); setInterval(() => {}, 1000);`,
@@ -168,7 +168,7 @@ test.runIf(process.platform === 'linux')('the server does not outlive a kill -9'
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('a %s of npm ends the server', async (signal) => {
   await startAndStop();
-  // The real npm, where all that it would install is there.
+  // The real npm, with nothing left to install.
   await copyFile(join(import.meta.dirname, '../package.json'), at('package.json'));
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(npm);

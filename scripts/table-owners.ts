@@ -1,9 +1,9 @@
 /**
- * Which domain owns each table. Only the owner writes a table; others read it through the owner's public interface,
+ * The owner of each table. Only the owning domain writes a table; others read it through the owner's public interface,
  * or in files named `*-list.ts` that are listed here with the reason. Checked by check-imports.ts.
  *
  * Triggers and functions of the database may cross domains; each is listed with the foreign tables that it uses.
- * Seeds, migrations and tests are exempt: they make the world that the domains then keep.
+ * Seeds, migrations and tests are exempt.
  */
 import type { Ownership } from './table-rules.ts';
 

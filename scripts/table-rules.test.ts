@@ -95,13 +95,13 @@ describe('a foreign table', () => {
     expect(problemsOf('server/bookings/x.ts', 'sql`select 1 from views`;')).toHaveLength(1);
   });
 
-  test('is no concern of tests and seeds', () => {
+  test('may be used by tests and seeds', () => {
     expect(problemsOf('server/bookings/x.test.ts', 'sql`delete from users`;')).toEqual([]);
     expect(problemsOf('db/seed/x.ts', 'sql`delete from users`;')).toEqual([]);
   });
 });
 
-describe('what is refused besides', () => {
+describe('also reports', () => {
   test('a table named at run time', () => {
     const source = "for (const table of ['bookings', 'users'] as const) trx.deleteFrom(table);";
     expect(problemsOf('server/bookings/x.ts', source)).toEqual([expect.stringContaining('at run time')]);
@@ -114,7 +114,7 @@ describe('what is refused besides', () => {
     expect(problemsOf('server/listings/x.ts', 'sql`select book_stay(${id})`;')).toEqual([]);
   });
 
-  test('an entry of the map that says what is not so', () => {
+  test('an entry of the map that does not match the sources', () => {
     const lists = [
       { file: 'server/bookings/gone-list.ts', tables: ['users'], reason: 'a list' },
       { file: 'server/bookings/x-list.ts', tables: ['users'], reason: 'a list' },
@@ -138,7 +138,7 @@ test('a problem names the line of the clause', () => {
   ]);
 });
 
-test('own tables, columns and words that look like tables are no problem', () => {
+test('accepts own tables, columns and words that look like tables', () => {
   const source = `
     sql\`select b.users, count(*) as users from bookings as b for update of b\`;
     sql\`update bookings set id = 1 from holds_of($1) as h\`;
@@ -152,7 +152,7 @@ test('own tables, columns and words that look like tables are no problem', () =>
   ]);
 });
 
-test('the schema file tells tables and the bodies of functions', () => {
+test('reads tables and function bodies from the schema file', () => {
   const { tables, functions } = readSchema(schema);
   expect(tables).toEqual(['bookings', 'holds', 'users', 'views']);
   expect(tablesInSql(functions.get('book_stay')!, new Set(tables)).map(({ table, mode }) => [table, mode])).toEqual([

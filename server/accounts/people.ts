@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Role } from '#contract/operation.ts';
 import type { DB } from '#db/types.ts';
 
-/** A user as other domains may know them. Whom they show it to is theirs to decide. */
+/** The data of a user for other domains, which decide to whom they show it. */
 export interface Person {
   id: string;
-  /** Of a closed account it says that the member has left. */
+  /** For a closed account a text that says that the member has left. */
   name: string;
   email: string;
   role: Role;

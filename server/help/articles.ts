@@ -73,17 +73,17 @@ function scoreWithoutAnd(word: string, index: Index): number {
 /** Words that share at least so many first letters count as forms of one word: refund, refunded. */
 const stemLength = 5;
 
-function scoreOf(asked: string, index: Index): number {
-  const exact = index.get(asked);
+function scoreOf(queryWord: string, index: Index): number {
+  const exact = index.get(queryWord);
   if (exact !== undefined) return exact * 2;
   let best = 0;
   for (const [word, value] of index) {
     if (value <= best) continue;
-    const isBeginning = asked.length >= 3 && word.startsWith(asked);
+    const isBeginning = queryWord.length >= 3 && word.startsWith(queryWord);
     const isForm =
-      asked.length >= stemLength && word.startsWith(asked.slice(0, Math.max(stemLength, asked.length - 3)));
+      queryWord.length >= stemLength && word.startsWith(queryWord.slice(0, Math.max(stemLength, queryWord.length - 3)));
     // Possessive suffixes: «حسابي» and «حسابك» match «حساب».
-    const isOwned = word.length >= 4 && asked.length - word.length <= 2 && asked.startsWith(word);
+    const isOwned = word.length >= 4 && queryWord.length - word.length <= 2 && queryWord.startsWith(word);
     if (isBeginning || isForm || isOwned) best = value;
   }
   return best;

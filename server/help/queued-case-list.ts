@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 
-/** Cases with the people who opened them, for a query to narrow. */
+/** Cases with the users who opened them, as a base for further conditions. */
 export function selectCasesWithUsers(db: Kysely<DB>) {
   return db
     .selectFrom('cases')

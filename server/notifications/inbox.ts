@@ -220,7 +220,7 @@ export async function redactNotifications(
   `.execute(trx);
 }
 
-/** Who has been notified in this kind of these things: `<user id> <reference>` of each. */
+/** The users who have a notification of this kind about these references, as `<user id> <reference>`. */
 export async function listNotified(
   db: Kysely<DB>,
   kind: NotificationType,

@@ -24,7 +24,7 @@ export { getPreferences, setPreferences } from './preferences.ts';
 export { renderNotification, type NotificationData, type LocalizedText } from './render.ts';
 export type { Side } from './labels.ts';
 
-/** A notification for one person. */
+/** A notification for one user. */
 export interface NewNotification {
   /** The id of the user. */
   to: string;
@@ -43,8 +43,8 @@ export interface NewNotification {
 }
 
 /**
- * Stores notifications, in the caller's transaction, and mails them to those who want mails of that type. A fact that
- * the person was notified of before is left out, so a job may be retried.
+ * Stores notifications, in the caller's transaction, and mails them to users who want mails of that type. A fact of
+ * which the user was notified before is left out, so a job may be retried.
  * @returns how many were stored
  */
 export async function notify(
@@ -92,24 +92,24 @@ export async function notifyAdmins(
   );
 }
 
-/** Queues mails for those who want mails of that type, in the caller's transaction. */
+/** Enqueues mails to users who want mails of that type, in the caller's transaction. */
 export async function mailNotifications(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
   notifications: readonly NewNotification[],
 ): Promise<void> {
   if (notifications.length === 0) return;
-  const people = await findRecipients(
+  const recipients = await findRecipients(
     trx,
     notifications.map((notification) => notification.to),
   );
   for (const notification of notifications) {
-    const person = people.get(notification.to);
+    const recipient = recipients.get(notification.to);
     const { group } = kinds[notification.kind];
-    if (!person || group === null || person.muted.includes(group)) continue;
-    const rendered = renderNotification(notification, person.language);
+    if (!recipient || group === null || recipient.muted.includes(group)) continue;
+    const rendered = renderNotification(notification, recipient.language);
     if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
-    await mail.enqueue(trx, writeMail(rendered, notification.data, person, settings.PUBLIC_URL));
+    await mail.enqueue(trx, writeMail(rendered, notification.data, recipient, settings.PUBLIC_URL));
   }
 }
 

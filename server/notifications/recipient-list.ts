@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 
-/** Who gets a mail, and which groups of mails they have turned off. */
+/** The recipient of a mail, and the groups of mails that are turned off. */
 export interface Recipient {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Recipient {
   muted: string[];
 }
 
-/** Where their mails go; English for who chose no language. Closed accounts get none. */
+/** Recipients by user id, without closed accounts; the language is English if none was chosen. */
 export async function findRecipients(trx: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const { rows } = await sql<Recipient>`
     select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
@@ -27,7 +27,7 @@ export async function listAdminIds(trx: Kysely<DB>): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
     .select('id')
-    // Spelled out, as the partial index needs it.
+    // A literal, because a parameter could not use the partial index.
     .where('role', '=', sql.lit('admin'))
     .where('closed_at', 'is', null)
     .execute();
