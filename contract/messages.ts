@@ -16,7 +16,7 @@ export const messagePage = 50;
 /** At least one character other than spaces, format and control characters. */
 const visibleCharacter = /[^\s\p{Z}\p{Cf}\p{Cc}]/u;
 
-/** The side on which somebody sees a booking; `admin` is on neither. */
+/** The side from which a user sees a booking; `admin` is on neither. */
 export const bookingSides = ['guest', 'host', 'admin'] as const;
 
 export const conversationSchema = z

@@ -15,7 +15,7 @@ describe('the review button', () => {
     // The deadline passed before the other participant wrote.
     ['view', { ...noReviews, side: 'guest' as const, guest_submitted: true, published: true }],
     ['leave', { ...noReviews, side: 'admin' as const, guest_submitted: true }],
-  ])('says %s', (label, state) => {
+  ])('is labelled %s', (label, state) => {
     expect(reviewLabelOf(state)).toBe(label);
   });
 

@@ -43,7 +43,7 @@ describe('the price of a night', () => {
   });
 });
 
-test('nights of one price share a line, in the order they are met', () => {
+test('joins nights of one price in a line, in the order of the nights', () => {
   const { lines, total_dirham, nights } = priceStay(
     { ...plain, weekend_price_dirham: 130_000 },
     addDays(monday, 3),
@@ -74,12 +74,12 @@ test.each([
   expect(lines.find((line) => line.kind === 'discount')?.detail ?? null).toBe(detail);
 });
 
-test('a month without a discount of its own still earns the weekly one', () => {
+test('gives a month the weekly discount where there is no monthly one', () => {
   const { lines } = priceStay({ ...plain, weekly_discount_percent: 10 }, monday, addDays(monday, 30), 1);
   expect(lines.find((line) => line.kind === 'discount')).toMatchObject({ detail: 'weekly', amount_dirham: -300_000 });
 });
 
-test('every part adds up: discount, cleaning, extra guests, service fee', () => {
+test('adds discount, cleaning, extra guests and service fee', () => {
   const prices = {
     ...plain,
     cleaning_fee_dirham: 40_000,
@@ -100,12 +100,12 @@ test('every part adds up: discount, cleaning, extra guests, service fee', () => 
   expect(total_dirham).toBe(969_900);
 });
 
-test('wallet credit never pays more than there is', () => {
+test('uses wallet credit up to the total', () => {
   expect(priceStay(plain, monday, addDays(monday, 1), 1, { walletCredit: 50_000 }).total_dirham).toBe(56_000);
   expect(priceStay(plain, monday, addDays(monday, 1), 1, { walletCredit: 500_000 }).total_dirham).toBe(0);
 });
 
-test('halves round up, to 10 dirham', () => {
+test('rounds half up to 10 dirham', () => {
   expect([4, 5, 14, 15].map(roundDirham)).toEqual([0, 10, 10, 20]);
   expect(percentOf(1100, 5)).toBe(60);
   expect(percentOf(1080, 5)).toBe(50);
@@ -139,7 +139,7 @@ const anyPrices: fc.Arbitrary<ListingPrices> = fc.record({
   ),
 });
 
-test('lines sum to the total, are multiples of 10, and name every night once', () => {
+test('makes lines that sum to the total, are multiples of 10, and contain every night once', () => {
   fc.assert(
     fc.property(
       anyPrices,
@@ -159,9 +159,9 @@ test('lines sum to the total, are multiples of 10, and name every night once', (
         }
         const nightLines = stay.lines.filter((line) => line.kind === 'nights');
         expect(nightLines.reduce((sum, line) => sum + line.quantity!, 0)).toBe(nights);
-        // The first line speaks of the first night; refunds rely on it.
+        // The first line is that of the first night; refunds rely on it.
         expect(nightLines[0]!.unit_dirham).toBe(priceNight(prices, checkIn).dirham);
-        // Night by night, the long way round.
+        // Each night by itself.
         let gross = 0;
         for (let night = 0; night < nights; night += 1) gross += priceNight(prices, dayOf(arrival + night)).dirham;
         expect(sumOf(nightLines)).toBe(gross);

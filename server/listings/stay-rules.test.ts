@@ -35,14 +35,14 @@ test.each([
   expect(check(checkIn, checkOut)).toBe(expected);
 });
 
-test('adults and children fill a home, infants do not', () => {
+test('counts adults and children against capacity, not infants', () => {
   expect(check('2026-12-05', '2026-12-08', 4)).toBe('none');
   expect(check('2026-12-05', '2026-12-08', 5)).toBe('too_many_guests');
   expect(countGuests({ adults: 2, children: 2, infants: 3 })).toBe(4);
   expect(refusal(() => countGuests({ adults: 0, children: 2, infants: 0 }))).toBe('no_adult');
 });
 
-test('the minimum of the day of arrival wins over that of the listing, either way', () => {
+test('prefers the minimum stay of the check-in day to that of the listing', () => {
   const overrides = [
     { night_on: '2026-12-05', min_nights: 5 },
     { night_on: '2026-12-06', min_nights: 1 },

@@ -1,17 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { VersionCache } from './version-cache.ts';
 
-test('an entry is returned for its version only, and a new version leaves other entries', () => {
+test('returns an entry for its version only; a new version leaves other entries', () => {
   const cache = new VersionCache<string>({ capacity: 10, ageMilliseconds: 60_000 });
   cache.set('one', 1, 'first');
   cache.set('two', 7, 'other');
   expect(cache.get('one', 1)).toBe('first');
   expect(cache.get('one', 2)).toBeUndefined();
   cache.set('one', 2, 'second');
+  expect(cache.get('one', 1)).toBeUndefined();
   expect([cache.get('one', 2), cache.get('two', 7)]).toEqual(['second', 'other']);
 });
 
-test('of too many entries the least recently used goes', () => {
+test('drops the least recently used entry', () => {
   const cache = new VersionCache<number>({ capacity: 2, ageMilliseconds: 60_000 });
   cache.set('one', 1, 1);
   cache.set('two', 1, 2);
@@ -20,14 +21,14 @@ test('of too many entries the least recently used goes', () => {
   expect([cache.get('one', 1), cache.get('two', 1), cache.get('three', 1)]).toEqual([1, undefined, 3]);
 });
 
-test('an entry expires', () => {
+test('drops an entry that is older than its limit', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const cache = new VersionCache<number>({ capacity: 2, ageMilliseconds: 60_000 });
     cache.set('one', 1, 1);
-    vi.advanceTimersByTime(59_000);
+    vi.advanceTimersByTime(60_000);
     expect(cache.get('one', 1)).toBe(1);
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(1);
     expect(cache.get('one', 1)).toBeUndefined();
   } finally {
     vi.useRealTimers();

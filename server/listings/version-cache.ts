@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Caches what was read of a property together with its version; the least recently used entry goes first. An entry is
- * returned only for the version asked for, which the caller has just read from the search row; so a change of a property
+ * returned only for the requested version, which the caller has just read from the search row; so a change of a property
  * invalidates that property and no other.
  *
  * Entries also expire: the name of a place or of a host may change without a new version.

@@ -27,15 +27,23 @@ interface InviterEvent {
   referral_id: string;
 }
 
-type Needs = Pick<Services, 'jobs' | 'clock'>;
+type EventServices = Pick<Services, 'jobs' | 'clock'>;
 
 /** Notifies a user of credit that was given or reversed, once the caller's transaction has committed. */
-export async function publishCreditEvent({ jobs, clock }: Needs, trx: Kysely<DB>, event: CreditEvent): Promise<void> {
+export async function publishCreditEvent(
+  { jobs, clock }: EventServices,
+  trx: Kysely<DB>,
+  event: CreditEvent,
+): Promise<void> {
   await jobs.enqueue(trx, creditQueue, { ...event, at: clock.now().toISOString() });
 }
 
 /** Notifies an inviter, once for each kind and referral, when the caller's transaction has committed. */
-export async function publishInviterEvent({ jobs, clock }: Needs, trx: Kysely<DB>, event: InviterEvent): Promise<void> {
+export async function publishInviterEvent(
+  { jobs, clock }: EventServices,
+  trx: Kysely<DB>,
+  event: InviterEvent,
+): Promise<void> {
   await jobs.enqueue(trx, inviterQueue, { ...event, at: clock.now().toISOString() });
 }
 

@@ -14,14 +14,18 @@ export interface CreditableBooking {
   host_id: string;
 }
 
-type Needs = Pick<Services, 'clock' | 'jobs'>;
+type CreditServices = Pick<Services, 'clock' | 'jobs'>;
 
 /**
  * Gives an invited guest the credit, in the transaction that makes their first booking paid or confirmed. The lock of the
  * wallet makes other bookings of the guest wait, so that it is given once. The caller holds the locks of property,
  * booking and payment. Every transaction takes those first, then the wallet, then the referral.
  */
-export async function creditFirstBooking(services: Needs, trx: Kysely<DB>, booking: CreditableBooking): Promise<void> {
+export async function creditFirstBooking(
+  services: CreditServices,
+  trx: Kysely<DB>,
+  booking: CreditableBooking,
+): Promise<void> {
   const { guest_id } = booking;
   if (!(await hasReferral(trx, guest_id, 'open'))) return;
   await lockWallet(trx, guest_id);
@@ -75,7 +79,11 @@ export async function creditAtStake(trx: Kysely<DB>, bookingId: string): Promise
  * already is owed, and collected from the next credit or refund. The referral is open again, for the next booking. Call it
  * once the refund is in the wallet.
  */
-export async function takeBackCredit(services: Needs, trx: Kysely<DB>, booking: CreditableBooking): Promise<void> {
+export async function takeBackCredit(
+  services: CreditServices,
+  trx: Kysely<DB>,
+  booking: CreditableBooking,
+): Promise<void> {
   const { guest_id: user_id, id: booking_id } = booking;
   // Not only this booking's credit: the cancellation of another booking may be moving its credit to this one.
   if (!(await hasReferral(trx, user_id, 'credited'))) return;
@@ -126,7 +134,12 @@ export async function takeBackCredit(services: Needs, trx: Kysely<DB>, booking: 
 }
 
 /** Collects owed credit from a wallet that has just received money. `cause` is unique for each receipt. */
-export async function collectOwed(services: Needs, trx: Kysely<DB>, userId: string, cause: string): Promise<void> {
+export async function collectOwed(
+  services: CreditServices,
+  trx: Kysely<DB>,
+  userId: string,
+  cause: string,
+): Promise<void> {
   if (!(await hasReferral(trx, userId, 'owing'))) return;
   const balance = await lockWallet(trx, userId);
   const referral = await lockReferralOf(trx, userId);

@@ -47,7 +47,7 @@ it('refuses callers who are no guests, and the codes of administrators', async (
 });
 
 it('notifies the inviter once of each sign-up and each credit, by mail unless that is turned off', async () => {
-  const friend = (await signUp(server, { referral_code: inviter.referral_code })).body.user.id;
+  const invited = (await signUp(server, { referral_code: inviter.referral_code })).body.user.id;
   expect(await notificationsOf(server, inviter)).toMatchObject([
     { type: 'referral_joined', title: 'Nuri Z. has joined with your invitation', action_url: '/account/referral' },
   ]);
@@ -58,7 +58,7 @@ it('notifies the inviter once of each sign-up and each credit, by mail unless th
       email: { bookings: true, reminders: true, messages: true, reviews: true, listings: true, offers: false },
     },
   });
-  const guest = { ...people.guest, id: friend, token: await tokenFor(server.services, { id: friend }) };
+  const guest = { ...people.guest, id: invited, token: await tokenFor(server.services, { id: invited }) };
   const booking = await bookingIn(server, { ...people, guest }, 'confirmed');
   expect((await notificationsOf(server, inviter))[0]).toMatchObject({
     type: 'referral_rewarded',
@@ -78,9 +78,9 @@ it('notifies nobody of a self-invitation, of a host’s code or of a closed acco
   await signUp(server, { referral_code: people.host.referral_code });
   expect(await notificationsOf(server, people.host)).toEqual([]);
 
-  const friend = (await signUp(server, { referral_code: inviter.referral_code })).body.user.id;
+  const invited = (await signUp(server, { referral_code: inviter.referral_code })).body.user.id;
   expect((await notificationsOf(server, inviter)).length).toBe(1);
-  const token = await tokenFor(server.services, { id: friend });
+  const token = await tokenFor(server.services, { id: invited });
   await server.succeed('closeAccount', { token, body: { current_password: 'sea-and-sand' } });
   expect(await notificationsOf(server, inviter)).toEqual([]);
   // Nor by a job that was waiting when the account was closed.

@@ -31,7 +31,7 @@ export function HighlightsList({ highlights }: { highlights: readonly Highlight[
 
 function HighlightItem({ highlight }: { highlight: Highlight }) {
   const { i18n } = useLingui();
-  const { icon: Icon, title, text } = cataloguePartFor(highlight, i18n.locale as Locale);
+  const { icon: Icon, title, text } = highlightTexts(highlight, i18n.locale as Locale);
   return (
     <li className="flex gap-4">
       <Icon className="mt-0.5 size-6 flex-none text-ink-2" strokeWidth={1.5} aria-hidden />
@@ -43,13 +43,13 @@ function HighlightItem({ highlight }: { highlight: Highlight }) {
   );
 }
 
-interface Words {
+interface HighlightTexts {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
 }
 
-function cataloguePartFor(highlight: Highlight, locale: Locale): Words {
+function highlightTexts(highlight: Highlight, locale: Locale): HighlightTexts {
   switch (highlight.kind) {
     case 'beach':
       return {
@@ -159,7 +159,7 @@ function PowerSentence({ kva, litres, locale }: { kva: number | null; litres: nu
 function cancellationWords(
   { policy, until }: Extract<Highlight, { kind: 'free_cancellation' }>,
   locale: Locale,
-): Omit<Words, 'icon'> {
+): Omit<HighlightTexts, 'icon'> {
   const after = <AfterFreeCancellation policy={policy} />;
   if (until !== null) {
     const deadline = <bdi>{formatInstant(until, locale)}</bdi>;

@@ -3,8 +3,8 @@ import { drawPlaceMap, mapHeight, mapWidth } from './place-map.server.ts';
 
 const numbersOf = (path: string) => path.match(/-?\d+/g)?.map(Number) ?? [];
 
-describe('the picture of where a home is', () => {
-  test('on the coast it shows land that does not fill the picture', () => {
+describe('drawPlaceMap', () => {
+  test('draws land that does not fill the map at the coast', () => {
     const map = drawPlaceMap(32.83, 13.0, 'en');
     const numbers = numbersOf(map.land);
     expect(numbers.length).toBeGreaterThan(8);
@@ -15,13 +15,13 @@ describe('the picture of where a home is', () => {
     expect(Math.max(...ys)).toBe(mapHeight + 40);
   });
 
-  test('in the desert land is everywhere and the picture widens until a name is near', () => {
+  test('fills the map with land in the desert, and widens until a place has a label', () => {
     const map = drawPlaceMap(30.13, 9.5, 'ar');
     expect(map.labels.length).toBeGreaterThan(0);
     expect(map.labels.every((label) => /[\u0600-\u06FF]/.test(label.name))).toBe(true);
   });
 
-  test('names do not lie on one another or on the circle’s middle', () => {
+  test('places labels that overlap neither each other nor the centre of the circle', () => {
     const { labels } = drawPlaceMap(32.88, 13.19, 'fr');
     expect(labels.length).toBeGreaterThan(2);
     for (const [at, label] of labels.entries()) {
@@ -32,7 +32,7 @@ describe('the picture of where a home is', () => {
     }
   });
 
-  test('it is small: the page carries the surroundings, not the country', () => {
+  test('is small, because paths are clipped', () => {
     for (const [latitude, longitude] of [
       [32.88, 13.19],
       [32.11, 20.07],

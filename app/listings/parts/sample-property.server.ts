@@ -11,19 +11,19 @@ const daysShown = 150;
  * A sample property for the test page. Its photos are those of the demo data; without demo data they do not load.
  */
 export function makeSample(locale: Locale): PropertyScreenData {
-  const words = sampleWords[locale];
+  const texts = sampleTexts[locale];
   const today = todayInTripoli();
   const property: PropertyDetail = {
     ...facts,
-    title: words.title,
-    description: words.description,
+    title: texts.title,
+    description: texts.description,
     text_language: locale,
-    place: { id: 'janzour', name: words.place, region: words.region },
-    location: words.location,
-    city: words.place,
-    house_rules: [...words.rules],
-    photos: photoKeys.map((key, at) => ({ key, width: 1200, height: 800, color: '#c9b99a', alt: words.pictures[at]! })),
-    host: { ...host, name: words.host },
+    place: { id: 'janzour', name: texts.place, region: texts.region },
+    location: texts.location,
+    city: texts.place,
+    house_rules: [...texts.rules],
+    photos: photoKeys.map((key, at) => ({ key, width: 1200, height: 800, color: '#c9b99a', alt: texts.pictures[at]! })),
+    host: { ...host, name: texts.host },
   };
   return {
     property,
@@ -38,7 +38,7 @@ export function makeSample(locale: Locale): PropertyScreenData {
       }),
     },
     reviews: {
-      reviews: words.reviews.map((review, at) => ({
+      reviews: texts.reviews.map((review, at) => ({
         id: `01900000-0000-7000-8000-00000000000${at + 1}`,
         author_name: review.name,
         author_place: review.place,
@@ -49,7 +49,7 @@ export function makeSample(locale: Locale): PropertyScreenData {
         published_at: `${addDays(today, -40 * (at + 1) + 5)}T10:00:00Z`,
         reply: null,
       })),
-      total: words.reviews.length,
+      total: texts.reviews.length,
       next_cursor: null,
     },
     quote: null,
@@ -129,7 +129,7 @@ interface SampleWords {
   reviews: readonly { name: string; place: string; comment: string }[];
 }
 
-const sampleWords: Record<Locale, SampleWords> = {
+const sampleTexts: Record<Locale, SampleWords> = {
   en: {
     title: 'White villa with a sea pool',
     place: 'Janzour',

@@ -11,10 +11,10 @@ export function InviteCard({ code, link }: { code: string; link: string }) {
   const canShare = useCanShare();
   const invitation = t`I am on Diyar, homes across Libya. With this link you get 50 dinar of credit on your first booking: ${link}`;
 
-  async function copy(text: string, said: string) {
+  async function copy(text: string, confirmation: string) {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ title: t`Copied`, text: said });
+      toast({ title: t`Copied`, text: confirmation });
     } catch {
       toast({ title: t`That did not work`, text: t`Select it and copy it by hand.`, tone: 'danger' });
     }

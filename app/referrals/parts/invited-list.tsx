@@ -19,8 +19,8 @@ interface Props {
 /** The users who signed up with the code, newest first, with their states. */
 export function InvitedList({ invited, totals, hasMore, isFetchingMore, onMore }: Props) {
   return (
-    <section aria-labelledby="invited-friends">
-      <h2 id="invited-friends" className="text-title">
+    <section aria-labelledby="invited-users">
+      <h2 id="invited-users" className="text-title">
         <Trans>Your invited friends</Trans>
       </h2>
       {totals.invited === 0 ? (

@@ -35,7 +35,7 @@ describe('the button', () => {
     ['Leave review', { ...open, host_submitted: true }],
     ['View reviews', { ...open, available: true, published: true, can_review: false }],
     ['View reviews', { ...open, published: true, can_review: false }],
-  ])('says "%s"', async (label, state) => {
+  ])('is labelled "%s"', async (label, state) => {
     await renderScreen(<ReviewButton bookingId={bookingId} counterpart="Quiet house" isFetching />, {
       viewer: {},
       answers: { getReviewState: state },
