@@ -119,7 +119,7 @@ test('create-admin installs first, and reads .env', async () => {
   expect([await timesDone('npm'), await timesDone('build')]).toEqual([1, 0]);
 });
 
-test('reports the begin and the end of installation and build', async () => {
+test('reports the beginning and the end of installation and build', async () => {
   const said = await startAndStop();
   expect(said).toMatch(
     /^Installing packages .* …\nInstalling packages .*: done after \d+ s\nBuilding the screens .* …\n/,
@@ -139,7 +139,7 @@ test('a signal during the installation ends npm', async () => {
   expect(await waitUntilGone(await pid(), 5_000)).toBe(true);
 });
 
-test('a failure of npm is reported with its output and an advice', async () => {
+test('a failure of npm is reported with its output and what to do', async () => {
   await writeFile(at('npm-fails'), '');
   const started = start();
   expect(await started.ended()).toBe(1);

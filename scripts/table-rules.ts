@@ -1,6 +1,6 @@
 /**
  * Checks which domain reads and writes which table, from the syntax tree of each file: SQL in strings and templates,
- * and the query builder's calls. Who owns what stands in table-owners.ts.
+ * and the query builder's calls. table-owners.ts declares the owners.
  */
 import { parseSync } from 'oxc-parser';
 
@@ -23,15 +23,15 @@ export interface Access {
 
 export interface TableUse {
   accesses: Access[];
-  /** SQL functions that are called, of those given. */
+  /** Calls of the given SQL functions. */
   calls: { name: string; line: number }[];
-  /** Calls of the query builder whose table is not written out. */
+  /** Lines of query builder calls whose table is not a literal. */
   dynamic: number[];
 }
 
 const readCalls = /^(selectFrom|(inner|left|right|full|cross)Join(Lateral)?|from|using)$/;
 const writeCalls = /^(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)$/;
-/** Calls of these names also exist outside the query builder (`Array.from`), so an argument of any kind is fine. */
+/** Calls of these names also exist outside the query builder (`Array.from`), so any argument is accepted. */
 const ambiguousCalls = /^(from|using)$/;
 
 const clause =
@@ -41,7 +41,7 @@ const inList = /,\s*([a-z_]+)\s+as\s/g;
 const fragment = /^\s*([a-z_]+)\s+as\s+[a-z_]+\b/;
 const call = /\b([a-z_]+)\s*\(/g;
 
-/** Tables that SQL text names, of those given. A clause before a table says whether it is written. */
+/** The given tables in SQL text. The clause before a table decides whether it is read or written. */
 export function tablesInSql(
   text: string,
   tables: ReadonlySet<string>,
@@ -119,7 +119,7 @@ export function tableUseOf(path: string, source: string, ownership: Pick<Ownersh
   return use;
 }
 
-/** Tables, and the body of each function, as db/schema.sql states them. */
+/** The tables and the body of each function in db/schema.sql. */
 export function readSchema(schema: string): { tables: string[]; functions: Map<string, string> } {
   const tables = [...schema.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1]!);
   const functions = new Map(
@@ -136,7 +136,7 @@ export interface Problem {
   sentence: string;
 }
 
-/** Domain of a file of the running server; undefined for tests and for what stands outside server/. */
+/** Domain of a file of the running server; undefined for tests and files outside server/. */
 function domainOf(path: string): string | undefined {
   if (!path.startsWith('server/') || /\.test\.tsx?$/.test(path)) return undefined;
   const parts = path.split('/');

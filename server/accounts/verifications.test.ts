@@ -31,7 +31,7 @@ const storedKey = async (userId: string) => {
 };
 
 describe('a document', () => {
-  it('goes from its owner to administrators, who approve it; then the identity is verified', async () => {
+  it('is submitted by its owner and approved by an administrator; then the identity is verified', async () => {
     const user = await signedIn(server.services, { language: 'ar' });
     expect(await server.succeed('getVerification', { token: user.token })).toEqual({
       verified: false,
@@ -54,7 +54,7 @@ describe('a document', () => {
     expect(await queue()).toEqual([]);
     const mail = await readFile((await sentMails(server)).at(-1)!, 'utf8');
     expect(mail).toContain('Content-Language: ar');
-    // In the product too, and no second mail for it.
+    // Also as a notification, without a second mail.
     const { notifications } = await server.succeed('listNotifications', {
       token: user.token,
       params: { userId: user.id },
@@ -78,14 +78,14 @@ describe('a document', () => {
     }
   });
 
-  it('vouches for the name that it was approved with, and for no other', async () => {
+  it('verifies only the name with which it was approved', async () => {
     const user = await signedIn(server.services, { name: 'Aisha Musa', identity_verified_at: new Date() });
     const save = (body: object) => server.succeed('updateProfile', { token: user.token, body });
     expect((await save({ name: 'Aisha Musa', bio: 'Hello' })).identity_verified).toBe(true);
     expect((await save({ name: 'Somebody Else' })).identity_verified).toBe(false);
     expect((await submit(user.token)).status).toBe(201);
     const { id, user: shown } = (await queue())[0]!;
-    // Renamed between the administrator's look and their decision: nothing is decided.
+    // The owner changes the name before the administrator decides: the decision is refused.
     await save({ name: 'Yet Another' });
     const approve = (shown_name: string) =>
       server.call('approveDocument', { token: admin.token, params: { id }, body: { shown_name } });
@@ -100,7 +100,7 @@ describe('a document', () => {
     expect(await server.succeed('getVerification', { token: user.token })).toMatchObject({ verified: true });
   });
 
-  it('is refused with a reason, and another can be sent', async () => {
+  it('is refused with a reason, and another can be submitted', async () => {
     const user = await signedIn(server.services);
     await submit(user.token, { kind: 'national_id' });
     const { id } = (await queue())[0]!;
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect((await submit(user.token)).status).toBe(201);
   });
 
-  it('is seen by administrators alone, and never by its address', async () => {
+  it('is returned only to administrators, and is not served by /media', async () => {
     const user = await signedIn(server.services);
     await submit(user.token);
     const { id, storage_key } = await storedKey(user.id);
@@ -138,7 +138,7 @@ describe('a document', () => {
     }
   });
 
-  it('is one at a time, also when two are sent at once', async () => {
+  it('is accepted once when two are submitted at the same time', async () => {
     const user = await signedIn(server.services);
     const statuses = (await Promise.all([1, 2, 3].map(() => submit(user.token)))).map((answer) => answer.status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -163,7 +163,7 @@ describe('a document', () => {
     server.clock.set(new Date());
   });
 
-  it('refuses what is no picture, each time with a sentence', async () => {
+  it('is refused with a text if it is no picture', async () => {
     const user = await signedIn(server.services);
     for (const [what, hostile, code] of await hostileUploads(documentLimit)) {
       const answer = await submit(user.token, { picture: hostile });
