@@ -38,10 +38,10 @@ export default defineConfig(({ command }) => ({
   // The server's bundle contains the production builds of its libraries, whatever NODE_ENV is.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
-  // Bundled when the development server starts: dependencies that Vite discovers later reload the page.
-  optimizeDeps: {
-    include: ['@lingui/core', '@lingui/react', '@tanstack/react-query', 'lucide-react', 'react-aria-components'],
-  },
+  // Every screen is searched for dependencies when the development server starts: one that is found later reloads the page.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
+  // The database of `npm run dev` writes below .data all the time.
+  server: { watch: { ignored: ['**/.data/**', '**/test-results/**'] } },
   // MapLibre's worker is a module.
   worker: { format: 'es' as const },
   build: {
