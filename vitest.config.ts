@@ -42,6 +42,7 @@ export default defineConfig({
         test: { ...onTheServer, ...withDatabase, name: 'database', include: tests.database, isolate: false },
       },
       { extends: true, test: { ...onTheServer, ...withDatabase, name: 'process', include: tests.process } },
+      { extends: true, test: { ...onTheServer, ...withDatabase, name: 'launcher', include: tests.launcher } },
       {
         extends: true,
         plugins: [operationPaths(), catalogueParts()],

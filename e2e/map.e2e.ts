@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/accessible.ts';
+import { launchOptions } from '#test/browser.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
 import { textsOf } from '#test/screen-texts.ts';
+
+test.use({ launchOptions: launchOptions({ withMaps: true }) });
 
 const words = textsOf((t) => ({
   map: t('Map of the stays'),

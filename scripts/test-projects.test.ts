@@ -13,12 +13,14 @@ test('a test is told apart by its name and imports', () => {
     'process',
   );
   expect(kindOf('server/a.process.test.ts', '')).toBe('process');
+  expect(kindOf('scripts/a.launcher.test.ts', '')).toBe('launcher');
 });
 
 test('every kind has tests, and no test of a database counts as unit', () => {
   const sorted = sortTests();
   for (const paths of Object.values(sorted)) expect(paths.length).toBeGreaterThan(0);
   expect(sorted.database).toContain('scripts/schema.test.ts');
-  expect(sorted.process).toContain('scripts/start.process.test.ts');
+  expect(sorted.process).toContain('server/main.process.test.ts');
+  expect(sorted.launcher).toContain('scripts/start.launcher.test.ts');
   expect(sorted.unit).toContain('scripts/test-projects.test.ts');
 });

@@ -9,12 +9,14 @@ const root = join(import.meta.dirname, '..');
  * - `database` imports `test/database.ts`, directly or through a helper in `test/`.
  * - `isolated` is a unit test that replaces modules (`vi.mock`), so that it may not share them with others.
  * - `process` starts whole programs (`*.process.test.ts`), or replaces modules and needs a database.
+ * - `launcher` (`*.launcher.test.ts`) starts what people start, as they do: `npm start`, `npm run dev`, the embedded
+ *   PostgreSQL. `npm test` leaves these out where git sees no change in what they start, see `launcherPaths`.
  */
-export type TestKind = 'unit' | 'isolated' | 'database' | 'process';
+export type TestKind = 'unit' | 'isolated' | 'database' | 'process' | 'launcher';
 
 /** Every test of TypeScript without markup, by kind; paths from the root. */
 export function sortTests(): Record<TestKind, string[]> {
-  const sorted: Record<TestKind, string[]> = { unit: [], isolated: [], database: [], process: [] };
+  const sorted: Record<TestKind, string[]> = { unit: [], isolated: [], database: [], process: [], launcher: [] };
   for (const path of globSync('{contract,server,app,db,scripts,test,bench}/**/*.test.ts', { cwd: root }).sort()) {
     sorted[kindOf(path, readFileSync(join(root, path), 'utf8'))].push(path);
   }
@@ -22,6 +24,7 @@ export function sortTests(): Record<TestKind, string[]> {
 }
 
 export function kindOf(path: string, source: string): TestKind {
+  if (path.endsWith('.launcher.test.ts')) return 'launcher';
   const isMocking = /\bvi\.mock\(/.test(source);
   const isOnDatabase = needsDatabase(path, source);
   if (path.endsWith('.process.test.ts') || (isMocking && isOnDatabase)) return 'process';

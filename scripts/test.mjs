@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium, findBrowser, headlessShell } from './browser.mjs';
+import { launchersChanged } from './launchers.mjs';
 import { build, environment, Halt, install, modernNode, root, say } from './prepare.mjs';
 
 const started = performance.now();
@@ -247,7 +248,10 @@ async function all() {
       await checkTypes(env);
     })(),
   ]);
-  await stage('tests', () => vitest(env));
+  const projects = ['unit', 'isolated', 'components', 'database', 'process'];
+  if (process.argv[2] === '--all' || launchersChanged()) projects.push('launcher');
+  else say('The launchers are as they were pushed: their tests are left out ("npm test -- --all" runs them).');
+  await stage('tests', () => vitest(env, projects));
   await stage('journeys', () => journeys(env));
 }
 
