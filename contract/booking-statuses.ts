@@ -11,11 +11,11 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number];
 type Statuses = readonly BookingStatus[];
 
-/** The stay is asked for, or still to come. */
+/** The booking is requested, or its stay is not completed. */
 export const openStatuses: Statuses = ['pending', 'approved', 'paid', 'confirmed'];
 /** Nothing more happens to the booking. */
 export const closedStatuses: Statuses = ['declined', 'cancelled', 'completed'];
-/** Nobody else can have the nights. */
+/** The booking holds its nights. */
 export const holdingStatuses: Statuses = ['approved', 'paid', 'confirmed', 'completed'];
 /** The stay takes place: it is paid, or is to be paid at the property. Guest and host see how to reach each other. */
 export const guaranteedStatuses: Statuses = ['paid', 'confirmed'];

@@ -36,7 +36,7 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
           await api.receivePaymentCallback({ params: { provider }, body: Object.fromEntries(query) });
         }
       } catch (error) {
-        // A rejected callback does not matter: the API asks the gateway itself.
+        // A rejected callback does not matter: the payment screen polls for the outcome.
         const isTemporary = !(error instanceof ApiError) || error.code === 'network' || error.status >= 500;
         if (isTemporary) {
           if (!isOver) setFailed(true);

@@ -28,7 +28,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Declines a request with a reason. Reasons that unlist the property show a warning first. */
+/** Declines a request with a reason. Reasons that also block the nights show a warning first. */
 export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
   const api = useApi();
   const toast = useToast();
@@ -44,9 +44,9 @@ export function DeclineDialog({ reservation, onClose, onChanged }: Props) {
     mutationFn: (decline_reason: string) =>
       api.declineBooking({ params: { id: reservation.id }, body: { decline_reason } }),
     onSuccess: ({ dates_blocked }) => {
-      const told = t`The reservation has been declined and the guest has been notified.`;
-      const blocked = t`Calendar dates have been automatically blocked to prevent similar booking attempts.`;
-      toast({ title: t`Reservation Declined`, text: dates_blocked ? `${told} ${blocked}` : told });
+      const declined = t`The reservation has been declined and the guest has been notified.`;
+      const datesBlocked = t`Calendar dates have been automatically blocked to prevent similar booking attempts.`;
+      toast({ title: t`Reservation Declined`, text: dates_blocked ? `${declined} ${datesBlocked}` : declined });
       onClose();
       onChanged();
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingNumber } from './booking-number.ts';
 
-test('a number has no letters that are mistaken, and says all of its 50 bits', () => {
+test('encodes 50 bits without letters that are mistaken for others', () => {
   expect(bookingNumber('00000000-0000-7000-8000-000000000000')).toBe('DY-00000-00000');
   expect(bookingNumber('00000000-0000-7000-8000-000000000001')).toBe('DY-00000-00001');
   expect(bookingNumber('ffffffff-ffff-7fff-bfff-ffffffffffff')).toBe('DY-ZZZZZ-ZZZZZ');

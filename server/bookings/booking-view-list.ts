@@ -2,9 +2,9 @@ import { guaranteedStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 
 /**
- * The columns of a BookingView; `$1` is the reader's language. Texts come in that language, or the next best one.
- * What was paid counts no more than the total: what came on top went back. The payment shown is the last one, but the
- * part from the wallet stands behind the gateway's.
+ * The columns of a BookingView; `$1` is the reader's language. Texts are in that language if there is one, else in another.
+ * The paid amount is at most the total, because a surplus is refunded to the wallet. The payment is the last one, or the
+ * gateway's if a part was paid from the wallet.
  */
 export const viewColumns = `
   b.*,

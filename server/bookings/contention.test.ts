@@ -16,7 +16,7 @@ const deadlocks = async () => {
   return Number(rows[0]!.deadlocks);
 };
 
-test('200 guests want overlapping nights of an instant home at once: one has them, 199 hear it kindly', async () => {
+test('200 simultaneous instant bookings of overlapping nights: one succeeds, 199 get dates_taken', async () => {
   const { home } = await createHomeAndPeople(server, { instant_book: true });
   const guests = await Promise.all(Array.from({ length: 200 }, () => signedIn(server.services)));
   const before = await deadlocks();
@@ -45,7 +45,7 @@ test('200 guests want overlapping nights of an instant home at once: one has the
   expect(await deadlocks()).toBe(before);
 });
 
-test('guests, host and time fight over one request: it ends in one state, told once', async () => {
+test('simultaneous answers, cancellation and expiry of one request: one transition, one notification', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { home, host, guest } = await createHomeAndPeople(server);
     const { id } = await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, home.id, 20, 2) });

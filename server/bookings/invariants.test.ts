@@ -22,8 +22,8 @@ import {
 } from './bookings.ts';
 
 /**
- * Random people do random things to one home, some of them at once. After each step the database is asked whether
- * everything that must hold does; what it should look like is worked out here, from the bookings alone.
+ * Random calls for one property, several at once. After each step, holds, availability bits and ledger are compared with
+ * what follows from the bookings.
  */
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const horizon = 20;
 const index = fc.nat({ max: 9 });
 const nights = { from: fc.nat({ max: horizon }), length: fc.integer({ min: 1, max: 6 }) };
-const deed = fc.oneof(
+const call = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('request'), guest: fc.nat({ max: 2 }), cash: fc.boolean(), ...nights }),
@@ -66,7 +66,7 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('credit'), guest: fc.nat({ max: 2 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.constantFrom(0.1, 0.3, 1, 2, 5, 25, 70) }) },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Call = typeof call extends fc.Arbitrary<infer T> ? T : never;
 
 interface World {
   property: string;
@@ -89,10 +89,10 @@ async function createWorld(): Promise<World> {
 }
 
 /** Does it, and takes a refusal as an answer; anything else that is thrown fails the test. */
-async function perform(world: World, one: Deed): Promise<void> {
+async function perform(world: World, one: Call): Promise<void> {
   const { services } = server;
   const { pool } = services;
-  // Mostly a booking that is ripe for the deed, now and then any other.
+  // Mostly a booking that is ripe for the call, now and then any other.
   const ripe =
     { approve: 'pending', decline: 'pending', pay: 'approved', play: 'approved', cancel: 'paid' }[one.do as string] ??
     '';
@@ -215,7 +215,7 @@ async function checkEverything(world: World): Promise<void> {
     [world.property],
   );
 
-  // No night is held twice, and a booking holds its nights exactly while its state says so.
+  // No night is held twice, and exactly the bookings in a holding status hold their nights.
   const held = holds.flatMap((hold) => daysOf(hold.from, hold.to));
   expect(new Set(held).size).toBe(held.length);
   const holding = bookings.filter(({ status }) => (holdingStatuses as readonly string[]).includes(status));
@@ -226,7 +226,7 @@ async function checkEverything(world: World): Promise<void> {
     new Set(holding.map((booking) => `${booking.id} ${booking.check_in} ${booking.check_out}`)),
   );
   expect(booked).toHaveLength(holding.length);
-  // Only what waits for somebody can lapse.
+  // Only pending and approved bookings expire.
   for (const booking of bookings) {
     expect(booking.expires_at !== null && !['pending', 'approved'].includes(booking.status)).toBe(false);
   }
@@ -249,7 +249,7 @@ async function checkEverything(world: World): Promise<void> {
   }
   expect(searchRow!.bits).toEqual(expected.map((bits) => BigInt.asIntN(64, bits).toString()));
 
-  // Money: every entry sums to zero, nothing is owed to nobody, and what is held is what these states say.
+  // Every ledger entry sums to zero, no wallet is below zero, and the held money fits the status of each booking.
   const { rows: unbalanced } = await pool.query(
     'select entry_id from postings group by entry_id having sum(amount_dirham) <> 0',
   );
@@ -277,15 +277,15 @@ async function checkEverything(world: World): Promise<void> {
   }
 }
 
-test('whatever people do, at once or one after another: no overlap, no lost dirham, search tells the truth', async () => {
+test('no overlap of nights, balanced ledger and right availability bits after random simultaneous calls', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 20, maxLength: 40 }),
+      fc.array(fc.array(call, { minLength: 1, maxLength: 4 }), { minLength: 20, maxLength: 40 }),
       async (steps) => {
         server.clock.set(new Date());
         const world = await createWorld();
-        for (const together of steps) {
-          await Promise.all(together.map((one) => perform(world, one)));
+        for (const simultaneous of steps) {
+          await Promise.all(simultaneous.map((one) => perform(world, one)));
           await checkEverything(world);
         }
       },

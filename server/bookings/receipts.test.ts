@@ -27,8 +27,8 @@ async function travelTo(instant: Date): Promise<void> {
 const receiptOf = (id: string, token: string | undefined = people.guest.token) =>
   server.call('getReceipt', { token, params: { id } });
 
-describe('who may see it', () => {
-  test('the guest and an administrator; nobody else, the host included', async () => {
+describe('access to a receipt', () => {
+  test('is for the guest and administrators, not for the host', async () => {
     const { id } = await bookingIn(server, people, 'paid');
     const admin = await signedIn(server.services, { role: 'admin' });
     const stranger = await signedIn(server.services);
@@ -42,15 +42,15 @@ describe('who may see it', () => {
     }
   });
 
-  test.each(['pending', 'approved', 'confirmed'] as const)('a %s stay has none', async (state) => {
+  test.each(['pending', 'approved', 'confirmed'] as const)('a %s booking has no receipt', async (state) => {
     const { id } = await bookingIn(server, people, state);
     const answer = await receiptOf(id);
     expect([answer.status, answer.body.code]).toEqual([400, 'receipt_unavailable']);
   });
 });
 
-describe('what it says', () => {
-  test('the lines the booking was made with in both currencies, each adding up, and what was paid', async () => {
+describe('the content of a receipt', () => {
+  test('lists price lines that add up in both currencies, and payments', async () => {
     const booking = await bookingIn(server, people, 'paid', { nights: 3 });
     const { body: receipt } = await receiptOf(booking.id);
     expect(receipt).toMatchObject({
@@ -73,7 +73,7 @@ describe('what it says', () => {
     expect(receipt.lines.reduce((sum, line) => sum + line.amount_usd_cents, 0)).toBe(receipt.total_usd_cents);
   });
 
-  test('the dollars of a booking stay what they were when the rate changes', async () => {
+  test('keeps the exchange rate of the booking', async () => {
     const { id } = await bookingIn(server, people, 'paid');
     const { body: before } = await receiptOf(id);
     await server.services.pool.query('insert into currency_rates (usd_rate, eur_rate, set_at) values (9.9, 11, $1)', [
@@ -85,7 +85,7 @@ describe('what it says', () => {
     expect(after.total_usd_cents).toBe(before.total_usd_cents);
   });
 
-  test('what came back of a stay that was cancelled, and where to', async () => {
+  test('lists the refunds of a cancelled booking and their targets', async () => {
     const booking = await bookingIn(server, people, 'paid', { nights: 3 });
     await travelTo(new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 3 * 86_400_000));
     const shown = (await server.succeed('getBooking', { token: people.guest.token, params: { id: booking.id } }))
@@ -107,33 +107,33 @@ describe('what it says', () => {
     });
   });
 
-  test('a stay that is over keeps it; one that was cancelled before any payment has none', async () => {
+  test('exists for a completed booking, not for one cancelled before a payment', async () => {
     const paid = await bookingIn(server, people, 'paid');
     await travelTo(tripoliInstant(paid.check_out, '12:00'));
     await travelTo(new Date(server.clock.now().getTime() + 86_400_000));
     await completeStays(server.services);
     expect((await receiptOf(paid.id)).body.status).toBe('completed');
-    const asked = await bookingIn(server, people, 'pending', { fromDay: 90 });
-    await cancelAsAdmin(server.services, await signedIn(server.services, { role: 'admin' }), asked.id, {
-      reason: 'asked to',
+    const cancelled = await bookingIn(server, people, 'pending', { fromDay: 90 });
+    await cancelAsAdmin(server.services, await signedIn(server.services, { role: 'admin' }), cancelled.id, {
+      reason: 'No water',
       refund_to: 'wallet',
     });
-    expect((await receiptOf(asked.id)).status).toBe(400);
+    expect((await receiptOf(cancelled.id)).status).toBe(400);
   });
 
-  test('the dollars of lines are steps of their sum, discounts and all', () => {
+  test('price lines in cents add up to the rounded total', () => {
     const dollars = (dirham: number) => Math.sign(dirham) * Math.round(Math.abs(dirham) / 48.5);
     const lines = [{ amount_dirham: 100_010 }, { amount_dirham: 33_330 }, { amount_dirham: -6_670 }];
-    const told = withDollars(lines, dollars);
-    expect(told.reduce((sum, line) => sum + line.amount_usd_cents, 0)).toBe(dollars(126_670));
-    for (const { amount_dirham, amount_usd_cents } of told) {
+    const converted = withDollars(lines, dollars);
+    expect(converted.reduce((sum, line) => sum + line.amount_usd_cents, 0)).toBe(dollars(126_670));
+    for (const { amount_dirham, amount_usd_cents } of converted) {
       expect(Math.abs(amount_usd_cents - amount_dirham / 48.5)).toBeLessThanOrEqual(1);
     }
   });
 });
 
-describe('the refund that was shown', () => {
-  test('where it is another amount now, nothing is cancelled', async () => {
+describe('shown_refund_dirham', () => {
+  test('refuses the cancellation if the refund has changed', async () => {
     const booking = await bookingIn(server, people, 'paid', { fromDay: 7 });
     const cancel = (shown_refund_dirham: number) =>
       server.call('cancelTrip', {
@@ -153,8 +153,8 @@ describe('the refund that was shown', () => {
   });
 });
 
-describe('on paper', () => {
-  test.each(locales)('in %s: a PDF with its name, with what it says told as text', async (locale) => {
+describe('the PDF', () => {
+  test.each(locales)('in %s has a file name, and its texts as ActualText', async (locale) => {
     const { id, number } = await bookingIn(server, people, 'paid', { fromDay: 40 });
     const response = await fetch(`${server.url}/api/bookings/${id}/receipt`, {
       headers: { authorization: `Bearer ${people.guest.token}`, accept: 'application/pdf', 'accept-language': locale },
@@ -165,18 +165,18 @@ describe('on paper', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const told = actualTexts(bytes);
+    const texts = actualTexts(bytes);
     const title = { en: 'Receipt', ar: 'الإيصال', fr: 'Reçu' }[locale];
-    expect(told[1]).toBe(title);
-    expect(told.some((text) => text.includes(number))).toBe(true);
-    expect(told).toContain('Nuri Guest');
-    expect(told).toContain({ en: 'Quiet house', ar: 'بيت هادئ', fr: 'Maison calme' }[locale]);
-    // Two letters' worth of glyphs and more are drawn for each that is told.
+    expect(texts[1]).toBe(title);
+    expect(texts.some((text) => text.includes(number))).toBe(true);
+    expect(texts).toContain('Nuri Guest');
+    expect(texts).toContain({ en: 'Quiet house', ar: 'بيت هادئ', fr: 'Maison calme' }[locale]);
+    // The glyphs are drawn with an embedded font.
     expect(bytes.toString('latin1')).toContain('/FontFile2');
     expect(inflated(bytes)).toMatch(/<[0-9a-f]{4,}>/);
   });
 
-  test('whoever takes JSON first gets JSON', async () => {
+  test('is not sent if the Accept header prefers JSON', async () => {
     const { id } = await bookingIn(server, people, 'paid', { fromDay: 40 });
     const answer = await server.call('getReceipt', {
       token: people.guest.token,
@@ -188,7 +188,7 @@ describe('on paper', () => {
   });
 });
 
-/** The texts that a tagged PDF tells to those who do not see it, in their order. */
+/** The ActualText entries of a tagged PDF, which screen readers read, in their order. */
 function actualTexts(bytes: Buffer): string[] {
   const found = [...bytes.toString('latin1').matchAll(/\/ActualText \((?<text>(?:\\.|[^\\)])*)\)/gs)];
   return found.map(({ groups }) => {
@@ -202,14 +202,14 @@ function actualTexts(bytes: Buffer): string[] {
   });
 }
 
-/** What is packed in a PDF, as text. */
+/** The compressed streams of a PDF as text. */
 function inflated(bytes: Buffer): string {
   let text = '';
   for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
     try {
       text += inflateSync(bytes.subarray(at + 7)).toString('latin1');
     } catch {
-      // Not packed, or the end of one.
+      // Not a compressed stream.
     }
   }
   return text;

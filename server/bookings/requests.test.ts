@@ -19,7 +19,7 @@ const countBookings = async () =>
   Number((await server.services.pool.query('select count(*) as n from bookings')).rows[0].n);
 
 describe('a request', () => {
-  test('waits a day for the host and holds nothing yet', async () => {
+  test('is pending for a day and holds no nights', async () => {
     const answer = await ask({ ...stay(40, 3), message: '  We arrive late, is that fine?  ' });
     expect(answer.status).toBe(201);
     const booking = answer.body;
@@ -50,7 +50,7 @@ describe('a request', () => {
     expect(await heldNights(server, people.home.id)).toEqual([]);
   });
 
-  test('hides how to reach each other, and where exactly the home is', async () => {
+  test('hides contact details and the exact location', async () => {
     const { body } = await ask(stay(44, 2));
     expect(body.host).toMatchObject({ name: 'Salma Host', phone: null, email: null });
     expect(body.guest).toMatchObject({ phone: null, email: null });
@@ -58,13 +58,13 @@ describe('a request', () => {
     expect(Math.abs(body.property.latitude - 32.88)).toBeLessThan(0.01);
   });
 
-  test('several may ask for the same nights', async () => {
+  test('can be made for nights that another request is for', async () => {
     const other = await signedIn(server.services);
     expect((await ask(stay(50, 2))).status).toBe(201);
     expect((await server.call('requestBooking', { token: other.token, body: stay(51, 2) })).status).toBe(201);
   });
 
-  test('is priced as the quote said, and refused where the price has changed', async () => {
+  test('has the price of the quote, and is refused if the price has changed', async () => {
     const { guests: _, ...dates } = stay(60, 7);
     const quote = await server.succeed('getQuote', {
       params: { id: people.home.id },
@@ -79,7 +79,7 @@ describe('a request', () => {
 });
 
 describe('an instant booking', () => {
-  test('holds the nights for a day when paid online', async () => {
+  test('holds the nights for a day if it is to be paid online', async () => {
     const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
     const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 10, 2) });
     expect(answer.status).toBe(201);
@@ -92,7 +92,7 @@ describe('an instant booking', () => {
     expect(await heldNights(server, home.id)).toEqual([[answer.body.check_in, answer.body.check_out]]);
   });
 
-  test('is confirmed at once when paid at the property', async () => {
+  test('is confirmed at once if it is paid at the property', async () => {
     const { guest, host, home } = await createHomeAndPeople(server, { instant_book: true });
     const body = { ...stayIn(server, home.id, 10, 2), payment_choice: 'at_property' };
     const answer = await server.call('requestBooking', { token: guest.token, body });
@@ -105,7 +105,7 @@ describe('an instant booking', () => {
     expect(answer.body.property.latitude).toBe(32.88);
   });
 
-  test('declines those who still waited for the same nights', async () => {
+  test('declines pending requests for the same nights', async () => {
     const { guest, home } = await createHomeAndPeople(server);
     const waiting = await server.succeed('requestBooking', {
       token: guest.token,
@@ -121,7 +121,7 @@ describe('an instant booking', () => {
     expect([status, decline_reason]).toEqual(['declined', 'not_available']);
   });
 
-  test('leaves the day of departure to the next guest', async () => {
+  test('leaves the day of check-out to the next guest', async () => {
     const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
     for (const fromDay of [10, 12, 8]) {
       const answer = await server.call('requestBooking', {
@@ -136,7 +136,7 @@ describe('an instant booking', () => {
   });
 });
 
-describe('what cannot be asked for', () => {
+describe('a refused request', () => {
   test.each([
     ['yesterday', () => stay(-1, 3), 400, 'dates_in_past'],
     [
@@ -174,7 +174,7 @@ describe('what cannot be asked for', () => {
     ['another way to pay', () => ({ ...stay(20, 3), payment_choice: 'gold' }), 422, 'invalid_input'],
     ['no property', () => ({ ...stay(20, 3), property_id: 'x' }), 422, 'invalid_input'],
     ['a list', () => [], 422, 'invalid_input'],
-  ])('%s: nothing is stored', async (_, body, status, code) => {
+  ])('%s: no booking is stored', async (_, body, status, code) => {
     const before = await countBookings();
     const answer = await ask(body());
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -187,7 +187,7 @@ describe('what cannot be asked for', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
   });
 
-  test('keys that reach for the prototype', async () => {
+  test('keys of the prototype', async () => {
     const response = await fetch(`${server.url}/api/bookings`, {
       method: 'POST',
       headers: { authorization: `Bearer ${people.guest.token}`, 'content-type': 'application/json' },
@@ -208,7 +208,7 @@ describe('what cannot be asked for', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken']);
   });
 
-  test('the minimum stay of the day of arrival', async () => {
+  test('a stay below the minimum of the day of arrival', async () => {
     const { guest, home } = await createHomeAndPeople(server);
     const body = stayIn(server, home.id, 20, 2);
     await server.services.db
@@ -220,7 +220,7 @@ describe('what cannot be asked for', () => {
     expect(answer.body.detail).toContain('4');
   });
 
-  test('one’s own home, an unlisted one, and cash where the host takes none', async () => {
+  test('the own property, an unlisted one, and payment at a property that does not offer it', async () => {
     const own = await server.call('requestBooking', { token: people.host.token, body: stay(20, 3) });
     expect([own.status, own.body.code]).toEqual([400, 'own_property']);
     const { guest, home } = await createHomeAndPeople(server, { pay_at_property: false });
@@ -238,12 +238,12 @@ describe('what cannot be asked for', () => {
     expect((await server.call('requestBooking', { token: guest.token, body })).status).toBe(404);
   });
 
-  test('anything, for nobody', async () => {
+  test('a call without a token', async () => {
     const answer = await server.call('requestBooking', { body: stay(20, 3) });
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  test('refusals come in the reader’s language', async () => {
+  test('has its text in the reader’s language', async () => {
     const answer = await ask(stay(-1, 3), { 'accept-language': 'ar' });
     expect(answer.body.detail).toMatch(/\p{Script=Arabic}/u);
   });
@@ -252,7 +252,7 @@ describe('what cannot be asked for', () => {
 describe('an idempotency key', () => {
   const key = (name: string) => ({ 'idempotency-key': `test-key-${name}` });
 
-  test('gives the first answer again, and another contents is refused', async () => {
+  test('repeats the first answer, and is refused with another body', async () => {
     const body = stay(100, 3);
     const first = await ask(body, key('again'));
     const again = await ask(body, key('again'));
@@ -262,7 +262,7 @@ describe('an idempotency key', () => {
     expect([reused.status, reused.body.code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  test('ten at once make one booking, also where the first one takes the nights', async () => {
+  test('makes one booking in ten simultaneous calls', async () => {
     const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
     const body = stayIn(server, home.id, 10, 2);
     const answers = await Promise.all(
@@ -276,7 +276,7 @@ describe('an idempotency key', () => {
     expect(later.body.id).toBe(answers[0]!.body.id);
   });
 
-  test('a failure is not remembered', async () => {
+  test('is not stored for a refused call', async () => {
     const body = stay(120, 1);
     expect((await ask(body, key('failed'))).status).toBe(400);
     await server.services.db

@@ -45,7 +45,7 @@ export function bookingsHandlers(
         answer,
         async document() {
           const receipt = await answer();
-          // The library and its fonts are loaded when somebody first asks for them.
+          // The PDF library and its fonts are loaded on first use.
           const { receiptPdf } = await import('./receipt-pdf.ts');
           return { name: `${receipt.number}.pdf`, bytes: await receiptPdf(receipt, locale) };
         },

@@ -42,7 +42,7 @@ function eventIn(text: string): Record<string, string> {
 }
 
 describe('the calendar file of a trip', () => {
-  test('begins at check-in and ends at check-out, in Libya, with what the guest needs', async () => {
+  test('begins at check-in and ends at check-out in Africa/Tripoli, with address and arrival steps', async () => {
     const trip = await bookingIn(server, people, 'paid');
     const { response, text } = await fileOf(trip.id);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -65,7 +65,7 @@ describe('the calendar file of a trip', () => {
     }
   });
 
-  test('is written as RFC 5545 asks: CRLF, no line over 75 octets, in every language', async () => {
+  test('has CRLF and no line over 75 octets (RFC 5545), in every language', async () => {
     const trip = await bookingIn(server, people, 'paid');
     for (const locale of ['en', 'ar', 'fr']) {
       const { text } = await fileOf(trip.id, people.guest.token, locale);
@@ -77,7 +77,7 @@ describe('the calendar file of a trip', () => {
     expect(eventIn((await fileOf(trip.id, people.guest.token, 'ar')).text)['SUMMARY']).toBe('إقامة: بيت هادئ');
   });
 
-  test('tells neither the exact place nor the contact before the stay is sure, and takes itself back after', async () => {
+  test('hides exact location and contact before payment, and cancels its entry after a cancellation', async () => {
     const trip = await bookingIn(server, people, 'approved');
     const { text } = await fileOf(trip.id);
     const event = eventIn(text);
@@ -92,7 +92,7 @@ describe('the calendar file of a trip', () => {
     expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(event['SEQUENCE']));
   });
 
-  test('is the guest’s own: others find no such trip', async () => {
+  test('is not_found for others than the guest', async () => {
     const trip = await bookingIn(server, people, 'paid');
     const stranger = await signedIn(server.services);
     for (const { token } of [stranger, people.host]) {
@@ -102,9 +102,9 @@ describe('the calendar file of a trip', () => {
   });
 });
 
-test('the way in is told to who has a sure stay, and on no public page', async () => {
-  const asked = await bookingIn(server, people, 'pending');
-  expect(asked.property).toMatchObject({ arrival_steps: [], address: null, is_exact: false });
+test('arrival steps are shown after payment, and not on the page of the property', async () => {
+  const pending = await bookingIn(server, people, 'pending');
+  expect(pending.property).toMatchObject({ arrival_steps: [], address: null, is_exact: false });
   const paid = await bookingIn(server, people, 'paid', { fromDay: 50 });
   expect(paid.property).toMatchObject({ arrival_steps: ['Call first', 'Key in the safe'], is_exact: true });
   const shown = await server.call('getProperty', { params: { id: people.home.id } });

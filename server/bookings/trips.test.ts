@@ -43,7 +43,7 @@ async function readPages(query: { status?: Trip['tab']; limit: number }): Promis
 }
 
 describe('listTrips', () => {
-  it('gives an upcoming trip to a guest with more past stays than a list ever held', async () => {
+  it('lists an upcoming trip of a guest with 501 past stays', async () => {
     await addPastStays(501);
     const upcoming = await bookingIn(server, people, 'pending', { fromDay: 20 });
     const { token } = people.guest;
@@ -55,7 +55,7 @@ describe('listTrips', () => {
     expect(past!.dates.checkIn).toBe(addDays(server.clock.today(), -7));
   });
 
-  it('gives every trip once over the pages of all tabs: current, upcoming by check-in, past from the latest', async () => {
+  it('lists every trip once over the pages of all tabs: current, upcoming by check-in, past from the latest', async () => {
     await addPastStays(4);
     const late = await bookingIn(server, people, 'approved', { fromDay: 30 });
     const soon = await bookingIn(server, people, 'pending', { fromDay: 20 });

@@ -40,7 +40,7 @@ async function openCard(values: Partial<Trip>) {
   await renderScreen(<TripCard trip={{ ...trip, ...values }} onCancel={onCancel} />, { viewer: {} });
   return {
     onCancel,
-    /** The names of what can be pressed, in their order. */
+    /** The names of links and buttons in their order. */
     actions: [...document.querySelectorAll('article a, article button')].map(({ textContent }) => textContent),
   };
 }
@@ -49,7 +49,7 @@ const messages = { canMessage: true };
 const cancellable = { policy: { cancellable: true } };
 
 test.each<[string, Partial<Trip>, string[]]>([
-  ['asked for', { ...cancellable }, ['View Details', 'Cancel Trip']],
+  ['pending', { ...cancellable }, ['View Details', 'Cancel Trip']],
   [
     'ready to pay',
     { status: 'approved', actions: ['pay', 'cancel'], ...messages, ...cancellable },
@@ -61,13 +61,13 @@ test.each<[string, Partial<Trip>, string[]]>([
     ['View Details', 'Message Host', 'Receipt', 'Cancel Trip'],
   ],
   ['declined', { status: 'declined' }, ['View Details']],
-])('a trip that is %s offers what the server allows', async (_, values, expected) => {
+])('a trip that is %s shows the actions that the server allows', async (_, values, expected) => {
   const { actions } = await openCard(values);
   expect(actions).toEqual(expected);
   await expectAccessible();
 });
 
-test('each action leads to its own screen, and to cancel asks first', async () => {
+test('each action links to its screen, and cancelling opens the dialog', async () => {
   const { onCancel } = await openCard({ status: 'paid', actions: ['pay', 'receipt'], ...messages, ...cancellable });
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(['Pay now', 'View Details', 'Message Host', 'Receipt'].map(hrefOf)).toEqual([
@@ -80,7 +80,7 @@ test('each action leads to its own screen, and to cancel asks first', async () =
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test.each([true, false])('says whether the host can be called: %s', async (phoneVisible) => {
+test.each([true, false])('shows whether the host can be called: %s', async (phoneVisible) => {
   await openCard({ status: 'paid', host: { ...trip.host, phoneVisible } });
   expect(screen.queryByText('Contact available') !== null).toBe(phoneVisible);
 });

@@ -40,7 +40,7 @@ async function openForm(
 /** The text of an element with plain spaces. */
 const textOf = (element: Element) => (element.textContent ?? '').replaceAll('\u00A0', ' ');
 
-test('a method asks for what it needs and refuses what cannot be right', async () => {
+test('shows the fields of a method and refuses invalid values', async () => {
   const { fill, pay, sent, onStarted } = await openForm(['sadad']);
   fill('Mobile number', '071 234 5678');
   pay();
@@ -58,7 +58,7 @@ test('a method asks for what it needs and refuses what cannot be right', async (
   expect(sent()).toEqual([{ method: 'sadad', mobile_number: '0912345678', birth_year: 1985 }]);
 });
 
-test('wallet credit pays a part, and the rest is what the other method is charged', async () => {
+test('sends the part from the wallet with the method that pays the rest', async () => {
   const { pay, button, sent } = await openForm(['sandbox'], { wallet: 50_000 });
   expect(textOf(button())).toBe('Pay LYD 318.00');
   fireEvent.click(screen.getByRole('checkbox', { name: /^Use wallet credit/ }));
@@ -68,7 +68,7 @@ test('wallet credit pays a part, and the rest is what the other method is charge
   await expect.poll(sent).toEqual([{ method: 'sandbox', wallet_dirham: 50_000 }]);
 });
 
-test('a wallet that holds enough pays all of it and no other method is asked for', async () => {
+test('pays from the wallet alone if its balance covers the amount', async () => {
   const { pay, button, sent } = await openForm(['sandbox'], { wallet: 900_000 });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Use wallet credit/ }));
   expect(textOf(button())).toBe('Pay LYD 318.00');
@@ -77,7 +77,7 @@ test('a wallet that holds enough pays all of it and no other method is asked for
   await expect.poll(sent).toEqual([{ method: 'wallet', wallet_dirham: 318_000 }]);
 });
 
-test('after a lost connection the same attempt is sent again, with the same key', async () => {
+test('repeats a call with the same idempotency key after a lost connection', async () => {
   const keys: (string | null)[] = [];
   const { pay } = await openForm(['sandbox'], {
     answers: {
@@ -95,7 +95,7 @@ test('after a lost connection the same attempt is sent again, with the same key'
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('after a refusal the next press is another attempt, with another key', async () => {
+test('uses a new idempotency key after a refusal', async () => {
   const keys: (string | null)[] = [];
   const { pay } = await openForm(['sandbox'], {
     answers: {
@@ -111,7 +111,7 @@ test('after a refusal the next press is another attempt, with another key', asyn
   await expect.poll(() => new Set(keys).size).toBe(2);
 });
 
-test('a booking that has moved on says so and is asked for again', async () => {
+test('shows the error and refetches the booking if its status has changed', async () => {
   const { pay, onChanged } = await openForm(['sandbox'], {
     answers: { payBooking: refusal(409, 'state_moved_on', undefined, 'The request has lapsed.') },
   });
