@@ -7,24 +7,24 @@ import { createProperty, signedIn, tokenFor } from './factories.ts';
 import type { TestServer } from './server.ts';
 
 /** A host with a property at 100 dinar a night, and a guest. */
-export async function createHomeAndPeople(server: TestServer, property: Partial<Insertable<DB['properties']>> = {}) {
+export async function createBookingParties(server: TestServer, property: Partial<Insertable<DB['properties']>> = {}) {
   const host = await signedIn(server.services, { role: 'host', name: 'Salma Host' });
   const guest = await signedIn(server.services, { role: 'guest', name: 'Nuri Guest' });
   const home = await createProperty(server.services, host.id, property);
   return { host, guest, home };
 }
 
-export type People = Awaited<ReturnType<typeof createHomeAndPeople>>;
+export type BookingParties = Awaited<ReturnType<typeof createBookingParties>>;
 
 /** Sets the clock, and gives guest and host new access tokens because theirs may have expired by then. */
-export async function travelTo(server: TestServer, { guest, host }: People, instant: Date): Promise<void> {
+export async function travelTo(server: TestServer, { guest, host }: BookingParties, instant: Date): Promise<void> {
   server.clock.set(instant);
   for (const user of [guest, host]) user.token = await tokenFor(server.services, user);
 }
 
 /** As `travelTo`, by hours from the clock's now. */
-export function travelHours(server: TestServer, people: People, hours: number): Promise<void> {
-  return travelTo(server, people, new Date(server.clock.now().getTime() + hours * 3_600_000));
+export function travelHours(server: TestServer, parties: BookingParties, hours: number): Promise<void> {
+  return travelTo(server, parties, new Date(server.clock.now().getTime() + hours * 3_600_000));
 }
 
 /** The body of a booking request that begins `fromDay` days after the clock's today. */
@@ -36,11 +36,11 @@ export function stayIn(server: TestServer, propertyId: string, fromDay: number, 
 /** A booking in the given status, reached over the API by request, approval and payment in the sandbox. */
 export async function bookingIn(
   server: TestServer,
-  people: People,
+  parties: BookingParties,
   state: 'pending' | 'approved' | 'confirmed' | 'paid',
   { fromDay = 30, nights = 2 } = {},
 ) {
-  const { guest, host, home } = people;
+  const { guest, host, home } = parties;
   const payment_choice = state === 'confirmed' ? 'at_property' : 'online';
   const body = { ...stayIn(server, home.id, fromDay, nights), payment_choice };
   const { id } = await server.succeed('requestBooking', { token: guest.token, body });

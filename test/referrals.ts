@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createHomeAndPeople } from './bookings.ts';
+import { createBookingParties } from './bookings.ts';
 import { signedIn, tokenFor } from './factories.ts';
 import { sentMails, type TestServer } from './server.ts';
 
@@ -9,10 +9,10 @@ import { sentMails, type TestServer } from './server.ts';
  * numbers, because accounts with the same one look like one person.
  */
 export async function createInviter(server: TestServer) {
-  const people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
-  await setPhone(server, people.guest.id, null);
-  await setPhone(server, people.host.id, null);
-  return { people, inviter: await signedIn(server.services, { name: 'Amina Al-Trabelsi', phone: null }) };
+  const parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
+  await setPhone(server, parties.guest.id, null);
+  await setPhone(server, parties.host.id, null);
+  return { parties, inviter: await signedIn(server.services, { name: 'Amina Al-Trabelsi', phone: null }) };
 }
 
 export async function setPhone({ services }: TestServer, userId: string, phone: string | null): Promise<void> {

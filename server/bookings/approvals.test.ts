@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { bookingIn, createHomeAndPeople, heldNights, stayIn, travelHours, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, heldNights, stayIn, travelHours, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { blockNights } from './bookings.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
-const asHost = (id: string) => ({ token: people.host.token, params: { id } });
-const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+const asHost = (id: string) => ({ token: parties.host.token, params: { id } });
+const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 const statusOf = async (id: string) => (await server.succeed('getBooking', asGuest(id))).status;
 
 describe('approveBooking', () => {
   test('holds the nights, gives a day to pay, and declines other requests for the nights', async () => {
-    const booking = await bookingIn(server, people, 'pending');
+    const booking = await bookingIn(server, parties, 'pending');
     const rival = await signedIn(server.services);
     const rivalRequest = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, people.home.id, 31, 3),
+      body: stayIn(server, parties.home.id, 31, 3),
     });
     const nextStay = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, people.home.id, 32, 3),
+      body: stayIn(server, parties.home.id, 32, 3),
     });
-    await travelHours(server, people, 5);
+    await travelHours(server, parties, 5);
     rival.token = await tokenFor(server.services, rival);
     const approved = await server.succeed('approveBooking', asHost(booking.id));
     expect(approved).toMatchObject({ status: 'approved', actions: ['message'], guest: { phone: null } });
     expect(new Date(approved.expires_at!).getTime() - server.clock.now().getTime()).toBe(24 * 3_600_000);
-    expect(await heldNights(server, people.home.id)).toEqual([[booking.check_in, booking.check_out]]);
+    expect(await heldNights(server, parties.home.id)).toEqual([[booking.check_in, booking.check_out]]);
     const declined = await server.succeed('getBooking', { token: rival.token, params: { id: rivalRequest.id } });
     expect(declined).toMatchObject({ status: 'declined', decline_reason: 'not_available', actions: [] });
     const pending = await server.succeed('getBooking', { token: rival.token, params: { id: nextStay.id } });
@@ -45,21 +45,21 @@ describe('approveBooking', () => {
   });
 
   test('confirms at once if the guest pays at the property', async () => {
-    const booking = await bookingIn(server, people, 'confirmed');
-    expect(booking).toMatchObject({ status: 'confirmed', expires_at: null, host: { email: people.host.email } });
+    const booking = await bookingIn(server, parties, 'confirmed');
+    expect(booking).toMatchObject({ status: 'confirmed', expires_at: null, host: { email: parties.host.email } });
   });
 
   test('is refused for an approved, cancelled or expired request', async () => {
-    const booking = await bookingIn(server, people, 'approved');
+    const booking = await bookingIn(server, parties, 'approved');
     const again = await server.call('approveBooking', asHost(booking.id));
     expect([again.status, again.body.code]).toEqual([409, 'state_moved_on']);
 
-    const other = await bookingIn(server, people, 'pending', { fromDay: 40 });
+    const other = await bookingIn(server, parties, 'pending', { fromDay: 40 });
     await server.succeed('cancelTrip', { ...asGuest(other.id), body: {} });
     expect((await server.call('approveBooking', asHost(other.id))).status).toBe(409);
 
-    const late = await bookingIn(server, people, 'pending', { fromDay: 50 });
-    await travelHours(server, people, 24);
+    const late = await bookingIn(server, parties, 'pending', { fromDay: 50 });
+    await travelHours(server, parties, 24);
     expect((await server.call('approveBooking', asHost(late.id))).status).toBe(409);
     expect(
       (await server.call('declineBooking', { ...asHost(late.id), body: { decline_reason: 'other' } })).status,
@@ -67,19 +67,19 @@ describe('approveBooking', () => {
   });
 
   test('is refused if the host has blocked a night meanwhile', async () => {
-    const booking = await bookingIn(server, people, 'pending');
-    await blockNights(server.services, people.home.id, { from: booking.check_in, to: addDays(booking.check_in, 1) });
+    const booking = await bookingIn(server, parties, 'pending');
+    await blockNights(server.services, parties.home.id, { from: booking.check_in, to: addDays(booking.check_in, 1) });
     const answer = await server.call('approveBooking', asHost(booking.id));
     expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken']);
     expect(await statusOf(booking.id)).toBe('pending');
   });
 
   test('approves one of two requests for a night in simultaneous calls', async () => {
-    const one = await bookingIn(server, people, 'pending');
+    const one = await bookingIn(server, parties, 'pending');
     const rival = await signedIn(server.services);
     const other = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, people.home.id, 31, 2),
+      body: stayIn(server, parties.home.id, 31, 2),
     });
     const answers = await Promise.all([one.id, other.id].map((id) => server.call('approveBooking', asHost(id))));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountTotals, bookingIn, createHomeAndPeople, payInSandbox, type People } from '#test/bookings.ts';
+import { accountTotals, bookingIn, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
+  parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
 });
 
-const asHost = (id: string) => ({ token: people.host.token, params: { id } });
-const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+const asHost = (id: string) => ({ token: parties.host.token, params: { id } });
+const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 
 describe('lists of bookings', () => {
   test('listTrips lists the trips of each tab', async () => {
-    const pending = await bookingIn(server, people, 'pending', { fromDay: 60 });
-    const approved = await bookingIn(server, people, 'approved', { fromDay: 50 });
-    const paid = await bookingIn(server, people, 'paid', { fromDay: 40 });
-    const now = await bookingIn(server, people, 'paid', { fromDay: 0, nights: 3 });
-    const cancelled = await bookingIn(server, people, 'pending', { fromDay: 70 });
+    const pending = await bookingIn(server, parties, 'pending', { fromDay: 60 });
+    const approved = await bookingIn(server, parties, 'approved', { fromDay: 50 });
+    const paid = await bookingIn(server, parties, 'paid', { fromDay: 40 });
+    const now = await bookingIn(server, parties, 'paid', { fromDay: 0, nights: 3 });
+    const cancelled = await bookingIn(server, parties, 'pending', { fromDay: 70 });
     await server.succeed('cancelTrip', { ...asGuest(cancelled.id), body: {} });
-    const token = people.guest.token;
+    const token = parties.guest.token;
     const idsOf = async (status: string) =>
       (await server.succeed('listTrips', { token, query: { status } })).map((trip) => trip.id);
     expect(await idsOf('upcoming')).toEqual([paid.id, approved.id, pending.id]);
@@ -41,7 +41,7 @@ describe('lists of bookings', () => {
       dates: { checkIn: now.check_in, nights: 3 },
       guests: { total: 2 },
       price: { total: 318, total_dirham: 318_000 },
-      host: { phoneVisible: true, phone: people.host.phone },
+      host: { phoneVisible: true, phone: parties.host.phone },
       payment_method: 'sandbox',
       tab: 'current',
     });
@@ -49,25 +49,25 @@ describe('lists of bookings', () => {
   });
 
   test('listMyBookings pages all bookings, and refuses malformed cursors', async () => {
-    for (let index = 0; index < 5; index += 1) await bookingIn(server, people, 'approved', { fromDay: 20 + 3 * index });
-    const first = await server.succeed('listMyBookings', { token: people.guest.token, query: { limit: 3 } });
+    for (let index = 0; index < 5; index += 1) await bookingIn(server, parties, 'approved', { fromDay: 20 + 3 * index });
+    const first = await server.succeed('listMyBookings', { token: parties.guest.token, query: { limit: 3 } });
     const rest = await server.succeed('listMyBookings', {
-      token: people.guest.token,
+      token: parties.guest.token,
       query: { limit: 3, cursor: first.next_cursor! },
     });
     expect([...first.bookings, ...rest.bookings].map((one) => one.id).length).toBe(5);
-    const forged = Buffer.from(JSON.stringify(['2026-99-99', people.home.id])).toString('base64url');
+    const forged = Buffer.from(JSON.stringify(['2026-99-99', parties.home.id])).toString('base64url');
     for (const cursor of ['x', forged, 'e30']) {
-      expect((await server.call('listMyBookings', { token: people.guest.token, query: { cursor } })).status).toBe(422);
+      expect((await server.call('listMyBookings', { token: parties.guest.token, query: { cursor } })).status).toBe(422);
     }
   });
 
   test('a booking keeps the price, exchange rate and cancellation policy that it was made with', async () => {
-    const booking = await bookingIn(server, people, 'pending');
+    const booking = await bookingIn(server, parties, 'pending');
     await server.services.db
       .updateTable('properties')
       .set({ base_price_dirham: 900_000, cancellation_policy: 'strict' })
-      .where('id', '=', people.home.id)
+      .where('id', '=', parties.home.id)
       .execute();
     await server.services.db.insertInto('currency_rates').values({ usd_rate: 8, eur_rate: 9 }).execute();
     const seen = await server.succeed('getBooking', asGuest(booking.id));
@@ -77,7 +77,7 @@ describe('lists of bookings', () => {
       cancellation_policy: 'flexible',
     });
     await server.succeed('approveBooking', asHost(booking.id));
-    await payInSandbox(server, people.guest.token, booking.id);
+    await payInSandbox(server, parties.guest.token, booking.id);
     expect(await accountTotals(server, booking.id)).toEqual({ gateway: 212_000, guest_funds: -212_000 });
     await server.services.db.deleteFrom('currency_rates').where('usd_rate', '=', 8).execute();
   });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingIn, createHomeAndPeople, stayIn, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 describe('mails of bookings', () => {
@@ -19,20 +19,20 @@ describe('mails of bookings', () => {
   const readMail = async (file: string) => (await readFile(file, 'utf8')).replaceAll('=\n', '');
 
   test('are sent to both sides in their languages, and not for refused requests', async () => {
-    await server.services.db.updateTable('users').set({ language: 'ar' }).where('id', '=', people.host.id).execute();
-    const booking = await bookingIn(server, people, 'paid');
+    await server.services.db.updateTable('users').set({ language: 'ar' }).where('id', '=', parties.host.id).execute();
+    const booking = await bookingIn(server, parties, 'paid');
     const mails = await Promise.all((await sentMails(server)).map(readMail));
     const to = (person: { email: string }) => mails.filter((mail) => mail.includes(`To: ${person.email}`));
-    expect(to(people.guest)).toHaveLength(3);
-    expect(to(people.host)).toHaveLength(3);
-    const subjects = to(people.guest).map((mail) => /^Subject: (.*)$/m.exec(mail)![1]);
+    expect(to(parties.guest)).toHaveLength(3);
+    expect(to(parties.host)).toHaveLength(3);
+    const subjects = to(parties.guest).map((mail) => /^Subject: (.*)$/m.exec(mail)![1]);
     expect(subjects[0]).toBe('Your request for Quiet house has been sent');
-    expect(to(people.guest).at(-1)).toContain(`/account/trips/${booking.id}`);
-    for (const mail of to(people.host)) expect(mail).toContain('Content-Language: ar');
+    expect(to(parties.guest).at(-1)).toContain(`/account/trips/${booking.id}`);
+    for (const mail of to(parties.host)) expect(mail).toContain('Content-Language: ar');
 
     const refused = await server.call('requestBooking', {
-      token: people.guest.token,
-      body: stayIn(server, people.home.id, -3, 2),
+      token: parties.guest.token,
+      body: stayIn(server, parties.home.id, -3, 2),
     });
     expect(refused.status).toBe(400);
     expect(await sentMails(server)).toHaveLength(mails.length);

@@ -4,28 +4,28 @@ import { walletBalance } from '#server/ledger/ledger.ts';
 import {
   accountTotals,
   bookingIn,
-  createHomeAndPeople,
+  createBookingParties,
   heldNights,
   travelHours,
   travelTo,
-  type People,
+  type BookingParties,
 } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cancelAsAdmin } from './bookings.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
+  parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
 });
 
-const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 const statusOf = async (id: string) => (await server.succeed('getBooking', asGuest(id))).status;
 
 describe('cancelTrip', () => {
@@ -33,17 +33,17 @@ describe('cancelTrip', () => {
 
   test('refuses contact details in the reason before the booking is paid', async () => {
     const reason = 'Ring me: 0912345678';
-    const unpaid = await bookingIn(server, people, 'pending');
+    const unpaid = await bookingIn(server, parties, 'pending');
     expect(await cancel(unpaid.id, { reason })).toMatchObject({ status: 400, body: { code: 'blocked_phone' } });
     expect(await statusOf(unpaid.id)).toBe('pending');
-    const paid = await bookingIn(server, people, 'paid', { fromDay: 60 });
+    const paid = await bookingIn(server, parties, 'paid', { fromDay: 60 });
     expect((await cancel(paid.id, { reason })).status).toBe(200);
   });
 
   test('refunds to the wallet what the trip showed', async () => {
-    const booking = await bookingIn(server, people, 'paid', { nights: 3 });
+    const booking = await bookingIn(server, parties, 'paid', { nights: 3 });
     expect(booking.refund_now_dirham).toBe(318_000);
-    await travelTo(server, people, new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 23 * 3_600_000));
+    await travelTo(server, parties, new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 23 * 3_600_000));
     const seen = await server.succeed('getTrip', asGuest(booking.id));
     expect(seen.refund_now_dirham).toBe(218_000);
     const answer = await cancel(booking.id, { reason: 'Plans changed' });
@@ -56,8 +56,8 @@ describe('cancelTrip', () => {
       actions: ['receipt'],
       host: { phone: null },
     });
-    expect(await heldNights(server, people.home.id)).toEqual([]);
-    expect(await walletBalance(server.services.db, people.guest.id)).toBe(218_000);
+    expect(await heldNights(server, parties.home.id)).toEqual([]);
+    expect(await walletBalance(server.services.db, parties.guest.id)).toBe(218_000);
     // The host earns the rest, less the service fee: 18 of 318 dinar.
     expect(await accountTotals(server, booking.id)).toEqual({
       gateway: 318_000,
@@ -68,7 +68,7 @@ describe('cancelTrip', () => {
   });
 
   test('refunds to a payout if the guest chooses it', async () => {
-    const booking = await bookingIn(server, people, 'paid');
+    const booking = await bookingIn(server, parties, 'paid');
     await cancel(booking.id, { refund_to: 'payout' });
     expect(await accountTotals(server, booking.id)).toEqual({ gateway: 212_000, refunds_payable: -212_000 });
   });
@@ -79,7 +79,7 @@ describe('cancelTrip', () => {
       ['approved', 40],
       ['confirmed', 50],
     ] as const) {
-      const booking = await bookingIn(server, people, state, { fromDay });
+      const booking = await bookingIn(server, parties, state, { fromDay });
       const answer = await cancel(booking.id);
       expect(answer.body).toMatchObject({ status: 'cancelled', refund_dirham: 0 });
       expect(await accountTotals(server, booking.id)).toEqual({});
@@ -87,10 +87,10 @@ describe('cancelTrip', () => {
   });
 
   test('is refused twice, and from check-in on', async () => {
-    const booking = await bookingIn(server, people, 'paid', { fromDay: 2 });
-    await travelTo(server, people, tripoliInstant(booking.check_in, '15:00'));
+    const booking = await bookingIn(server, parties, 'paid', { fromDay: 2 });
+    await travelTo(server, parties, tripoliInstant(booking.check_in, '15:00'));
     expect((await cancel(booking.id)).body.code).toBe('state_moved_on');
-    await travelHours(server, people, -1);
+    await travelHours(server, parties, -1);
     expect((await cancel(booking.id)).status).toBe(200);
     expect((await cancel(booking.id)).body.code).toBe('state_moved_on');
   });
@@ -98,8 +98,8 @@ describe('cancelTrip', () => {
 
 test('cancelAsAdmin refunds everything, whatever the cancellation policy', async () => {
   const admin = await signedIn(server.services, { role: 'admin' });
-  const booking = await bookingIn(server, people, 'paid', { fromDay: 1 });
-  await travelTo(server, people, tripoliInstant(booking.check_in, '20:00'));
+  const booking = await bookingIn(server, parties, 'paid', { fromDay: 1 });
+  await travelTo(server, parties, tripoliInstant(booking.check_in, '20:00'));
   await cancelAsAdmin(server.services, admin, booking.id, { reason: 'The water is cut off', refund_to: 'payout' });
   const seen = await server.succeed('getBooking', asGuest(booking.id));
   expect(seen).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_dirham: 212_000 });

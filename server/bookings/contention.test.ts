@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHomeAndPeople, heldNights, stayIn } from '#test/bookings.ts';
+import { createBookingParties, heldNights, stayIn } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -17,7 +17,7 @@ const deadlocks = async () => {
 };
 
 test('200 simultaneous instant bookings of overlapping nights: one succeeds, 199 get dates_taken', async () => {
-  const { home } = await createHomeAndPeople(server, { instant_book: true });
+  const { home } = await createBookingParties(server, { instant_book: true });
   const guests = await Promise.all(Array.from({ length: 200 }, () => signedIn(server.services)));
   const before = await deadlocks();
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('200 simultaneous instant bookings of overlapping nights: one succeeds, 199
 
 test('simultaneous answers, cancellation and expiry of one request: one transition, one notification', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { home, host, guest } = await createHomeAndPeople(server);
+    const { home, host, guest } = await createBookingParties(server);
     const { id } = await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, home.id, 20, 2) });
     const params = { id };
     const answers = await Promise.all([

@@ -5,27 +5,27 @@ import { batchSize } from '#server/platform/batches.ts';
 import {
   accountTotals,
   bookingIn,
-  createHomeAndPeople,
+  createBookingParties,
   heldNights,
   travelHours,
   travelTo,
-  type People,
+  type BookingParties,
 } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { completeStays, expireBookings } from './bookings.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
-const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 
 async function statusOf(id: string): Promise<string> {
   const { status } = await server.services.db
@@ -71,8 +71,8 @@ test.each([
 ])('$what: a booking that fails is logged, the others are handled, and it is retried in the next run', async (job) => {
   const created = new Date();
   server.clock.set(created);
-  const failing = await bookingIn(server, people, job.from, { fromDay: 10, nights: 2 });
-  const other = await bookingIn(server, people, job.from, { fromDay: 20, nights: 2 });
+  const failing = await bookingIn(server, parties, job.from, { fromDay: 10, nights: 2 });
+  const other = await bookingIn(server, parties, job.from, { fromDay: 20, nights: 2 });
   const logged = vi.spyOn(server.services.log, 'error');
   server.clock.set(job.after(created, other.check_out));
   expect(await whileUpdatesFail(failing.id, () => job.run(server.services))).toBe(1);
@@ -91,20 +91,20 @@ test('stays are completed in one run, however many there are', async () => {
      select $1, $2, $3, 'confirmed', date '2020-01-01' + n, date '2020-01-01' + n + 1, 1, 'at_property', '[]', 0, 6.4,
        'moderate', '15:00', '11:00'
      from generate_series(1, $4::int) as n`,
-    [people.home.id, people.guest.id, people.host.id, batchSize + 5],
+    [parties.home.id, parties.guest.id, parties.host.id, batchSize + 5],
   );
   expect(await completeStays(services)).toBe(batchSize + 5);
   expect(await completeStays(services)).toBe(0);
 }, 60_000);
 
 test('expires requests a day after they were made, and approvals a day after they were given', async () => {
-  const pending = await bookingIn(server, people, 'pending');
-  const approved = await bookingIn(server, people, 'approved', { fromDay: 40 });
-  const confirmed = await bookingIn(server, people, 'confirmed', { fromDay: 50 });
-  await travelHours(server, people, 23.9);
+  const pending = await bookingIn(server, parties, 'pending');
+  const approved = await bookingIn(server, parties, 'approved', { fromDay: 40 });
+  const confirmed = await bookingIn(server, parties, 'confirmed', { fromDay: 50 });
+  await travelHours(server, parties, 23.9);
   await expireBookings(server.services);
   expect(await statusOf(pending.id)).toBe('pending');
-  await travelHours(server, people, 0.1);
+  await travelHours(server, parties, 0.1);
   await expireBookings(server.services);
   expect(await server.succeed('getBooking', asGuest(pending.id))).toMatchObject({
     status: 'cancelled',
@@ -117,16 +117,16 @@ test('expires requests a day after they were made, and approvals a day after the
     cancel_reason: 'not_paid',
   });
   expect(await statusOf(confirmed.id)).toBe('confirmed');
-  expect(await heldNights(server, people.home.id)).toEqual([[confirmed.check_in, confirmed.check_out]]);
+  expect(await heldNights(server, parties.home.id)).toEqual([[confirmed.check_in, confirmed.check_out]]);
 });
 
 test('completes stays the day after check-out; the host earns the total less the service fee', async () => {
-  const paid = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
-  const cash = await bookingIn(server, people, 'confirmed', { fromDay: 3, nights: 2 });
-  await travelTo(server, people, tripoliInstant(paid.check_out, '23:59'));
+  const paid = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 2 });
+  const cash = await bookingIn(server, parties, 'confirmed', { fromDay: 3, nights: 2 });
+  await travelTo(server, parties, tripoliInstant(paid.check_out, '23:59'));
   await completeStays(server.services);
   expect(await statusOf(paid.id)).toBe('paid');
-  await travelTo(server, people, tripoliInstant(addDays(paid.check_out, 1), '00:00'));
+  await travelTo(server, parties, tripoliInstant(addDays(paid.check_out, 1), '00:00'));
   await completeStays(server.services);
   const completed = await server.succeed('getBooking', asGuest(paid.id));
   expect(completed).toMatchObject({ status: 'completed', actions: ['message', 'receipt'], host: { phone: null } });
@@ -136,10 +136,10 @@ test('completes stays the day after check-out; the host earns the total less the
     service_fees: -12_000,
   });
 
-  await travelTo(server, people, tripoliInstant(addDays(cash.check_out, 1), '08:00'));
+  await travelTo(server, parties, tripoliInstant(addDays(cash.check_out, 1), '08:00'));
   expect(await completeStays(server.services)).toBe(1);
   expect(await completeStays(server.services)).toBe(0);
   expect(await accountTotals(server, cash.id)).toEqual({ host_payable: 12_000, service_fees: -12_000 });
   // A completed stay still holds its nights.
-  expect(await heldNights(server, people.home.id)).toHaveLength(2);
+  expect(await heldNights(server, parties.home.id)).toHaveLength(2);
 });

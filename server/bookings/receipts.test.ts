@@ -2,39 +2,39 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { locales } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { cancelAsAdmin, completeStays } from './bookings.ts';
 import { withDollars } from './receipts.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server, { cancellation_policy: 'moderate', cleaning_fee_dirham: 35_000 });
+  parties = await createBookingParties(server, { cancellation_policy: 'moderate', cleaning_fee_dirham: 35_000 });
 });
 
 async function travelTo(instant: Date): Promise<void> {
   server.clock.set(instant);
-  for (const person of [people.guest, people.host]) person.token = await tokenFor(server.services, person);
+  for (const person of [parties.guest, parties.host]) person.token = await tokenFor(server.services, person);
 }
 
-const receiptOf = (id: string, token: string | undefined = people.guest.token) =>
+const receiptOf = (id: string, token: string | undefined = parties.guest.token) =>
   server.call('getReceipt', { token, params: { id } });
 
 describe('access to a receipt', () => {
   test('is for the guest and administrators, not for the host', async () => {
-    const { id } = await bookingIn(server, people, 'paid');
+    const { id } = await bookingIn(server, parties, 'paid');
     const admin = await signedIn(server.services, { role: 'admin' });
     const stranger = await signedIn(server.services);
     expect((await receiptOf(id)).status).toBe(200);
-    expect((await receiptOf(id, admin.token)).body.guest).toEqual({ name: 'Nuri Guest', email: people.guest.email });
-    for (const token of [stranger.token, people.host.token]) {
+    expect((await receiptOf(id, admin.token)).body.guest).toEqual({ name: 'Nuri Guest', email: parties.guest.email });
+    for (const token of [stranger.token, parties.host.token]) {
       for (const accept of ['application/json', 'application/pdf']) {
         const answer = await server.call('getReceipt', { token, params: { id }, headers: { accept } });
         expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
@@ -43,7 +43,7 @@ describe('access to a receipt', () => {
   });
 
   test.each(['pending', 'approved', 'confirmed'] as const)('a %s booking has no receipt', async (state) => {
-    const { id } = await bookingIn(server, people, state);
+    const { id } = await bookingIn(server, parties, state);
     const answer = await receiptOf(id);
     expect([answer.status, answer.body.code]).toEqual([400, 'receipt_unavailable']);
   });
@@ -51,7 +51,7 @@ describe('access to a receipt', () => {
 
 describe('the content of a receipt', () => {
   test('lists price lines that add up in both currencies, and payments', async () => {
-    const booking = await bookingIn(server, people, 'paid', { nights: 3 });
+    const booking = await bookingIn(server, parties, 'paid', { nights: 3 });
     const { body: receipt } = await receiptOf(booking.id);
     expect(receipt).toMatchObject({
       number: booking.number,
@@ -74,7 +74,7 @@ describe('the content of a receipt', () => {
   });
 
   test('keeps the exchange rate of the booking', async () => {
-    const { id } = await bookingIn(server, people, 'paid');
+    const { id } = await bookingIn(server, parties, 'paid');
     const { body: before } = await receiptOf(id);
     await server.services.pool.query('insert into currency_rates (usd_rate, eur_rate, set_at) values (9.9, 11, $1)', [
       server.clock.now(),
@@ -86,12 +86,12 @@ describe('the content of a receipt', () => {
   });
 
   test('lists the refunds of a cancelled booking and their targets', async () => {
-    const booking = await bookingIn(server, people, 'paid', { nights: 3 });
+    const booking = await bookingIn(server, parties, 'paid', { nights: 3 });
     await travelTo(new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 3 * 86_400_000));
-    const shown = (await server.succeed('getBooking', { token: people.guest.token, params: { id: booking.id } }))
+    const shown = (await server.succeed('getBooking', { token: parties.guest.token, params: { id: booking.id } }))
       .refund_now_dirham!;
     await server.succeed('cancelTrip', {
-      token: people.guest.token,
+      token: parties.guest.token,
       params: { id: booking.id },
       body: { refund_to: 'payout', shown_refund_dirham: shown },
     });
@@ -108,12 +108,12 @@ describe('the content of a receipt', () => {
   });
 
   test('exists for a completed booking, not for one cancelled before a payment', async () => {
-    const paid = await bookingIn(server, people, 'paid');
+    const paid = await bookingIn(server, parties, 'paid');
     await travelTo(tripoliInstant(paid.check_out, '12:00'));
     await travelTo(new Date(server.clock.now().getTime() + 86_400_000));
     await completeStays(server.services);
     expect((await receiptOf(paid.id)).body.status).toBe('completed');
-    const cancelled = await bookingIn(server, people, 'pending', { fromDay: 90 });
+    const cancelled = await bookingIn(server, parties, 'pending', { fromDay: 90 });
     await cancelAsAdmin(server.services, await signedIn(server.services, { role: 'admin' }), cancelled.id, {
       reason: 'No water',
       refund_to: 'wallet',
@@ -134,17 +134,17 @@ describe('the content of a receipt', () => {
 
 describe('shown_refund_dirham', () => {
   test('refuses the cancellation if the refund has changed', async () => {
-    const booking = await bookingIn(server, people, 'paid', { fromDay: 7 });
+    const booking = await bookingIn(server, parties, 'paid', { fromDay: 7 });
     const cancel = (shown_refund_dirham: number) =>
       server.call('cancelTrip', {
-        token: people.guest.token,
+        token: parties.guest.token,
         params: { id: booking.id },
         body: { shown_refund_dirham },
       });
     await travelTo(new Date(tripoliInstant(booking.check_in, '15:00').getTime() - 2 * 86_400_000));
     const refused = await cancel(booking.total_dirham);
     expect([refused.status, refused.body.code]).toEqual([409, 'refund_changed']);
-    const now = await server.succeed('getBooking', { token: people.guest.token, params: { id: booking.id } });
+    const now = await server.succeed('getBooking', { token: parties.guest.token, params: { id: booking.id } });
     expect(now.status).toBe('paid');
     expect((await cancel(now.refund_now_dirham!)).body).toMatchObject({
       status: 'cancelled',
@@ -155,9 +155,9 @@ describe('shown_refund_dirham', () => {
 
 describe('the PDF', () => {
   test.each(locales)('in %s has a file name, and its texts as ActualText', async (locale) => {
-    const { id, number } = await bookingIn(server, people, 'paid', { fromDay: 40 });
+    const { id, number } = await bookingIn(server, parties, 'paid', { fromDay: 40 });
     const response = await fetch(`${server.url}/api/bookings/${id}/receipt`, {
-      headers: { authorization: `Bearer ${people.guest.token}`, accept: 'application/pdf', 'accept-language': locale },
+      headers: { authorization: `Bearer ${parties.guest.token}`, accept: 'application/pdf', 'accept-language': locale },
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -177,9 +177,9 @@ describe('the PDF', () => {
   });
 
   test('is not sent if the Accept header prefers JSON', async () => {
-    const { id } = await bookingIn(server, people, 'paid', { fromDay: 40 });
+    const { id } = await bookingIn(server, parties, 'paid', { fromDay: 40 });
     const answer = await server.call('getReceipt', {
-      token: people.guest.token,
+      token: parties.guest.token,
       params: { id },
       headers: { accept: 'application/json, application/pdf' },
     });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { createHomeAndPeople, heldNights, stayIn, type People } from '#test/bookings.ts';
+import { createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
-  people = await createHomeAndPeople(server, { min_nights: 2, max_nights: 30 });
+  parties = await createBookingParties(server, { min_nights: 2, max_nights: 30 });
 });
 afterAll(() => server.close());
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  server.call('requestBooking', { token: people.guest.token, body, headers });
-const stay = (fromDay: number, nights: number) => stayIn(server, people.home.id, fromDay, nights);
+  server.call('requestBooking', { token: parties.guest.token, body, headers });
+const stay = (fromDay: number, nights: number) => stayIn(server, parties.home.id, fromDay, nights);
 const countBookings = async () =>
   Number((await server.services.pool.query('select count(*) as n from bookings')).rows[0].n);
 
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(booking.timeline).toEqual([
       { at: server.clock.now().toISOString(), by: 'guest', status: 'pending', note: null },
     ]);
-    expect(await heldNights(server, people.home.id)).toEqual([]);
+    expect(await heldNights(server, parties.home.id)).toEqual([]);
   });
 
   test('hides contact details and the exact location', async () => {
@@ -67,7 +67,7 @@ describe('a request', () => {
   test('has the price of the quote, and is refused if the price has changed', async () => {
     const { guests: _, ...dates } = stay(60, 7);
     const quote = await server.succeed('getQuote', {
-      params: { id: people.home.id },
+      params: { id: parties.home.id },
       query: { check_in: dates.check_in, check_out: dates.check_out, guests: 2 },
     });
     const answer = await ask({ ...stay(60, 7), quoted_total_dirham: quote.total_dirham });
@@ -80,7 +80,7 @@ describe('a request', () => {
 
 describe('an instant booking', () => {
   test('holds the nights for a day if it is to be paid online', async () => {
-    const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
+    const { guest, home } = await createBookingParties(server, { instant_book: true });
     const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 10, 2) });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ status: 'approved', actions: ['pay', 'cancel', 'message'] });
@@ -93,7 +93,7 @@ describe('an instant booking', () => {
   });
 
   test('is confirmed at once if it is paid at the property', async () => {
-    const { guest, host, home } = await createHomeAndPeople(server, { instant_book: true });
+    const { guest, host, home } = await createBookingParties(server, { instant_book: true });
     const body = { ...stayIn(server, home.id, 10, 2), payment_choice: 'at_property' };
     const answer = await server.call('requestBooking', { token: guest.token, body });
     expect(answer.body).toMatchObject({
@@ -106,7 +106,7 @@ describe('an instant booking', () => {
   });
 
   test('declines pending requests for the same nights', async () => {
-    const { guest, home } = await createHomeAndPeople(server);
+    const { guest, home } = await createBookingParties(server);
     const waiting = await server.succeed('requestBooking', {
       token: guest.token,
       body: stayIn(server, home.id, 10, 2),
@@ -122,7 +122,7 @@ describe('an instant booking', () => {
   });
 
   test('leaves the day of check-out to the next guest', async () => {
-    const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
+    const { guest, home } = await createBookingParties(server, { instant_book: true });
     for (const fromDay of [10, 12, 8]) {
       const answer = await server.call('requestBooking', {
         token: guest.token,
@@ -190,7 +190,7 @@ describe('a refused request', () => {
   test('keys of the prototype', async () => {
     const response = await fetch(`${server.url}/api/bookings`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${people.guest.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${parties.guest.token}`, 'content-type': 'application/json' },
       body: `{"__proto__": {"admin": true}, "constructor": {"prototype": {"x": 1}}, ${JSON.stringify(stay(20, 3)).slice(1)}`,
     });
     expect(response.status).toBe(422);
@@ -198,7 +198,7 @@ describe('a refused request', () => {
   });
 
   test('blocked nights', async () => {
-    const { guest, home } = await createHomeAndPeople(server);
+    const { guest, home } = await createBookingParties(server);
     const { check_in } = stayIn(server, home.id, 21, 2);
     await server.services.pool.query(
       `insert into holds (property_id, nights, kind, block_source) values ($1, daterange($2, $3), 'block', 'host')`,
@@ -209,7 +209,7 @@ describe('a refused request', () => {
   });
 
   test('a stay below the minimum of the day of arrival', async () => {
-    const { guest, home } = await createHomeAndPeople(server);
+    const { guest, home } = await createBookingParties(server);
     const body = stayIn(server, home.id, 20, 2);
     await server.services.db
       .insertInto('day_overrides')
@@ -221,9 +221,9 @@ describe('a refused request', () => {
   });
 
   test('the own property, an unlisted one, and payment at a property that does not offer it', async () => {
-    const own = await server.call('requestBooking', { token: people.host.token, body: stay(20, 3) });
+    const own = await server.call('requestBooking', { token: parties.host.token, body: stay(20, 3) });
     expect([own.status, own.body.code]).toEqual([400, 'own_property']);
-    const { guest, home } = await createHomeAndPeople(server, { pay_at_property: false });
+    const { guest, home } = await createBookingParties(server, { pay_at_property: false });
     const body = stayIn(server, home.id, 20, 2);
     const cash = await server.call('requestBooking', {
       token: guest.token,
@@ -263,7 +263,7 @@ describe('an idempotency key', () => {
   });
 
   test('makes one booking in ten simultaneous calls', async () => {
-    const { guest, home } = await createHomeAndPeople(server, { instant_book: true });
+    const { guest, home } = await createBookingParties(server, { instant_book: true });
     const body = stayIn(server, home.id, 10, 2);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -282,7 +282,7 @@ describe('an idempotency key', () => {
     await server.services.db
       .updateTable('properties')
       .set({ min_nights: 1 })
-      .where('id', '=', people.home.id)
+      .where('id', '=', parties.home.id)
       .execute();
     expect((await ask(body, key('failed'))).status).toBe(201);
   });

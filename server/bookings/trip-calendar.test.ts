@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  people = await createHomeAndPeople(server, { address: 'Street 9, the blue door; ring twice' });
+  parties = await createBookingParties(server, { address: 'Street 9, the blue door; ring twice' });
   await server.services.pool.query(
     `update property_texts set arrival_steps = array['Call first', 'Key in the safe'] where property_id = $1`,
-    [people.home.id],
+    [parties.home.id],
   );
 });
 
-async function fileOf(id: string, token = people.guest.token, locale = 'en') {
+async function fileOf(id: string, token = parties.guest.token, locale = 'en') {
   const response = await fetch(`${server.url}/api/trips/${id}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/calendar', 'accept-language': locale },
   });
@@ -43,7 +43,7 @@ function eventIn(text: string): Record<string, string> {
 
 describe('the calendar file of a trip', () => {
   test('begins at check-in and ends at check-out in Africa/Tripoli, with address and arrival steps', async () => {
-    const trip = await bookingIn(server, people, 'paid');
+    const trip = await bookingIn(server, parties, 'paid');
     const { response, text } = await fileOf(trip.id);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${trip.number}.ics"`);
@@ -56,46 +56,46 @@ describe('the calendar file of a trip', () => {
       SUMMARY: 'Stay: Quiet house',
       STATUS: 'CONFIRMED',
       SEQUENCE: String(trip.timeline.length),
-      GEO: `${people.home.latitude};${people.home.longitude}`,
+      GEO: `${parties.home.latitude};${parties.home.longitude}`,
     });
     expect(event['DTSTAMP']).toMatch(/^\d{8}T\d{6}Z$/);
     expect(event['LOCATION']).toContain('Street 9, the blue door; ring twice');
-    for (const needed of ['Check-in from 15:00', people.host.phone!, 'Key in the safe', trip.number, trip.id]) {
+    for (const needed of ['Check-in from 15:00', parties.host.phone!, 'Key in the safe', trip.number, trip.id]) {
       expect(event['DESCRIPTION']).toContain(needed);
     }
   });
 
   test('has CRLF and no line over 75 octets (RFC 5545), in every language', async () => {
-    const trip = await bookingIn(server, people, 'paid');
+    const trip = await bookingIn(server, parties, 'paid');
     for (const locale of ['en', 'ar', 'fr']) {
-      const { text } = await fileOf(trip.id, people.guest.token, locale);
+      const { text } = await fileOf(trip.id, parties.guest.token, locale);
       expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
       expect(text).toMatch(/END:VCALENDAR\r\n$/);
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
-    expect(eventIn((await fileOf(trip.id, people.guest.token, 'ar')).text)['SUMMARY']).toBe('إقامة: بيت هادئ');
+    expect(eventIn((await fileOf(trip.id, parties.guest.token, 'ar')).text)['SUMMARY']).toBe('إقامة: بيت هادئ');
   });
 
   test('hides exact location and contact before payment, and cancels its entry after a cancellation', async () => {
-    const trip = await bookingIn(server, people, 'approved');
+    const trip = await bookingIn(server, parties, 'approved');
     const { text } = await fileOf(trip.id);
     const event = eventIn(text);
     expect(event['STATUS']).toBe('TENTATIVE');
     expect(event['GEO']).toBeUndefined();
-    for (const hidden of ['Street 9', people.host.phone!, people.host.email, 'Key in the safe']) {
+    for (const hidden of ['Street 9', parties.host.phone!, parties.host.email, 'Key in the safe']) {
       expect(text.replaceAll('\r\n ', '')).not.toContain(hidden);
     }
-    await server.succeed('cancelTrip', { token: people.guest.token, params: { id: trip.id }, body: {} });
+    await server.succeed('cancelTrip', { token: parties.guest.token, params: { id: trip.id }, body: {} });
     const after = eventIn((await fileOf(trip.id)).text);
     expect(after['STATUS']).toBe('CANCELLED');
     expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(event['SEQUENCE']));
   });
 
   test('is not_found for others than the guest', async () => {
-    const trip = await bookingIn(server, people, 'paid');
+    const trip = await bookingIn(server, parties, 'paid');
     const stranger = await signedIn(server.services);
-    for (const { token } of [stranger, people.host]) {
+    for (const { token } of [stranger, parties.host]) {
       const { response, text } = await fileOf(trip.id, token);
       expect([response.status, JSON.parse(text).code]).toEqual([404, 'not_found']);
     }
@@ -103,10 +103,10 @@ describe('the calendar file of a trip', () => {
 });
 
 test('arrival steps are shown after payment, and not on the page of the property', async () => {
-  const pending = await bookingIn(server, people, 'pending');
+  const pending = await bookingIn(server, parties, 'pending');
   expect(pending.property).toMatchObject({ arrival_steps: [], address: null, is_exact: false });
-  const paid = await bookingIn(server, people, 'paid', { fromDay: 50 });
+  const paid = await bookingIn(server, parties, 'paid', { fromDay: 50 });
   expect(paid.property).toMatchObject({ arrival_steps: ['Call first', 'Key in the safe'], is_exact: true });
-  const shown = await server.call('getProperty', { params: { id: people.home.id } });
+  const shown = await server.call('getProperty', { params: { id: parties.home.id } });
   expect(JSON.stringify(shown.body)).not.toMatch(/Key in the safe|Street 9/);
 });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Trip } from '#contract/bookings.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { addDays } from '#contract/days.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 afterAll(() => server.close());
 
@@ -23,7 +23,7 @@ async function addPastStays(count: number): Promise<void> {
      select $1, $2, $3, 'completed', $4::date - 7 * n, $4::date - 7 * n + 2, 2, 'online', '[]', 0, 6.4, 'moderate',
        '15:00', '11:00'
      from generate_series(1, $5::int) as n`,
-    [people.home.id, people.guest.id, people.host.id, server.clock.today(), count],
+    [parties.home.id, parties.guest.id, parties.host.id, server.clock.today(), count],
   );
 }
 
@@ -33,7 +33,7 @@ async function readPages(query: { status?: Trip['tab']; limit: number }): Promis
   let cursor: string | null = '';
   while (cursor !== null) {
     const answer: { body: Trip[]; headers: Headers } = await server.call('listTrips', {
-      token: people.guest.token,
+      token: parties.guest.token,
       query: { ...query, cursor },
     });
     pages.push(answer.body);
@@ -45,8 +45,8 @@ async function readPages(query: { status?: Trip['tab']; limit: number }): Promis
 describe('listTrips', () => {
   it('lists an upcoming trip of a guest with 501 past stays', async () => {
     await addPastStays(501);
-    const upcoming = await bookingIn(server, people, 'pending', { fromDay: 20 });
-    const { token } = people.guest;
+    const upcoming = await bookingIn(server, parties, 'pending', { fromDay: 20 });
+    const { token } = parties.guest;
     const ofTab = await server.succeed('listTrips', { token, query: { status: 'upcoming' } });
     expect(ofTab.map(({ id }) => id)).toEqual([upcoming.id]);
     const ofAll = await server.succeed('listTrips', { token });
@@ -57,9 +57,9 @@ describe('listTrips', () => {
 
   it('lists every trip once over the pages of all tabs: current, upcoming by check-in, past from the latest', async () => {
     await addPastStays(4);
-    const late = await bookingIn(server, people, 'approved', { fromDay: 30 });
-    const soon = await bookingIn(server, people, 'pending', { fromDay: 20 });
-    const current = await bookingIn(server, people, 'paid', { fromDay: 0, nights: 3 });
+    const late = await bookingIn(server, parties, 'approved', { fromDay: 30 });
+    const soon = await bookingIn(server, parties, 'pending', { fromDay: 20 });
+    const current = await bookingIn(server, parties, 'paid', { fromDay: 0, nights: 3 });
     const whole = (await readPages({ limit: 100 })).flat();
     expect(whole.slice(0, 3).map(({ id }) => id)).toEqual([current.id, soon.id, late.id]);
     const past = whole.slice(3).map(({ dates }) => dates.checkIn);
@@ -75,7 +75,7 @@ describe('listTrips', () => {
 
   it('refuses the cursor of another tab', async () => {
     await addPastStays(2);
-    const { token } = people.guest;
+    const { token } = parties.guest;
     const first = await server.call('listTrips', { token, query: { status: 'past', limit: 1 } });
     const cursor = first.headers.get(nextCursorHeader)!;
     expect((await server.call('listTrips', { token, query: { status: 'past', cursor } })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
-import { bookingIn, createHomeAndPeople } from '#test/bookings.ts';
+import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -22,25 +22,25 @@ describe('earnings of a host', () => {
   });
 
   it('are those of completed stays less the service fee; an administrator sees those of all hosts', async () => {
-    const people = await createHomeAndPeople(server);
+    const parties = await createBookingParties(server);
     // The clock advances by weeks, after which tokens have expired.
     const as = async (user: { id: string }) => ({ token: await tokenFor(server.services, user) });
-    const others = await createHomeAndPeople(server);
+    const others = await createBookingParties(server);
     const admin = await signedIn(server.services, { role: 'admin' });
-    const paid = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
-    await bookingIn(server, people, 'confirmed', { fromDay: 4, nights: 2 });
-    await bookingIn(server, people, 'approved', { fromDay: 8 });
+    const paid = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 2 });
+    await bookingIn(server, parties, 'confirmed', { fromDay: 4, nights: 2 });
+    await bookingIn(server, parties, 'approved', { fromDay: 8 });
     await bookingIn(server, others, 'paid', { fromDay: 1, nights: 2 });
     // 200 dinar for two nights; the guest pays 6 % on top, which is not the host's.
     expect(paid.total_dirham).toBe(212_000);
-    expect((await server.succeed('getHostEarnings', await as(people.host))).metrics).toEqual({
+    expect((await server.succeed('getHostEarnings', await as(parties.host))).metrics).toEqual({
       total_monthly_earnings: 0,
       upcoming_payments: { expected_amount: 400, bookings: 2 },
     });
 
     server.clock.advanceHours(7 * 24);
     await completeStays(server.services);
-    expect((await server.succeed('getHostEarnings', await as(people.host))).metrics).toEqual({
+    expect((await server.succeed('getHostEarnings', await as(parties.host))).metrics).toEqual({
       total_monthly_earnings: 400,
       upcoming_payments: { expected_amount: 0, bookings: 0 },
     });
@@ -48,7 +48,7 @@ describe('earnings of a host', () => {
     expect(all.metrics.total_monthly_earnings).toBe(600);
 
     server.clock.advanceHours(24 * 24);
-    expect((await server.succeed('getHostEarnings', await as(people.host))).metrics.total_monthly_earnings).toBe(0);
+    expect((await server.succeed('getHostEarnings', await as(parties.host))).metrics.total_monthly_earnings).toBe(0);
   });
 
   it('are refused to guests', async () => {

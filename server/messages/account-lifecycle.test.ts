@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
@@ -34,7 +34,7 @@ describe('closing an account', () => {
   async function memberAfterStay() {
     const member = await createMember();
     const token = await tokenFor(server.services, member);
-    const { id } = await bookingIn(server, { ...people, guest: { ...member, token } }, 'paid', {
+    const { id } = await bookingIn(server, { ...parties, guest: { ...member, token } }, 'paid', {
       fromDay: 2,
       nights: 2,
     });
@@ -44,10 +44,10 @@ describe('closing an account', () => {
   }
 
   it('removes the texts of messages, also from notifications of the other side, which sees that they were removed', async () => {
-    const { host } = people;
+    const { host } = parties;
     const member = await createMember();
     const token = await tokenFor(server.services, member);
-    const { id } = await bookingIn(server, { ...people, guest: { ...member, token } }, 'pending');
+    const { id } = await bookingIn(server, { ...parties, guest: { ...member, token } }, 'pending');
     await send(token, id, { text: 'My secret plans' });
     await send(host.token, id, { text: 'Welcome' });
     await server.succeed('cancelTrip', { token, params: { id }, body: {} });
@@ -67,7 +67,7 @@ describe('closing an account', () => {
   });
 
   it('closes the conversation, which the other side can still read', async () => {
-    const { host } = people;
+    const { host } = parties;
     const { member, id } = await memberAfterStay();
     const token = await tokenFor(server.services, host);
     const sent = await send(token, id, { text: 'Come again', client_id: randomUUID() });
@@ -99,7 +99,7 @@ describe('closing an account', () => {
   });
 
   it('removes the name from a published review and from the notification of a report', async () => {
-    const { host, home } = people;
+    const { host, home } = parties;
     const admin = await signedIn(server.services, { role: 'admin' });
     const { member, id } = await memberAfterStay();
     const token = await tokenFor(server.services, member);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
@@ -20,8 +20,8 @@ const listItems = (token: string, booking_id: string, query: { cursor?: string; 
   server.succeed('listMessages', { token, params: { booking_id }, query });
 
 it('counts unread messages, and shows the sender that they were read', async () => {
-  const { guest, host } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest, host } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   await send(guest.token, id, { text: 'One' });
   await send(guest.token, id, { text: 'Two' });
   const unread = async (token: string) => (await server.succeed('listConversations', { token }))[0]!.unread_count;
@@ -33,8 +33,8 @@ it('counts unread messages, and shows the sender that they were read', async () 
 });
 
 it('finds conversations by host, guest and property title in any language, and unread ones', async () => {
-  const { guest, host } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest, host } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   await send(guest.token, id, { text: 'Hello' });
   const found = async (token: string, query: Record<string, string>) =>
     (await server.succeed('listConversations', { token, query })).length;
@@ -47,11 +47,11 @@ it('finds conversations by host, guest and property title in any language, and u
 });
 
 it('pages with a cursor, for each audience and filter, without losing or repeating any', async () => {
-  const { guest, host } = people;
+  const { guest, host } = parties;
   const admin = await signedIn(server.services, { role: 'admin' });
   const ids: string[] = [];
   for (let index = 0; index < 3; index += 1) {
-    const { id } = await bookingIn(server, people, 'pending', { fromDay: 20 + 3 * index });
+    const { id } = await bookingIn(server, parties, 'pending', { fromDay: 20 + 3 * index });
     await send(guest.token, id, { text: 'Hello' });
     server.clock.advanceHours(0.01);
     ids.unshift(id);
@@ -87,14 +87,14 @@ it('pages with a cursor, for each audience and filter, without losing or repeati
 });
 
 it('counts the active conversations of a side, independent of search and limit', async () => {
-  const { guest, host } = people;
+  const { guest, host } = parties;
   const other = await signedIn(server.services, { role: 'guest' });
-  await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
-  await bookingIn(server, people, 'approved', { fromDay: 10 });
-  const declined = await bookingIn(server, people, 'pending', { fromDay: 20 });
+  await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 2 });
+  await bookingIn(server, parties, 'approved', { fromDay: 10 });
+  const declined = await bookingIn(server, parties, 'pending', { fromDay: 20 });
   const decline = { params: { id: declined.id }, body: { decline_reason: 'need_info' } };
   await server.succeed('declineBooking', { token: host.token, ...decline });
-  await bookingIn(server, { ...people, guest: other }, 'pending', { fromDay: 60 });
+  await bookingIn(server, { ...parties, guest: other }, 'pending', { fromDay: 60 });
   const counted = async (user: { id: string }, query: Record<string, string> = {}) => {
     const list = await server.succeed('listConversations', { token: await tokenFor(server.services, user), query });
     expect(new Set(list.map(({ active_count }) => active_count)).size).toBe(1);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const messagesBeforeKill = 25;
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 let booking_id: string;
 let victim: ChildProcess;
 let url: string;
@@ -19,8 +19,8 @@ let url: string;
 // Starting the second server takes up to 30 seconds on a busy machine, which is not part of the test’s own time.
 beforeAll(async () => {
   server = await startTestServer();
-  people = await createHomeAndPeople(server);
-  ({ id: booking_id } = await bookingIn(server, people, 'pending'));
+  parties = await createBookingParties(server);
+  ({ id: booking_id } = await bookingIn(server, parties, 'pending'));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const { settings } = server.services;
@@ -79,10 +79,10 @@ it('loses no confirmed message when the server is killed while messages are writ
     }
   };
   await Promise.all([
-    write(people.guest.token, 'Guest A'),
-    write(people.guest.token, 'Guest B'),
-    write(people.host.token, 'Host A'),
-    write(people.host.token, 'Host B'),
+    write(parties.guest.token, 'Guest A'),
+    write(parties.guest.token, 'Guest B'),
+    write(parties.host.token, 'Host A'),
+    write(parties.host.token, 'Host B'),
   ]);
 
   expect(refused).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingIn, createHomeAndPeople, stayIn } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, stayIn } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('lists the messages of guest and host, oldest first, with the message that each replies to', async () => {
-  const people = await createHomeAndPeople(server);
-  const { guest, host, home } = people;
-  const { id: booking_id } = await bookingIn(server, people, 'pending');
+  const parties = await createBookingParties(server);
+  const { guest, host, home } = parties;
+  const { id: booking_id } = await bookingIn(server, parties, 'pending');
   const first = await server.succeed('sendMessage', {
     token: guest.token,
     body: { receiver_id: host.id, booking_id, property_id: home.id, text: '  Is the pool heated?  ' },
@@ -41,7 +41,7 @@ it('lists the messages of guest and host, oldest first, with the message that ea
 });
 
 it('begins with the message of the booking request', async () => {
-  const { guest, host, home } = await createHomeAndPeople(server);
+  const { guest, host, home } = await createBookingParties(server);
   const { id: booking_id } = await server.succeed('requestBooking', {
     token: guest.token,
     body: { ...stayIn(server, home.id, 30, 2), message: 'We come with a baby.' },

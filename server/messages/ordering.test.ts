@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingIn, createHomeAndPeople } from '#test/bookings.ts';
+import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { poll, startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -15,9 +15,9 @@ afterAll(async () => {
 });
 
 it('lists every message once and in order while both sides write on both instances, page by page as well', async () => {
-  const people = await createHomeAndPeople(server);
-  const { host, guest } = people;
-  const { id: booking_id } = await bookingIn(server, people, 'pending');
+  const parties = await createBookingParties(server);
+  const { host, guest } = parties;
+  const { id: booking_id } = await bookingIn(server, parties, 'pending');
   const thread = `/api/messages/${booking_id}`;
   const urls = [server.url, other.url] as const;
   const written: string[] = [];

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#contract/operations.ts';
 import { completeStays } from '#server/bookings/bookings.ts';
 import { writeCursor } from '#server/platform/cursors.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 /** A pending booking, and a completed one with both reviews published: together they allow every call. */
 let pending: string;
 let stayed: string;
@@ -19,25 +19,25 @@ const outsiders: Record<string, { id: string; token: string }> = {};
 
 beforeAll(async () => {
   server = await startTestServer();
-  people = await createHomeAndPeople(server);
-  ({ id: stayed } = await bookingIn(server, people, 'paid', { fromDay: 2, nights: 2 }));
+  parties = await createBookingParties(server);
+  ({ id: stayed } = await bookingIn(server, parties, 'paid', { fromDay: 2, nights: 2 }));
   server.clock.advanceHours(24 * 6);
   await completeStays(server.services);
-  people.guest.token = await tokenFor(server.services, people.guest);
-  people.host.token = await tokenFor(server.services, people.host);
+  parties.guest.token = await tokenFor(server.services, parties.guest);
+  parties.host.token = await tokenFor(server.services, parties.host);
   const review = (token: string, role: string) =>
     server.succeed('submitReview', { token, params: { booking_id: stayed, role }, body: { rating: 5 } });
-  await review(people.guest.token, 'guest');
-  hostReview = (await review(people.host.token, 'host')).reviews.host!.id;
-  ({ id: pending } = await bookingIn(server, people, 'pending'));
+  await review(parties.guest.token, 'guest');
+  hostReview = (await review(parties.host.token, 'host')).reviews.host!.id;
+  ({ id: pending } = await bookingIn(server, parties, 'pending'));
   ({ id: message } = await server.succeed('sendMessage', {
-    token: people.guest.token,
+    token: parties.guest.token,
     body: { booking_id: pending, text: 'Hello' },
   }));
 
-  const neighbours = await createHomeAndPeople(server);
+  const neighbours = await createBookingParties(server);
   const rival = await signedIn(server.services, {});
-  await bookingIn(server, { ...people, guest: rival }, 'pending', { fromDay: 60 });
+  await bookingIn(server, { ...parties, guest: rival }, 'pending', { fromDay: 60 });
   Object.assign(outsiders, {
     'a stranger': await signedIn(server.services, {}),
     'another guest of the same home': rival,
@@ -65,7 +65,7 @@ function callsOf(booking: string, messageId: string, review: string): Call[] {
     { id: 'listMessages', ...ofBooking, query: { cursor: writeCursor([messageId]) } },
     { id: 'getConversationDetails', ...ofBooking },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in' } },
-    { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in', receiver_id: people.host.id } },
+    { id: 'sendMessage', body: { booking_id: booking, text: 'Let me in', receiver_id: parties.host.id } },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Cheaper', special_offer: true } },
     { id: 'sendMessage', body: { booking_id: booking, text: 'Hello', client_id: randomUUID() } },
     { id: 'reportMessage', params: { id: messageId }, body: { kind: 'message' } },
@@ -123,12 +123,12 @@ describe('a user who is no side of a booking', () => {
   });
 
   it('gets nothing with an ETag of a side of the booking, or with an ended session', async () => {
-    const own = await call({ id: 'listMessages', params: { booking_id: pending } }, people.guest.token);
+    const own = await call({ id: 'listMessages', params: { booking_id: pending } }, parties.guest.token);
     const headers = { 'if-none-match': own.headers.get('etag')! };
     for (const { token } of Object.values(outsiders)) {
       expect((await call({ id: 'listMessages', params: { booking_id: pending }, headers }, token)).status).toBe(404);
     }
-    const ended = await tokenFor(server.services, people.host);
+    const ended = await tokenFor(server.services, parties.host);
     await server.succeed('logout', { token: ended, body: {} });
     for (const operation of callsOf(pending, message, hostReview)) {
       const answer = await call({ ...operation, headers }, ended);
@@ -150,7 +150,7 @@ describe('a user who is no side of a booking', () => {
 
 describe('a side of a booking', () => {
   it('cannot name another receiver, property or cursor than those of the conversation', async () => {
-    const { token } = people.guest;
+    const { token } = parties.guest;
     const send = (body: Record<string, unknown>) =>
       server.call('sendMessage', { token, body: { booking_id: pending, text: 'Hello', ...body } });
     const rival = outsiders['another guest of the same home']!;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { poll, startSecondInstance, tagOf, waitForListeners, type SecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
 let other: SecondInstance;
-let people: People;
+let parties: BookingParties;
 let booking_id: string;
 
 beforeAll(async () => {
@@ -18,15 +18,15 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
-  ({ id: booking_id } = await bookingIn(server, people, 'pending'));
-  await waitForListeners(server, other, people.guest.token);
+  parties = await createBookingParties(server);
+  ({ id: booking_id } = await bookingIn(server, parties, 'pending'));
+  await waitForListeners(server, other, parties.guest.token);
 });
 
 const thread = () => `/api/messages/${booking_id}`;
 
 it('refuses polls after the host changed, the account was suspended or the session revoked', async () => {
-  const { host, guest } = people;
+  const { host, guest } = parties;
   const successor = await signedIn(server.services, { role: 'host' });
   const urls = [server.url, other.url];
   const tags = async (token: string) => [
@@ -66,7 +66,7 @@ it('refuses polls after the host changed, the account was suspended or the sessi
 });
 
 it('refuses polls with an expired token, though nothing else has changed', async () => {
-  const { token } = people.guest;
+  const { token } = parties.guest;
   const tag = await tagOf(server.url, thread(), token);
   expect((await poll(server.url, thread(), token, tag)).status).toBe(304);
   server.clock.advanceHours(0.26);
@@ -75,7 +75,7 @@ it('refuses polls with an expired token, though nothing else has changed', async
 
 it('answers a stranger, or an invalid token, never from the cache', async () => {
   const stranger = await signedIn(server.services, {});
-  const tag = await tagOf(server.url, thread(), people.guest.token);
+  const tag = await tagOf(server.url, thread(), parties.guest.token);
   expect((await poll(server.url, thread(), stranger.token, tag)).status).toBe(404);
   expect((await poll(server.url, thread(), 'nonsense', tag)).status).toBe(401);
 });

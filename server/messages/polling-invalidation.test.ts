@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import {
   conversationsPath,
   poll,
@@ -15,7 +15,7 @@ import { statementsDuring } from '#test/statements.ts';
 
 let server: TestServer;
 let other: SecondInstance;
-let people: People;
+let parties: BookingParties;
 let booking_id: string;
 
 beforeAll(async () => {
@@ -27,16 +27,16 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
-  ({ id: booking_id } = await bookingIn(server, people, 'pending'));
-  await waitForListeners(server, other, people.guest.token);
+  parties = await createBookingParties(server);
+  ({ id: booking_id } = await bookingIn(server, parties, 'pending'));
+  await waitForListeners(server, other, parties.guest.token);
 });
 
 const thread = () => `/api/messages/${booking_id}`;
 const list = conversationsPath;
 
 it('shows new names of users and titles of properties', async () => {
-  const { host, guest, home } = people;
+  const { host, guest, home } = parties;
   const tag = await tagOf(other.url, list, host.token);
   await server.services.db.updateTable('users').set({ name: 'Nuri Again' }).where('id', '=', guest.id).execute();
   await vi.waitFor(async () => {
@@ -56,8 +56,8 @@ it('shows new names of users and titles of properties', async () => {
 });
 
 it('keeps cached answers of other users when a name, avatar, title or photo changes', async () => {
-  const { host, guest, home } = people;
-  const others = await createHomeAndPeople(server);
+  const { host, guest, home } = parties;
+  const others = await createBookingParties(server);
   const otherBooking = await bookingIn(server, others, 'pending');
   const held: [url: string, path: string, token: string, tag: string][] = [];
   for (const { url } of [server, other]) {
@@ -89,7 +89,7 @@ it('keeps cached answers of other users when a name, avatar, title or photo chan
 });
 
 it('notifies all 451 guests of a busy host in payloads of limited length', async () => {
-  const { host, home } = people;
+  const { host, home } = parties;
   await server.services.pool.query(
     `with guests as (
        insert into users (name, email, password_hash, role, referral_code)
@@ -119,7 +119,7 @@ it('notifies all 451 guests of a busy host in payloads of limited length', async
 });
 
 it('shows a title in another language, and changed photos', async () => {
-  const { host, home } = people;
+  const { host, home } = parties;
   const { db } = server.services;
   const ofHome = (table: 'property_texts' | 'property_photos') =>
     db.deleteFrom(table).where('property_id', '=', home.id);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import {
   conversationsPath,
   poll,
@@ -14,7 +14,7 @@ import { statementsDuring } from '#test/statements.ts';
 
 let server: TestServer;
 let other: SecondInstance;
-let people: People;
+let parties: BookingParties;
 let booking_id: string;
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
-  ({ id: booking_id } = await bookingIn(server, people, 'pending'));
-  await waitForListeners(server, other, people.guest.token);
+  parties = await createBookingParties(server);
+  ({ id: booking_id } = await bookingIn(server, parties, 'pending'));
+  await waitForListeners(server, other, parties.guest.token);
 });
 
 const thread = () => `/api/messages/${booking_id}`;
@@ -37,7 +37,7 @@ const list = conversationsPath;
 const send = (token: string, text: string) => server.succeed('sendMessage', { token, body: { booking_id, text } });
 
 it('answers an unchanged thread and list without a statement', async () => {
-  const { token } = people.guest;
+  const { token } = parties.guest;
   const tags = [await tagOf(server.url, thread(), token), await tagOf(server.url, list, token)];
   const statements = await statementsDuring(async () => {
     for (let turn = 0; turn < 20; turn += 1) {
@@ -51,7 +51,7 @@ it('answers an unchanged thread and list without a statement', async () => {
 });
 
 it('shows a new message on the instance that stored it and on the other', async () => {
-  const { host, guest } = people;
+  const { host, guest } = parties;
   const here = await tagOf(server.url, thread(), host.token);
   const there = await tagOf(other.url, thread(), host.token);
   expect(there).toBe(here);
@@ -67,7 +67,7 @@ it('shows a new message on the instance that stored it and on the other', async 
 });
 
 it('shows that a message was read, and that the booking was approved', async () => {
-  const { host, guest } = people;
+  const { host, guest } = parties;
   await send(guest.token, 'Hello');
   let tag = await tagOf(other.url, thread(), guest.token);
   await poll(server.url, thread(), host.token);
@@ -78,7 +78,7 @@ it('shows that a message was read, and that the booking was approved', async () 
 });
 
 it('marks messages as read only in listMessages, and then answers 304 again', async () => {
-  const { host, guest } = people;
+  const { host, guest } = parties;
   await send(guest.token, 'Hello');
   expect((await poll(server.url, list, host.token)).body[0]!.unread_count).toBe(1);
   await server.succeed('getConversationDetails', { token: host.token, params: { booking_id } });
@@ -92,16 +92,16 @@ it('marks messages as read only in listMessages, and then answers 304 again', as
 
 it('shows new messages also where the path has the booking’s id in capital letters', async () => {
   const path = `/api/messages/${booking_id.toUpperCase()}`;
-  const tag = await tagOf(other.url, path, people.host.token);
-  expect((await poll(other.url, path, people.host.token, tag)).status).toBe(304);
-  await send(people.guest.token, 'Is it far?');
+  const tag = await tagOf(other.url, path, parties.host.token);
+  expect((await poll(other.url, path, parties.host.token, tag)).status).toBe(304);
+  await send(parties.guest.token, 'Is it far?');
   await vi.waitFor(async () => {
-    expect((await poll(other.url, path, people.host.token, tag)).body.at(-1)?.text).toBe('Is it far?');
+    expect((await poll(other.url, path, parties.host.token, tag)).body.at(-1)?.text).toBe('Is it far?');
   });
 });
 
 it('does not cache an answer to a very long address', async () => {
-  const { token } = people.guest;
+  const { token } = parties.guest;
   const path = `${thread()}?x=${'x'.repeat(4000)}`;
   const { size } = server.services.etagCache;
   const tag = await tagOf(server.url, path, token);
@@ -110,7 +110,7 @@ it('does not cache an answer to a very long address', async () => {
 });
 
 it('answers from the database while the listener is disconnected, misses nothing, and reconnects', async () => {
-  const { host, guest } = people;
+  const { host, guest } = parties;
   const tags = [await tagOf(server.url, thread(), host.token), await tagOf(other.url, thread(), host.token)];
   const { rows } = await server.services.pool.query<{ killed: boolean }>(
     `select pg_terminate_backend(pid) as killed from pg_stat_activity
@@ -133,7 +133,7 @@ it('answers from the database while the listener is disconnected, misses nothing
   await send(guest.token, 'Still there?');
   await vi.waitFor(async () => expect((await poll(other.url, thread(), host.token, uncached)).status).toBe(200));
 
-  await waitForListeners(server, other, people.guest.token);
+  await waitForListeners(server, other, parties.guest.token);
   const tag = await tagOf(server.url, thread(), host.token);
   const statements = await statementsDuring(async () => {
     expect((await poll(server.url, thread(), host.token, tag)).status).toBe(304);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingIn, createHomeAndPeople } from '#test/bookings.ts';
+import { bookingIn, createBookingParties } from '#test/bookings.ts';
 import { signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('records a report once for each kind, with the text, and notifies administrators', async () => {
-  const people = await createHomeAndPeople(server);
-  const { guest, host } = people;
+  const parties = await createBookingParties(server);
+  const { guest, host } = parties;
   const admin = await signedIn(server.services, { role: 'admin' });
-  const { id } = await bookingIn(server, people, 'pending');
+  const { id } = await bookingIn(server, parties, 'pending');
   const { body: message } = await server.call('sendMessage', {
     token: guest.token,
     body: { booking_id: id, text: 'Something rude' },

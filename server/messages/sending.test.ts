@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingIn, createHomeAndPeople, stayIn, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
@@ -20,8 +20,8 @@ const listItems = (token: string, booking_id: string, query: { cursor?: string; 
   server.succeed('listMessages', { token, params: { booking_id }, query });
 
 it('refuses contact details before payment, in the language of the caller, and stores nothing', async () => {
-  const { guest } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   const refused = await server.call('sendMessage', {
     token: guest.token,
     headers: { 'accept-language': 'ar' },
@@ -42,14 +42,14 @@ it('refuses contact details before payment, in the language of the caller, and s
 
 it('allows contact details once the booking is paid or confirmed', async () => {
   for (const state of ['paid', 'confirmed'] as const) {
-    const own = await createHomeAndPeople(server, { pay_at_property: true });
+    const own = await createBookingParties(server, { pay_at_property: true });
     const { id } = await bookingIn(server, own, state);
     expect((await send(own.host.token, id, { text: 'Call me: 0912345678' })).status).toBe(201);
   }
 });
 
 it('refuses contact details in the message of a booking request', async () => {
-  const { guest, home } = people;
+  const { guest, home } = parties;
   const refused = await server.call('requestBooking', {
     token: guest.token,
     body: { ...stayIn(server, home.id, 20, 2), message: 'Ring 0912345678' },
@@ -58,8 +58,8 @@ it('refuses contact details in the message of a booking request', async () => {
 });
 
 it('stores a message once for each client_id, and refuses another message under the same one', async () => {
-  const { guest } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   const body = { text: 'Once only', client_id: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(guest.token, id, body)));
   expect(new Set(answers.map((one) => one.body.id)).size).toBe(1);
@@ -68,8 +68,8 @@ it('stores a message once for each client_id, and refuses another message under 
   expect([again.status, again.body.code]).toEqual([409, 'idempotency_key_reused']);
   expect((await listItems(guest.token, id)).filter((item) => item.text === 'Once only')).toHaveLength(1);
   // The same text as a reply, as an offer or in another conversation is another message.
-  const question = await send(people.host.token, id, { text: 'When do you come?' });
-  const { id: elsewhere } = await bookingIn(server, people, 'pending', { fromDay: 60 });
+  const question = await send(parties.host.token, id, { text: 'When do you come?' });
+  const { id: elsewhere } = await bookingIn(server, parties, 'pending', { fromDay: 60 });
   for (const [where, other] of [
     [id, { reply_to_message_id: question.body.id }],
     [id, { special_offer: true }],
@@ -79,15 +79,15 @@ it('stores a message once for each client_id, and refuses another message under 
     expect([refused.status, refused.body.code]).toEqual([409, 'idempotency_key_reused']);
   }
   // Each sender has client ids of their own.
-  expect((await send(people.host.token, id, { ...body, text: 'Mine' })).status).toBe(201);
-  const seen = await listItems(people.host.token, id);
+  expect((await send(parties.host.token, id, { ...body, text: 'Mine' })).status).toBe(201);
+  const seen = await listItems(parties.host.token, id);
   expect(seen.find((item) => item.text === 'Once only')!.client_id).toBeNull();
 });
 
 it('requires 1 to 1,000 visible characters, and a receiver, property and replied message of this conversation', async () => {
-  const { guest, host, home } = people;
-  const { id } = await bookingIn(server, people, 'pending');
-  const other = await createHomeAndPeople(server);
+  const { guest, host, home } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
+  const other = await createBookingParties(server);
   const { id: otherId } = await bookingIn(server, other, 'pending');
   const foreign = await send(other.guest.token, otherId, { text: 'Elsewhere' });
   for (const [body, status] of [
@@ -105,8 +105,8 @@ it('requires 1 to 1,000 visible characters, and a receiver, property and replied
 });
 
 it('replaces half of a surrogate pair, also when the message is sent again', async () => {
-  const { guest } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   const body = { text: 'See you \ud83d', client_id: randomUUID() };
   const first = await send(guest.token, id, body);
   expect([first.status, first.body.text]).toEqual([201, 'See you \ufffd']);
@@ -114,8 +114,8 @@ it('replaces half of a surrogate pair, also when the message is sent again', asy
 });
 
 it('accepts ids in capital letters', async () => {
-  const { guest, host, home } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest, host, home } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   const first = await send(host.token, id, { text: 'When do you come?' });
   const answer = await send(guest.token, id.toUpperCase(), {
     text: 'At noon',
@@ -129,8 +129,8 @@ it('accepts ids in capital letters', async () => {
 });
 
 it('accepts a special offer from the host only, and only while the booking is pending', async () => {
-  const { guest, host } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest, host } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   const offer = { text: 'I can give you 20 dinars off a night.', special_offer: true };
   expect((await send(guest.token, id, offer)).status).toBe(403);
   expect((await send(host.token, id, offer)).body).toMatchObject({ special_offer: true, sender_id: host.id });
@@ -139,8 +139,8 @@ it('accepts a special offer from the host only, and only while the booking is pe
 });
 
 it('checks the status that the booking has when the message is stored', async () => {
-  const { guest } = people;
-  const { id } = await bookingIn(server, people, 'paid');
+  const { guest } = parties;
+  const { id } = await bookingIn(server, parties, 'paid');
   const cancel = `
     with cancelled as (update bookings set status = 'cancelled' where id = $1)
     insert into booking_events (booking_id, by_role, from_status, status) values ($1, 'admin', 'paid', 'cancelled')`;
@@ -152,8 +152,8 @@ it('checks the status that the booking has when the message is stored', async ()
 });
 
 it('refuses messages after a cancellation; those sent before can be read and are confirmed again', async () => {
-  const { guest } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   const first = await send(guest.token, id, { text: 'Hello', client_id: randomUUID() });
   await server.succeed('cancelTrip', { token: guest.token, params: { id }, body: {} });
   expect((await send(guest.token, id, { text: 'Still there?' })).body.code).toBe('conversation_closed');

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
@@ -20,8 +20,8 @@ const listItems = (token: string, booking_id: string, query: { cursor?: string; 
   server.succeed('listMessages', { token, params: { booking_id }, query });
 
 it('pages items from the newest to the oldest, events included, without losing or repeating any', async () => {
-  const { guest, host } = people;
-  const { id } = await bookingIn(server, people, 'pending');
+  const { guest, host } = parties;
+  const { id } = await bookingIn(server, parties, 'pending');
   for (let n = 1; n <= 7; n += 1) {
     server.clock.advanceHours(0.01);
     await send(n % 2 ? guest.token : host.token, id, { text: `Message ${n}` });
@@ -47,8 +47,8 @@ it('pages items from the newest to the oldest, events included, without losing o
 });
 
 it('shows the events of the booking, as its timeline does', async () => {
-  const { guest } = people;
-  const { id } = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 2 });
+  const { guest } = parties;
+  const { id } = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 2 });
   server.clock.advanceHours(24 * 4);
   await completeStays(server.services);
   // The first token has expired meanwhile.
@@ -60,8 +60,8 @@ it('shows the events of the booking, as its timeline does', async () => {
 });
 
 it('shows the other user’s e-mail address in the details once the booking is paid', async () => {
-  const { guest, host } = people;
-  const pending = await bookingIn(server, people, 'pending');
+  const { guest, host } = parties;
+  const pending = await bookingIn(server, parties, 'pending');
   const details = (token: string, booking_id: string) =>
     server.succeed('getConversationDetails', { token, params: { booking_id } });
   const before = await details(guest.token, pending.id);
@@ -78,14 +78,14 @@ it('shows the other user’s e-mail address in the details once the booking is p
     total_cost: pending.total_usd_cents / 100,
   });
   expect(before).toMatchObject({ contact_blocked: true, can_message: true, side: 'guest' });
-  const paid = await bookingIn(server, people, 'paid', { fromDay: 60 });
+  const paid = await bookingIn(server, parties, 'paid', { fromDay: 60 });
   expect((await details(host.token, paid.id)).other_user).toMatchObject({ email: guest.email, side: 'guest' });
 });
 
 it('lets administrators read without marking as read, and refuses their messages', async () => {
-  const { guest, host } = people;
+  const { guest, host } = parties;
   const admin = await signedIn(server.services, { role: 'admin' });
-  const { id } = await bookingIn(server, people, 'pending');
+  const { id } = await bookingIn(server, parties, 'pending');
   await send(guest.token, id, { text: 'Hello' });
   expect(await listItems(admin.token, id)).toHaveLength(2);
   expect((await send(admin.token, id, { text: 'I am watching' })).status).toBe(404);

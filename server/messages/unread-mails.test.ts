@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingIn, createHomeAndPeople, stayIn, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const send = (token: string, booking_id: string, body: Record<string, unknown>) =>
@@ -29,8 +29,8 @@ describe('notifications and mails of messages', () => {
   }
 
   it('notifies once of unread messages, and mails all of them after some minutes', async () => {
-    const { guest, host } = people;
-    const { id } = await bookingIn(server, people, 'pending');
+    const { guest, host } = parties;
+    const { id } = await bookingIn(server, parties, 'pending');
     await send(guest.token, id, { text: 'First thing' });
     await send(guest.token, id, { text: 'Second thing' });
     const listNotifications = () =>
@@ -50,7 +50,7 @@ describe('notifications and mails of messages', () => {
   });
 
   it('notifies of the first message after a request, though the message of the request is still unread', async () => {
-    const { guest, host, home } = people;
+    const { guest, host, home } = parties;
     const { id } = await server.succeed('requestBooking', {
       token: guest.token,
       body: { ...stayIn(server, home.id, 30, 2), message: 'We come with a baby.' },
@@ -67,16 +67,16 @@ describe('notifications and mails of messages', () => {
   });
 
   it('sends one mail for a message that was sent several times at once', async () => {
-    const { guest, host } = people;
-    const { id } = await bookingIn(server, people, 'pending');
+    const { guest, host } = parties;
+    const { id } = await bookingIn(server, parties, 'pending');
     const body = { text: 'Once only', client_id: randomUUID() };
     await Promise.all(Array.from({ length: 8 }, () => send(guest.token, id, body)));
     expect(await mailsTo(host.email)).toHaveLength(1);
   });
 
   it('sends no mail to a user who has read the message meanwhile, or has turned such mails off', async () => {
-    const { guest, host } = people;
-    const { id } = await bookingIn(server, people, 'pending');
+    const { guest, host } = parties;
+    const { id } = await bookingIn(server, parties, 'pending');
     await send(guest.token, id, { text: 'Read soon' });
     await listItems(host.token, id);
     expect(await mailsTo(host.email)).toEqual([]);

@@ -10,21 +10,21 @@ import {
   remindOfArrivals,
 } from '#server/bookings/bookings.ts';
 import { transact } from '#server/platform/postgres.ts';
-import { bookingIn, createHomeAndPeople, payInSandbox, stayIn, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, payInSandbox, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn, tokenFor } from '#test/factories.ts';
 import { concurrently } from '#test/concurrently.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 import { notificationsAccount, notificationsChanged, notify } from './notifications.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
+  parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
 });
 
 interface Reader {
@@ -42,17 +42,17 @@ async function inboxOf(reader: Reader, query: Record<string, string | number | b
   });
 }
 const typesOf = async (reader: Reader) => (await inboxOf(reader)).notifications.map(({ type }) => type);
-const asHost = (id: string) => ({ token: people.host.token, params: { id } });
-const asGuest = (id: string) => ({ token: people.guest.token, params: { id } });
+const asHost = (id: string) => ({ token: parties.host.token, params: { id } });
+const asGuest = (id: string) => ({ token: parties.guest.token, params: { id } });
 const daysBefore = (day: string, hours: number) => new Date(tripoliInstant(day, '12:00').getTime() - hours * 3_600_000);
 
 describe('each event of a booking notifies each side once', () => {
   test('requested, approved, paid, reminded, completed', async () => {
-    const booking = await bookingIn(server, people, 'pending');
-    expect(await typesOf(people.guest)).toEqual(['new_reservation']);
-    expect(await typesOf(people.host)).toEqual(['new_reservation']);
+    const booking = await bookingIn(server, parties, 'pending');
+    expect(await typesOf(parties.guest)).toEqual(['new_reservation']);
+    expect(await typesOf(parties.host)).toEqual(['new_reservation']);
     await server.succeed('approveBooking', asHost(booking.id));
-    await payInSandbox(server, people.guest.token, booking.id);
+    await payInSandbox(server, parties.guest.token, booking.id);
 
     server.clock.set(daysBefore(booking.check_in, 48));
     expect(await remindOfArrivals(server.services)).toBe(0);
@@ -66,10 +66,10 @@ describe('each event of a booking notifies each side once', () => {
     server.clock.set(tripoliInstant(addDays(booking.check_out, 1), '01:00'));
     await completeStays(server.services);
     const story = ['review_invitation', 'trip_reminder', 'payment_received', 'booking_approved', 'new_reservation'];
-    expect(await typesOf(people.guest)).toEqual(story);
-    expect(await typesOf(people.host)).toEqual(story);
+    expect(await typesOf(parties.guest)).toEqual(story);
+    expect(await typesOf(parties.host)).toEqual(story);
 
-    const { notifications } = await inboxOf(people.guest);
+    const { notifications } = await inboxOf(parties.guest);
     for (const one of notifications) expect(one.action_url).toBe(`/account/trips/${booking.id}`);
     expect(notifications[2]).toMatchObject({
       title: 'Your stay at Quiet house is confirmed',
@@ -77,39 +77,39 @@ describe('each event of a booking notifies each side once', () => {
       read: false,
       read_at: null,
     });
-    expect((await inboxOf(people.host)).notifications[2]).toMatchObject({
+    expect((await inboxOf(parties.host)).notifications[2]).toMatchObject({
       title: 'Nuri Guest has paid: the stay at Quiet house is confirmed',
       action_url: '/host/reservations?tab=upcoming',
     });
   });
 
   test('confirmed, and cancelled by the guest', async () => {
-    const { id } = await bookingIn(server, people, 'confirmed');
+    const { id } = await bookingIn(server, parties, 'confirmed');
     await server.succeed('cancelTrip', { ...asGuest(id), body: {} });
     const story = ['cancellation', 'booking_confirmed', 'new_reservation'];
-    expect(await typesOf(people.guest)).toEqual(story);
-    expect(await typesOf(people.host)).toEqual(story);
+    expect(await typesOf(parties.guest)).toEqual(story);
+    expect(await typesOf(parties.host)).toEqual(story);
   });
 
   test('cancelled by an administrator, with the refund', async () => {
-    const booking = await bookingIn(server, people, 'paid');
+    const booking = await bookingIn(server, parties, 'paid');
     const admin = await signedIn(server.services, { role: 'admin' });
     await cancelAsAdmin(server.services, admin, booking.id, { reason: 'Flooded', refund_to: 'wallet' });
-    const [notification] = (await inboxOf(people.guest)).notifications;
+    const [notification] = (await inboxOf(parties.guest)).notifications;
     const amount = (booking.total_dirham / 1000).toLocaleString('en', { minimumFractionDigits: 2 });
     expect(notification).toMatchObject({ type: 'cancellation' });
     expect(notification!.message).toContain(`LYD\u00a0${amount}`);
-    expect((await typesOf(people.host))[0]).toBe('cancellation');
+    expect((await typesOf(parties.host))[0]).toBe('cancellation');
     expect(await typesOf(admin)).toEqual([]);
   });
 
   test('declined, and competing requests of an approved one', async () => {
-    const booking = await bookingIn(server, people, 'pending');
+    const booking = await bookingIn(server, parties, 'pending');
     const rival = await signedIn(server.services, { name: 'Rival Guest' });
-    await server.succeed('requestBooking', { token: rival.token, body: stayIn(server, people.home.id, 30, 2) });
+    await server.succeed('requestBooking', { token: rival.token, body: stayIn(server, parties.home.id, 30, 2) });
     const other = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, people.home.id, 60, 2),
+      body: stayIn(server, parties.home.id, 60, 2),
     });
     await server.succeed('declineBooking', { ...asHost(other.id), body: { decline_reason: 'need_info' } });
     await server.succeed('approveBooking', asHost(booking.id));
@@ -119,8 +119,8 @@ describe('each event of a booking notifies each side once', () => {
       'new_reservation',
       'new_reservation',
     ]);
-    expect(await typesOf(people.guest)).toEqual(['booking_approved', 'new_reservation']);
-    expect((await typesOf(people.host)).toSorted()).toEqual([
+    expect(await typesOf(parties.guest)).toEqual(['booking_approved', 'new_reservation']);
+    expect((await typesOf(parties.host)).toSorted()).toEqual([
       'booking_approved',
       'booking_declined',
       'booking_declined',
@@ -137,40 +137,40 @@ describe('each event of a booking notifies each side once', () => {
   });
 
   test('expired without an answer, expired unpaid, paid too late', async () => {
-    await bookingIn(server, people, 'pending', { fromDay: 80 });
-    const approved = await bookingIn(server, people, 'approved');
+    await bookingIn(server, parties, 'pending', { fromDay: 80 });
+    const approved = await bookingIn(server, parties, 'approved');
     const { payment } = await server.succeed('payBooking', { ...asGuest(approved.id), body: { method: 'sandbox' } });
     server.clock.advanceHours(25);
     expect(await expireBookings(server.services)).toBeGreaterThanOrEqual(2);
     await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
-    const guest = await typesOf(people.guest);
+    const guest = await typesOf(parties.guest);
     expect(guest.filter((type) => type === 'request_expired')).toHaveLength(1);
     expect(guest.filter((type) => type === 'payment_expired')).toHaveLength(1);
     expect(guest[0]).toBe('payment_refunded');
-    const host = await typesOf(people.host);
+    const host = await typesOf(parties.host);
     expect(host.filter((type) => type === 'request_expired')).toHaveLength(1);
     expect(host.filter((type) => type === 'payment_expired')).toHaveLength(1);
     expect(host).not.toContain('payment_refunded');
   });
 
   test('booked instantly, with payment online and at the property', async () => {
-    const home = await createProperty(server.services, people.host.id, { instant_book: true, pay_at_property: true });
+    const home = await createProperty(server.services, parties.host.id, { instant_book: true, pay_at_property: true });
     for (const [fromDay, payment_choice] of [[40, 'online'] as const, [50, 'at_property'] as const]) {
       const body = { ...stayIn(server, home.id, fromDay, 2), payment_choice };
-      await server.succeed('requestBooking', { token: people.guest.token, body });
+      await server.succeed('requestBooking', { token: parties.guest.token, body });
       await server.services.jobs.drain('booking-events');
     }
-    expect(await typesOf(people.guest)).toEqual(['booking_instant', 'booking_held']);
-    expect(await typesOf(people.host)).toEqual(['booking_instant', 'booking_held']);
+    expect(await typesOf(parties.guest)).toEqual(['booking_instant', 'booking_held']);
+    expect(await typesOf(parties.host)).toEqual(['booking_instant', 'booking_held']);
   });
 });
 
 describe('the inbox', () => {
   test('is in the language of the request', async () => {
-    await bookingIn(server, people, 'pending');
+    await bookingIn(server, parties, 'pending');
     const titles = [];
     for (const language of ['en', 'ar', 'fr']) {
-      titles.push((await inboxOf(people.guest, {}, language)).notifications[0]!.title);
+      titles.push((await inboxOf(parties.guest, {}, language)).notifications[0]!.title);
     }
     expect(titles).toEqual([
       'Your request for Quiet house has been sent',
@@ -181,39 +181,39 @@ describe('the inbox', () => {
 
   test('of another user is forbidden, also to administrators; visitors must log in', async () => {
     const admin = await signedIn(server.services, { role: 'admin' });
-    for (const stranger of [people.host, admin]) {
+    for (const stranger of [parties.host, admin]) {
       const answer = await server.call('listNotifications', {
         token: stranger.token,
-        params: { userId: people.guest.id },
+        params: { userId: parties.guest.id },
       });
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    expect((await server.call('listNotifications', { params: { userId: people.guest.id } })).status).toBe(401);
+    expect((await server.call('listNotifications', { params: { userId: parties.guest.id } })).status).toBe(401);
   });
 
   test('marks a notification as read once', async () => {
-    await bookingIn(server, people, 'approved');
-    const [newest, oldest] = (await inboxOf(people.guest)).notifications;
+    await bookingIn(server, parties, 'approved');
+    const [newest, oldest] = (await inboxOf(parties.guest)).notifications;
     const read = () => server.succeed('readNotification', asGuest(newest!.id));
     const first = await read();
     expect(first).toMatchObject({ id: newest!.id, read: true, unread_count: 1 });
     server.clock.advanceHours(0.1);
     expect(await read()).toEqual(first);
-    const after = await inboxOf(people.guest);
+    const after = await inboxOf(parties.guest);
     expect(after.unread_count).toBe(1);
     expect(after.notifications.map(({ id, read, read_at }) => [id, read, read_at])).toEqual([
       [newest!.id, true, first.read_at],
       [oldest!.id, false, null],
     ]);
-    expect((await inboxOf(people.guest, { unread_only: true })).notifications.map(({ id }) => id)).toEqual([
+    expect((await inboxOf(parties.guest, { unread_only: true })).notifications.map(({ id }) => id)).toEqual([
       oldest!.id,
     ]);
     expect((await server.call('readNotification', asHost(newest!.id))).status).toBe(404);
   });
 
   test('marks a notification as read once from two devices, with the same answer', async () => {
-    await bookingIn(server, people, 'pending');
-    const [one] = (await inboxOf(people.guest)).notifications;
+    await bookingIn(server, parties, 'pending');
+    const [one] = (await inboxOf(parties.guest)).notifications;
     const [first, second] = await concurrently(
       server,
       ['select from notifications where id = $1 for update', [one!.id]],
@@ -224,22 +224,22 @@ describe('the inbox', () => {
   });
 
   test('marks all as read up to a given one', async () => {
-    await bookingIn(server, people, 'approved');
-    const before = (await inboxOf(people.guest)).notifications;
-    await bookingIn(server, people, 'pending', { fromDay: 50 });
+    await bookingIn(server, parties, 'approved');
+    const before = (await inboxOf(parties.guest)).notifications;
+    await bookingIn(server, parties, 'pending', { fromDay: 50 });
     await server.services.jobs.drain('booking-events');
-    const readAll = (body: object) => server.succeed('readAllNotifications', { token: people.guest.token, body });
+    const readAll = (body: object) => server.succeed('readAllNotifications', { token: parties.guest.token, body });
     expect(await readAll({ up_to: before[0]!.id })).toEqual({ unread_count: 1 });
-    expect((await inboxOf(people.host)).unread_count).toBe(3);
+    expect((await inboxOf(parties.host)).unread_count).toBe(3);
     expect(await readAll({})).toEqual({ unread_count: 0 });
   });
 
   test('has pages, newest first, without repetition', async () => {
     const notices = Array.from({ length: 23 }, (_, at) => ({
-      to: people.guest.id,
+      to: parties.guest.id,
       kind: 'message_from_host' as const,
       side: 'guest' as const,
-      reference: people.home.id,
+      reference: parties.home.id,
       fact: `message ${at}`,
       data: { host: 'Salma', text: `Message ${at}` },
       at: server.clock.now(),
@@ -250,16 +250,16 @@ describe('the inbox', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page = await inboxOf(people.guest, { limit: 10, cursor });
+      const page = await inboxOf(parties.guest, { limit: 10, cursor });
       expect(page.unread_count).toBe(23);
       seen.push(...page.notifications.map(({ message }) => message));
       cursor = page.next_cursor;
     }
     expect(seen).toEqual(notices.map(({ data }) => data.text).reverse());
-    expect((await inboxOf(people.guest)).notifications).toHaveLength(20);
+    expect((await inboxOf(parties.guest)).notifications).toHaveLength(20);
     const wrong = await server.call('listNotifications', {
-      token: people.guest.token,
-      params: { userId: people.guest.id },
+      token: parties.guest.token,
+      params: { userId: parties.guest.id },
       query: { cursor: 'nonsense' },
     });
     expect(wrong).toMatchObject({ status: 422, body: { fields: { cursor: expect.any(String) } } });
@@ -268,9 +268,9 @@ describe('the inbox', () => {
 
 describe('polling', () => {
   const ask = async (known?: string, language = 'en') => {
-    const response = await fetch(`${server.url}/api/notifications/user/${people.guest.id}?limit=20`, {
+    const response = await fetch(`${server.url}/api/notifications/user/${parties.guest.id}?limit=20`, {
       headers: {
-        authorization: `Bearer ${people.guest.token}`,
+        authorization: `Bearer ${parties.guest.token}`,
         'accept-language': language,
         ...(known ? { 'if-none-match': known } : {}),
       },
@@ -282,7 +282,7 @@ describe('polling', () => {
     const empty = await ask();
     expect(empty.status).toBe(200);
     expect(await ask(empty.tag)).toEqual({ status: 304, tag: empty.tag, text: '' });
-    await bookingIn(server, people, 'pending');
+    await bookingIn(server, parties, 'pending');
     await server.services.jobs.drain('booking-events');
     const answered = await vi.waitFor(async () => {
       const changed = await ask(empty.tag);
@@ -293,20 +293,20 @@ describe('polling', () => {
     // Each language has its own version.
     expect((await ask(answered.tag, 'ar')).status).toBe(200);
 
-    const [one] = (await inboxOf(people.guest)).notifications;
+    const [one] = (await inboxOf(parties.guest)).notifications;
     await server.succeed('readNotification', asGuest(one!.id));
     const read = await ask(answered.tag);
     expect(read.status).toBe(200);
     // Marking a read one again, and notifications of others, change nothing.
     await server.succeed('readNotification', asGuest(one!.id));
-    await bookingIn(server, await createHomeAndPeople(server), 'pending');
+    await bookingIn(server, await createBookingParties(server), 'pending');
     await server.services.jobs.drain('booking-events');
     expect((await ask(read.tag)).status).toBe(304);
   });
 
   test('reads one row when the answer is not cached and nothing has changed', async () => {
     const { tag } = await ask();
-    notificationsChanged(server.services.etagCache, people.guest.id);
+    notificationsChanged(server.services.etagCache, parties.guest.id);
     const statements: string[] = [];
     const { pool } = server.services;
     const query = pool.query.bind(pool) as (...input: unknown[]) => unknown;
@@ -343,31 +343,31 @@ describe('mail', () => {
     });
 
   test('is sent unless its group is turned off; the notification is stored anyway', async () => {
-    const { token } = people.guest;
+    const { token } = parties.guest;
     const before = await server.succeed('getNotificationPreferences', { token });
     expect(new Set(Object.values(before.email))).toEqual(new Set([true]));
     const chosen = await choose(token, ['bookings']);
     expect(chosen.email).toMatchObject({ bookings: false, reminders: true });
     expect(await server.succeed('getNotificationPreferences', { token })).toEqual(chosen);
 
-    const booking = await bookingIn(server, people, 'paid');
-    expect(await mailsTo(people.guest)).toEqual([]);
-    expect(await mailsTo(people.host)).toHaveLength(3);
-    expect(await typesOf(people.guest)).toEqual(['payment_received', 'booking_approved', 'new_reservation']);
+    const booking = await bookingIn(server, parties, 'paid');
+    expect(await mailsTo(parties.guest)).toEqual([]);
+    expect(await mailsTo(parties.host)).toHaveLength(3);
+    expect(await typesOf(parties.guest)).toEqual(['payment_received', 'booking_approved', 'new_reservation']);
 
     // Other groups are still sent, and this one again once it is turned on.
     server.clock.set(daysBefore(booking.check_in, 24));
     await remindOfArrivals(server.services);
-    expect(await mailsTo(people.guest)).toHaveLength(1);
-    people.guest.token = await tokenFor(server.services, people.guest);
-    await choose(people.guest.token, []);
+    expect(await mailsTo(parties.guest)).toHaveLength(1);
+    parties.guest.token = await tokenFor(server.services, parties.guest);
+    await choose(parties.guest.token, []);
     await server.succeed('cancelTrip', { ...asGuest(booking.id), body: {} });
-    expect(await mailsTo(people.guest)).toHaveLength(2);
+    expect(await mailsTo(parties.guest)).toHaveLength(2);
   });
 
   test('is sent once per fact', async () => {
     const notice = {
-      to: people.guest.id,
+      to: parties.guest.id,
       kind: 'referral_credit',
       side: 'guest',
       reference: null,
@@ -377,8 +377,8 @@ describe('mail', () => {
     } as const;
     const tell = () => transact(server.services.db, (trx) => notify(server.services, trx, [notice]));
     expect([await tell(), await tell()]).toEqual([1, 0]);
-    expect(await mailsTo(people.guest)).toHaveLength(1);
-    expect((await inboxOf(people.guest)).notifications.map(({ title }) => title)).toEqual([
+    expect(await mailsTo(parties.guest)).toHaveLength(1);
+    expect((await inboxOf(parties.guest)).notifications.map(({ title }) => title)).toEqual([
       'LYD 50.00 of credit is yours',
     ]);
   });
@@ -387,7 +387,7 @@ describe('mail', () => {
     const failure = transact(server.services.db, async (trx) => {
       await notify(server.services, trx, [
         {
-          to: people.guest.id,
+          to: parties.guest.id,
           kind: 'referral_credit',
           side: 'guest',
           reference: null,
@@ -399,8 +399,8 @@ describe('mail', () => {
       throw new Error('undone');
     });
     await expect(failure).rejects.toThrow('undone');
-    expect(await typesOf(people.guest)).toEqual([]);
-    expect(await mailsTo(people.guest)).toEqual([]);
+    expect(await typesOf(parties.guest)).toEqual([]);
+    expect(await mailsTo(parties.guest)).toEqual([]);
   });
 });
 
@@ -414,22 +414,22 @@ const eraseAccount = (userId: string) =>
 test.each(['guest', 'Salma "the host" Bashir'])(
   'the name %s of a closed account is removed from notifications of others',
   async (name) => {
-    await server.services.db.updateTable('users').set({ name }).where('id', '=', people.guest.id).execute();
-    await bookingIn(server, people, 'pending');
-    const before = (await inboxOf(people.host)).notifications[0]!;
+    await server.services.db.updateTable('users').set({ name }).where('id', '=', parties.guest.id).execute();
+    await bookingIn(server, parties, 'pending');
+    const before = (await inboxOf(parties.host)).notifications[0]!;
     expect(`${before.title} ${before.message}`).toContain(name);
-    await eraseAccount(people.guest.id);
-    const after = (await inboxOf(people.host)).notifications[0]!;
+    await eraseAccount(parties.guest.id);
+    const after = (await inboxOf(parties.host)).notifications[0]!;
     expect([after.title, after.message]).toEqual([before.title.replace(name, '…'), before.message.replace(name, '…')]);
-    expect((await inboxOf(people.guest)).notifications).toEqual([]);
+    expect((await inboxOf(parties.guest)).notifications).toEqual([]);
   },
 );
 
 test('earlier names of a closed account are removed too', async () => {
-  await bookingIn(server, people, 'pending');
-  expect((await inboxOf(people.host)).notifications[0]!.title).toContain('Nuri Guest');
-  await server.services.db.updateTable('users').set({ name: 'Nouri G' }).where('id', '=', people.guest.id).execute();
-  await eraseAccount(people.guest.id);
-  expect(JSON.stringify(await inboxOf(people.host))).not.toContain('Nuri');
-  expect(JSON.stringify(await inboxOf(people.host))).toContain('…');
+  await bookingIn(server, parties, 'pending');
+  expect((await inboxOf(parties.host)).notifications[0]!.title).toContain('Nuri Guest');
+  await server.services.db.updateTable('users').set({ name: 'Nouri G' }).where('id', '=', parties.guest.id).execute();
+  await eraseAccount(parties.guest.id);
+  expect(JSON.stringify(await inboxOf(parties.host))).not.toContain('Nuri');
+  expect(JSON.stringify(await inboxOf(parties.host))).toContain('…');
 });

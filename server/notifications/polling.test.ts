@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { poll, startSecondInstance, type SecondInstance } from '#test/second-instance.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { statementsDuring } from '#test/statements.ts';
@@ -7,7 +7,7 @@ import { notify } from './notifications.ts';
 
 let server: TestServer;
 let other: SecondInstance;
-let people: People;
+let parties: BookingParties;
 let path: string;
 let token: string;
 
@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
-  ({ token } = people.guest);
-  path = `/api/notifications/user/${people.guest.id}`;
+  parties = await createBookingParties(server);
+  ({ token } = parties.guest);
+  path = `/api/notifications/user/${parties.guest.id}`;
   for (const { url } of [server, other]) await poll(url, path, token);
   await vi.waitFor(() => expect([server.services.etagCache.isLive, other.isLive()]).toEqual([true, true]));
   await tell('first');
@@ -41,7 +41,7 @@ async function tell(fact: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const data = { name: 'Amal' };
     const at = server.clock.now();
-    const to = people.guest.id;
+    const to = parties.guest.id;
     await notify(services, trx, [{ to, kind: 'referral_joined', side: 'guest', reference: null, fact, data, at }]);
   });
 }
@@ -66,7 +66,7 @@ describe('a poll of the notifications', () => {
   });
 
   it('returns a change of the read state at once on the same instance, soon on the other', async () => {
-    const { notifications } = await server.succeed('listNotifications', { token, params: { userId: people.guest.id } });
+    const { notifications } = await server.succeed('listNotifications', { token, params: { userId: parties.guest.id } });
     const here = await tagOf(server.url);
     const there = await tagOf(other.url);
     await server.succeed('readNotification', { token, params: { id: notifications[0]!.id } });
@@ -80,15 +80,15 @@ describe('a poll of the notifications', () => {
   });
 
   it('returns a change of the read state by reading the conversation', async () => {
-    const { id: booking_id } = await bookingIn(server, people, 'pending');
-    await server.succeed('sendMessage', { token: people.host.token, body: { booking_id, text: 'Welcome' } });
+    const { id: booking_id } = await bookingIn(server, parties, 'pending');
+    await server.succeed('sendMessage', { token: parties.host.token, body: { booking_id, text: 'Welcome' } });
     const unread = await tagOf(server.url);
     await poll(server.url, `/api/messages/${booking_id}`, token);
     expect((await poll(server.url, path, token, unread)).status).toBe(200);
   });
 
   it('keeps the cached answers of other users', async () => {
-    const stranger = await createHomeAndPeople(server);
+    const stranger = await createBookingParties(server);
     const theirs = `/api/notifications/user/${stranger.guest.id}`;
     const { tag } = await poll(server.url, theirs, stranger.guest.token);
     await tell('fourth');
@@ -106,6 +106,6 @@ describe('a poll of the notifications', () => {
 
   it('is refused to other users although the answer is cached', async () => {
     const tag = await tagOf(server.url);
-    expect((await poll(server.url, path, people.host.token, tag)).status).toBe(403);
+    expect((await poll(server.url, path, parties.host.token, tag)).status).toBe(403);
   });
 });

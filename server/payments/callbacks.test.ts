@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelAsAdmin, expireBookings } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { accountTotals, bookingIn, createHomeAndPeople, heldNights, type People } from '#test/bookings.ts';
+import { accountTotals, bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { listUnknown } from './payments.ts';
 import { writeSandboxCallback } from './sandbox.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const pay = (id: string, body: object = { method: 'sandbox' }) =>
-  server.call('payBooking', { token: people.guest.token, params: { id }, body });
+  server.call('payBooking', { token: parties.guest.token, params: { id }, body });
 const endInSandbox = (payment_id: string, outcome: string) =>
   server.call('playSandboxOutcome', { params: { payment_id }, body: { outcome } });
-const getBooking = async (id: string) => server.succeed('getBooking', { token: people.guest.token, params: { id } });
+const getBooking = async (id: string) => server.succeed('getBooking', { token: parties.guest.token, params: { id } });
 
 /** The callback that the sandbox would send for a payment. */
 async function callbackOf(paymentId: string, outcome: 'approved' | 'failed', change: object = {}) {
@@ -37,7 +37,7 @@ const sendCallback = (body: object) => server.call('receivePaymentCallback', { p
 
 describe('the gateway’s callback', () => {
   test('counts once, repeated, simultaneous or followed by a failure', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id)).body;
     const approved = await callbackOf(payment.id, 'approved');
     const failed = await callbackOf(payment.id, 'failed');
@@ -51,7 +51,7 @@ describe('the gateway’s callback', () => {
   });
 
   test('counts before the gateway has answered the start of the payment', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id)).body;
     // As if the gateway had not answered yet.
     await server.services.db
@@ -64,7 +64,7 @@ describe('the gateway’s callback', () => {
   });
 
   test('counts as approved after a failure', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id)).body;
     await sendCallback(await callbackOf(payment.id, 'failed'));
     expect((await sendCallback(await callbackOf(payment.id, 'approved'))).body.status).toBe('approved');
@@ -72,7 +72,7 @@ describe('the gateway’s callback', () => {
   });
 
   test('is refused if it is forged, altered or for no payment', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id)).body;
     const approved = (await callbackOf(payment.id, 'approved')) as Record<string, string>;
     const failed = (await callbackOf(payment.id, 'failed')) as Record<string, string>;
@@ -99,7 +99,7 @@ describe('the gateway’s callback', () => {
   });
 
   test('with another amount makes the payment unknown', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id)).body;
     const callback = await callbackOf(payment.id, 'approved', { gateway_amount: '1.00' });
     expect((await sendCallback(callback)).body.status).toBe('unknown');
@@ -112,7 +112,7 @@ describe('a payment for a booking that is no longer approved', () => {
   test('goes to the guest’s wallet', async () => {
     for (const [index, moveOn] of [
       async (id: string) =>
-        void (await server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body: {} })),
+        void (await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: {} })),
       async (id: string) => {
         const admin = await signedIn(server.services, { role: 'admin' });
         await cancelAsAdmin(server.services, admin, id, { reason: 'No water', refund_to: 'wallet' });
@@ -120,26 +120,26 @@ describe('a payment for a booking that is no longer approved', () => {
       async () => {
         server.clock.advanceHours(24);
         await expireBookings(server.services);
-        people.guest.token = await tokenFor(server.services, people.guest);
+        parties.guest.token = await tokenFor(server.services, parties.guest);
       },
     ].entries()) {
-      const { id } = await bookingIn(server, people, 'approved', { fromDay: 30 + index });
+      const { id } = await bookingIn(server, parties, 'approved', { fromDay: 30 + index });
       const { payment } = (await pay(id)).body;
       await moveOn(id);
       expect((await endInSandbox(payment.id, 'approved')).body.status).toBe('approved');
       expect((await sendCallback(await callbackOf(payment.id, 'approved'))).body.status).toBe('approved');
       expect((await getBooking(id)).status).toBe('cancelled');
-      expect(await walletBalance(server.services.db, people.guest.id)).toBe(212_000 * (index + 1));
+      expect(await walletBalance(server.services.db, parties.guest.id)).toBe(212_000 * (index + 1));
       expect(await accountTotals(server, id)).toEqual({ gateway: 212_000, wallet: -212_000 });
     }
-    expect(await heldNights(server, people.home.id)).toEqual([]);
+    expect(await heldNights(server, parties.home.id)).toEqual([]);
   });
 
   test('goes to the wallet if the booking is paid twice', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const first = (await pay(id)).body.payment;
     server.clock.advanceHours(0.26);
-    people.guest.token = await tokenFor(server.services, people.guest);
+    parties.guest.token = await tokenFor(server.services, parties.guest);
     const second = (await pay(id)).body.payment;
     expect(second.id).not.toBe(first.id);
     expect((await listUnknown(server.services.db)).map((one) => one.id)).toContain(first.id);
@@ -147,7 +147,7 @@ describe('a payment for a booking that is no longer approved', () => {
     expect(await getBooking(id)).toMatchObject({ status: 'paid', paid_dirham: 212_000 });
     expect(await accountTotals(server, id)).toEqual({ gateway: 424_000, guest_funds: -212_000, wallet: -212_000 });
     // Cancelling returns the held amount only.
-    await server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body: {} });
+    await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body: {} });
     expect(await accountTotals(server, id)).toEqual({ gateway: 424_000, wallet: -424_000 });
   });
 });

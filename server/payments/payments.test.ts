@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingIn, accountTotals, createHomeAndPeople, payInSandbox, type People } from '#test/bookings.ts';
+import { bookingIn, accountTotals, createBookingParties, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { closeStalePayments } from './payments.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const pay = (id: string, body: object = { method: 'sandbox' }, headers: Record<string, string> = {}) =>
-  server.call('payBooking', { token: people.guest.token, params: { id }, body, headers });
+  server.call('payBooking', { token: parties.guest.token, params: { id }, body, headers });
 const endInSandbox = (payment_id: string, outcome: string) =>
   server.call('playSandboxOutcome', { params: { payment_id }, body: { outcome } });
-const getBooking = async (id: string) => server.succeed('getBooking', { token: people.guest.token, params: { id } });
+const getBooking = async (id: string) => server.succeed('getBooking', { token: parties.guest.token, params: { id } });
 
 describe('paying in the sandbox', () => {
   test('redirects to its page; the booking is paid when the payment is approved', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const started = await pay(id);
     expect(started.status).toBe(201);
     const { payment } = started.body;
@@ -45,32 +45,32 @@ describe('paying in the sandbox', () => {
       expires_at: null,
       payment: { id: payment.id, status: 'approved', method: 'sandbox' },
       actions: ['cancel', 'message', 'receipt'],
-      host: { phone: people.host.phone, email: people.host.email },
+      host: { phone: parties.host.phone, email: parties.host.email },
       property: { latitude: 32.88, longitude: 13.19 },
     });
     expect(await accountTotals(server, id)).toEqual({ gateway: 212_000, guest_funds: -212_000 });
-    const own = await server.succeed('getPayment', { token: people.guest.token, params: { id: payment.id } });
+    const own = await server.succeed('getPayment', { token: parties.guest.token, params: { id: payment.id } });
     expect(own).toMatchObject({ status: 'approved', next_step: null, redirect_url: null });
   });
 
   test('lets the guest pay again after a failed payment', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const first = await pay(id);
     expect((await endInSandbox(first.body.payment.id, 'failed')).body.status).toBe('failed');
     expect(await getBooking(id)).toMatchObject({ status: 'approved', payment: { status: 'failed' } });
     expect((await endInSandbox(first.body.payment.id, 'approved')).body.code).toBe('state_moved_on');
-    await payInSandbox(server, people.guest.token, id);
+    await payInSandbox(server, parties.guest.token, id);
     expect((await getBooking(id)).status).toBe('paid');
   });
 
   test('returns the payment that is in progress for the same method', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const [one, other] = [await pay(id), await pay(id)];
     expect(other.body.payment).toEqual(one.body.payment);
   });
 
   test('starts one payment for ten simultaneous calls with one idempotency key', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const headers = { 'idempotency-key': 'pay-ten-at-once' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, { method: 'sandbox' }, headers)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
@@ -87,11 +87,11 @@ describe('paying in the sandbox', () => {
       ['confirmed', 40],
       ['paid', 50],
     ] as const) {
-      const { id } = await bookingIn(server, people, state, { fromDay });
+      const { id } = await bookingIn(server, parties, state, { fromDay });
       const answer = await pay(id);
       expect([answer.status, answer.body.code]).toEqual([409, 'state_moved_on']);
     }
-    const { id } = await bookingIn(server, people, 'approved', { fromDay: 60 });
+    const { id } = await bookingIn(server, parties, 'approved', { fromDay: 60 });
     expect((await pay(id, { method: 'adfali' })).body.code).toBe('payment_method_unavailable');
     expect((await pay(id, { method: 'gold' })).status).toBe(422);
     expect((await pay(id, { method: 'wallet' })).body.code).toBe('payment_method_unavailable');
@@ -108,13 +108,13 @@ describe('paying in the sandbox', () => {
       ).status,
     ).toBe(404);
     server.clock.advanceHours(24);
-    people.guest.token = await tokenFor(server.services, people.guest);
+    parties.guest.token = await tokenFor(server.services, parties.guest);
     expect((await pay(id)).body.code).toBe('state_moved_on');
   });
 });
 
 test('a payment without an outcome becomes unknown after an hour, and can still be approved', async () => {
-  const { id } = await bookingIn(server, people, 'approved');
+  const { id } = await bookingIn(server, parties, 'approved');
   const { payment } = (await pay(id)).body;
   server.clock.advanceHours(0.9);
   await closeStalePayments(server.services);

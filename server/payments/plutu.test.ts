@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountTotals, bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signFields } from './signature.ts';
 
@@ -31,7 +31,7 @@ function answerAsGateway(path: string, fields: Record<string, string>): { status
 }
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
@@ -65,17 +65,17 @@ afterAll(async () => {
 beforeEach(async () => {
   requests = [];
   reply = answerAsGateway;
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 const pay = (id: string, body: object, headers = {}) =>
-  server.call('payBooking', { token: people.guest.token, params: { id }, body, headers });
+  server.call('payBooking', { token: parties.guest.token, params: { id }, body, headers });
 const confirm = (id: string, code: string) =>
-  server.call('confirmPayment', { token: people.guest.token, params: { id }, body: { code } });
+  server.call('confirmPayment', { token: parties.guest.token, params: { id }, body: { code } });
 const sendCallback = (fields: object) =>
   server.call('receivePaymentCallback', { params: { provider: 'plutu' }, body: fields });
 const statusOf = async (id: string) =>
-  (await server.succeed('getBooking', { token: people.guest.token, params: { id } })).status;
+  (await server.succeed('getBooking', { token: parties.guest.token, params: { id } })).status;
 const sign = (fields: Record<string, string | number>) => ({
   ...fields,
   hashed: signFields(fields, Object.keys(fields), secretKey),
@@ -83,7 +83,7 @@ const sign = (fields: Record<string, string | number>) => ({
 const invoiceOf = (paymentId: string) => `D${paymentId.replaceAll('-', '')}`;
 
 test('lists the methods of the gateway', async () => {
-  const { methods } = await server.succeed('listPaymentMethods', { token: people.guest.token });
+  const { methods } = await server.succeed('listPaymentMethods', { token: parties.guest.token });
   expect(methods).toEqual(['adfali', 'sadad', 'local_card', 'tlync', 'mpgs']);
 });
 
@@ -92,7 +92,7 @@ describe.each([
   ['sadad', 'sadadapi', { mobile_number: '0913632323', birth_year: 1990 }, '111111', '222222'],
 ] as const)('%s', (method, path, details, code, wrong) => {
   test('sends a code to the phone, and charges when the code is confirmed', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method, ...details })).body;
     expect(payment).toMatchObject({ status: 'redirected', next_step: 'code', redirect_url: null });
     expect(requests[0]).toMatchObject({
@@ -116,7 +116,7 @@ describe.each([
   test('a payment whose confirmation is not answered becomes unknown', async () => {
     for (const [index, failure] of (['hang', 'garbage'] as const).entries()) {
       reply = answerAsGateway;
-      const { id } = await bookingIn(server, people, 'approved', { fromDay: 30 + 5 * index });
+      const { id } = await bookingIn(server, parties, 'approved', { fromDay: 30 + 5 * index });
       const { payment } = (await pay(id, { method, ...details })).body;
       reply = () => failure;
       const answer = await confirm(payment.id, code);
@@ -127,11 +127,11 @@ describe.each([
   });
 
   test('a payment that the gateway refuses fails', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method, ...details })).body;
     reply = () => ({ status: 400, body: { error: { status: 400, code: 'INSUFFICIENT_BALANCE', message: '' } } });
     expect((await confirm(payment.id, code)).body.code).toBe('payment_refused');
-    const seen = await server.succeed('getPayment', { token: people.guest.token, params: { id: payment.id } });
+    const seen = await server.succeed('getPayment', { token: parties.guest.token, params: { id: payment.id } });
     expect(seen).toMatchObject({ status: 'failed', failure: 'INSUFFICIENT_BALANCE' });
     reply = answerAsGateway;
     expect((await pay(id, { method, ...details })).body.payment.status).toBe('redirected');
@@ -139,7 +139,7 @@ describe.each([
 });
 
 test('requires the fields that a method needs', async () => {
-  const { id } = await bookingIn(server, people, 'approved');
+  const { id } = await bookingIn(server, parties, 'approved');
   for (const [body, field] of [
     [{ method: 'adfali' }, 'mobile_number'],
     [{ method: 'sadad', mobile_number: '0913632323' }, 'birth_year'],
@@ -154,7 +154,7 @@ test('requires the fields that a method needs', async () => {
 
 describe('cards', () => {
   test('are paid on the gateway’s page; browser and gateway may both send the callback', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method: 'local_card' }, { 'accept-language': 'ar' })).body;
     const invoice_no = invoiceOf(payment.id);
     expect(payment).toMatchObject({ next_step: 'redirect', redirect_url: `https://pay.test/${invoice_no}` });
@@ -176,7 +176,7 @@ describe('cards', () => {
   });
 
   test('can be tried again after a payment was cancelled on the page', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method: 'local_card' })).body;
     const invoice_no = invoiceOf(payment.id);
     const callback = sign({ gateway: 'localbankcards', approved: '0', canceled: '1', invoice_no, amount: '212.00' });
@@ -185,7 +185,7 @@ describe('cards', () => {
   });
 
   test('are not paid by a callback that is forged, or has another amount or currency', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method: 'local_card' })).body;
     const invoice_no = invoiceOf(payment.id);
     const callback = { gateway: 'localbankcards', approved: '1', invoice_no, amount: '212.00', transaction_id: '1' };
@@ -205,7 +205,7 @@ describe('cards', () => {
   });
 
   test('can be tried again if the gateway did not answer the start', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     for (const failure of ['hang', 'garbage'] as const) {
       reply = () => failure;
       const answer = await pay(id, { method: 'local_card' });
@@ -218,7 +218,7 @@ describe('cards', () => {
   });
 
   test('of other countries are charged in dollars at the booking’s rate', async () => {
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method: 'mpgs' })).body;
     const invoice_no = invoiceOf(payment.id);
     // 212 dinar at 6.4 is 33.125 dollars.
@@ -237,7 +237,7 @@ describe('cards', () => {
 });
 
 test('T-Lync: fields of the browser without an amount do not approve, the signed callback does', async () => {
-  const { id } = await bookingIn(server, people, 'approved');
+  const { id } = await bookingIn(server, parties, 'approved');
   const { payment } = (await pay(id, { method: 'tlync', mobile_number: '0913632323' })).body;
   const invoice_no = invoiceOf(payment.id);
   expect(requests[0]).toMatchObject({
@@ -263,9 +263,9 @@ test('a stay above the limit of a method is paid in parts', async () => {
   await server.services.db
     .updateTable('properties')
     .set({ base_price_dirham: 1_000_000 })
-    .where('id', '=', people.home.id)
+    .where('id', '=', parties.home.id)
     .execute();
-  const { id } = await bookingIn(server, people, 'approved');
+  const { id } = await bookingIn(server, parties, 'approved');
   const details = { method: 'sadad', mobile_number: '0913632323', birth_year: 1990 };
   const amounts: number[] = [];
   while ((await statusOf(id)) === 'approved') {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { hashPassword, openSession } from '#server/accounts/accounts.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { bookingIn, inviteFriend, type People } from '#test/bookings.ts';
+import { bookingIn, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createInviter } from '#test/referrals.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
 beforeAll(async () => {
   server = await startTestServer();
@@ -15,24 +15,24 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  ({ people, inviter } = await createInviter(server));
+  ({ parties, inviter } = await createInviter(server));
 });
 
-const balance = () => walletBalance(server.services.db, people.guest.id);
-const wallet = () => server.succeed('getWallet', { token: people.guest.token });
+const balance = () => walletBalance(server.services.db, parties.guest.id);
+const wallet = () => server.succeed('getWallet', { token: parties.guest.token });
 const invitedBy = async () => (await server.succeed('getReferral', { token: inviter.token })).invited;
 const cancel = (id: string, body: object = {}) =>
-  server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body });
+  server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body });
 
 it('counts only credit that was never spent as lapsing, not refunds', async () => {
-  await inviteFriend(server, inviter, people.guest);
-  const first = await bookingIn(server, people, 'paid');
+  await inviteFriend(server, inviter, parties.guest);
+  const first = await bookingIn(server, parties, 'paid');
   const lapsing = async () => (await wallet()).lapsing_dirham;
   expect(await lapsing()).toBe(referralCreditDirham);
-  const second = await bookingIn(server, people, 'approved', { fromDay: 40 });
+  const second = await bookingIn(server, parties, 'approved', { fromDay: 40 });
   const body = { method: 'sandbox', wallet_dirham: 30_000 };
   const { payment } = await server.succeed('payBooking', {
-    token: people.guest.token,
+    token: parties.guest.token,
     params: { id: second.id },
     body,
   });
@@ -44,31 +44,31 @@ it('counts only credit that was never spent as lapsing, not refunds', async () =
 });
 
 it('removes the name, the devices and the unspent credit of a closed account', async () => {
-  await inviteFriend(server, inviter, people.guest);
-  const first = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 1 });
+  await inviteFriend(server, inviter, parties.guest);
+  const first = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 1 });
   const { services } = server;
   await services.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', first.id).execute();
   const [invited, inviting] = await Promise.all([
-    server.succeed('exportAccount', { token: people.guest.token }),
+    server.succeed('exportAccount', { token: parties.guest.token }),
     server.succeed('exportAccount', { token: inviter.token }),
   ]);
   expect(invited.referrals).toMatchObject([{ as: 'invited', state: 'credited', credit_dirham: referralCreditDirham }]);
   expect(inviting.referrals).toMatchObject([{ as: 'inviter', state: 'credited', credit_dirham: null }]);
-  expect(JSON.stringify(inviting)).not.toContain(people.guest.id);
-  const { refresh_token } = await openSession(services, people.guest.id, { rememberMe: true, userAgent: 'test' });
+  expect(JSON.stringify(inviting)).not.toContain(parties.guest.id);
+  const { refresh_token } = await openSession(services, parties.guest.id, { rememberMe: true, userAgent: 'test' });
   const cookie = `device=${'y'.repeat(22)}`;
   await server.succeed('refreshTokens', { body: { refresh_token }, headers: { cookie } });
   const devicesOf = async () =>
-    (await services.pool.query('select 1 from user_devices where user_id = $1', [people.guest.id])).rows;
+    (await services.pool.query('select 1 from user_devices where user_id = $1', [parties.guest.id])).rows;
   expect(await devicesOf()).toHaveLength(1);
   await services.db
     .updateTable('users')
     .set({ password_hash: await hashPassword('sea-and-sand') })
-    .where('id', '=', people.guest.id)
+    .where('id', '=', parties.guest.id)
     .execute();
   expect(await wallet()).toMatchObject({ balance_dirham: referralCreditDirham, lapsing_dirham: referralCreditDirham });
   const closed = await server.call('closeAccount', {
-    token: people.guest.token,
+    token: parties.guest.token,
     body: { current_password: 'sea-and-sand' },
   });
   expect(closed.status).toBe(200);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { openSession } from '#server/accounts/accounts.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { bookingIn, createHomeAndPeople, inviteFriend, payInSandbox, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, inviteFriend, payInSandbox, type BookingParties } from '#test/bookings.ts';
 import { tokenFor } from '#test/factories.ts';
 import { createInviter, setPhone, signUp } from '#test/referrals.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { mailboxOf } from './credit-eligibility.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
 beforeAll(async () => {
   server = await startTestServer();
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  ({ people, inviter } = await createInviter(server));
+  ({ parties, inviter } = await createInviter(server));
 });
 
-const balance = () => walletBalance(server.services.db, people.guest.id);
-const invitation = async () => (await server.succeed('getReferral', { token: people.guest.token })).invitation;
+const balance = () => walletBalance(server.services.db, parties.guest.id);
+const invitation = async () => (await server.succeed('getReferral', { token: parties.guest.token })).invitation;
 const referralOf = (id: string) =>
   server.services.db.selectFrom('referrals').selectAll().where('referred_id', '=', id).executeTakeFirstOrThrow();
 const deviceOf = (answer: { headers: Headers }) => /device=[\w-]{22}/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
@@ -44,14 +44,14 @@ it('refuses a sign-up in the browser of the inviter', async () => {
 });
 
 it('refuses the credit when both accounts were used in one browser after the sign-up', async () => {
-  await inviteFriend(server, inviter, people.guest);
+  await inviteFriend(server, inviter, parties.guest);
   // Both refresh a session in one browser.
   const cookie = `theme=dark; device=${'x'.repeat(22)}`;
-  for (const person of [inviter, people.guest]) {
+  for (const person of [inviter, parties.guest]) {
     const { refresh_token } = await openSession(server.services, person.id, { rememberMe: true, userAgent: 'test' });
     await server.succeed('refreshTokens', { body: { refresh_token }, headers: { cookie } });
   }
-  await bookingIn(server, people, 'paid');
+  await bookingIn(server, parties, 'paid');
   expect(await balance()).toBe(0);
   expect(await invitation()).toMatchObject({ state: 'refused', refused_reason: 'same_device' });
 });
@@ -60,13 +60,13 @@ it.each(['+218 91 765 43 21', '00218917654321', '0917654321', '917654321'])(
   'refuses the inviter’s phone number, written %s',
   async (phone) => {
     await setPhone(server, inviter.id, '+218917654321');
-    await inviteFriend(server, inviter, people.guest);
-    await setPhone(server, people.guest.id, phone);
-    await bookingIn(server, people, 'paid');
+    await inviteFriend(server, inviter, parties.guest);
+    await setPhone(server, parties.guest.id, phone);
+    await bookingIn(server, parties, 'paid');
     expect(await balance()).toBe(0);
     expect(await invitation()).toMatchObject({ state: 'refused', refused_reason: 'same_phone' });
-    await setPhone(server, people.guest.id, null);
-    await bookingIn(server, people, 'paid', { fromDay: 40 });
+    await setPhone(server, parties.guest.id, null);
+    await bookingIn(server, parties, 'paid', { fromDay: 40 });
     expect(await balance()).toBe(0);
     await setPhone(server, inviter.id, null);
   },
@@ -81,14 +81,14 @@ it('refuses another address of the inviter’s mailbox', async () => {
 });
 
 it('gives one credit to two guests with one phone number, also when both pay at the same time', async () => {
-  const other = await createHomeAndPeople(server);
-  for (const { guest } of [people, other]) {
+  const other = await createBookingParties(server);
+  for (const { guest } of [parties, other]) {
     await inviteFriend(server, inviter, guest);
     await setPhone(server, guest.id, '0925550001');
   }
-  const [one, two] = [await bookingIn(server, people, 'approved'), await bookingIn(server, other, 'approved')];
+  const [one, two] = [await bookingIn(server, parties, 'approved'), await bookingIn(server, other, 'approved')];
   await Promise.all([
-    payInSandbox(server, people.guest.token, one.id),
+    payInSandbox(server, parties.guest.token, one.id),
     payInSandbox(server, other.guest.token, two.id),
   ]);
   const total = (await balance()) + (await walletBalance(server.services.db, other.guest.id));
@@ -96,12 +96,12 @@ it('gives one credit to two guests with one phone number, also when both pay at 
 });
 
 it('gives no credit for a stay at the inviter’s own property, but for the next one', async () => {
-  await inviteFriend(server, people.host, people.guest);
-  await bookingIn(server, people, 'paid');
+  await inviteFriend(server, parties.host, parties.guest);
+  await bookingIn(server, parties, 'paid');
   expect(await balance()).toBe(0);
-  const elsewhere = await createHomeAndPeople(server);
+  const elsewhere = await createBookingParties(server);
   await setPhone(server, elsewhere.host.id, null);
-  await bookingIn(server, { ...elsewhere, guest: people.guest }, 'paid');
+  await bookingIn(server, { ...elsewhere, guest: parties.guest }, 'paid');
   expect(await balance()).toBe(referralCreditDirham);
 });
 

@@ -7,18 +7,18 @@ import { playSandboxOutcome } from '#server/payments/payments.ts';
 import {
   accountTotals,
   bookingIn,
-  createHomeAndPeople,
+  createBookingParties,
   inviteFriend,
   payInSandbox,
   stayIn,
-  type People,
+  type BookingParties,
 } from '#test/bookings.ts';
 import { createUser, tokenFor } from '#test/factories.ts';
 import { createInviter, setPhone } from '#test/referrals.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
 beforeAll(async () => {
   server = await startTestServer();
@@ -26,24 +26,24 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  ({ people, inviter } = await createInviter(server));
+  ({ parties, inviter } = await createInviter(server));
 });
 
-const balance = () => walletBalance(server.services.db, people.guest.id);
-const wallet = () => server.succeed('getWallet', { token: people.guest.token });
+const balance = () => walletBalance(server.services.db, parties.guest.id);
+const wallet = () => server.succeed('getWallet', { token: parties.guest.token });
 const invitedBy = async () => (await server.succeed('getReferral', { token: inviter.token })).invited;
-const invitation = async () => (await server.succeed('getReferral', { token: people.guest.token })).invitation;
+const invitation = async () => (await server.succeed('getReferral', { token: parties.guest.token })).invitation;
 const cancel = (id: string, body: object = {}) =>
-  server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body });
+  server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body });
 
-beforeEach(() => inviteFriend(server, inviter, people.guest));
+beforeEach(() => inviteFriend(server, inviter, parties.guest));
 
 it('credits the first payment, not the request or the approval', async () => {
-  const booking = await bookingIn(server, people, 'approved');
+  const booking = await bookingIn(server, parties, 'approved');
   expect(await balance()).toBe(0);
   expect(await invitedBy()).toMatchObject([{ state: 'booked' }]);
   expect(await invitation()).toMatchObject({ inviter: 'Amina T.', state: 'waiting' });
-  await payInSandbox(server, people.guest.token, booking.id);
+  await payInSandbox(server, parties.guest.token, booking.id);
   expect(await balance()).toBe(referralCreditDirham);
   expect(await accountTotals(server, booking.id)).toEqual({
     gateway: 212_000,
@@ -57,8 +57,8 @@ it('credits the first payment, not the request or the approval', async () => {
   ]);
   await sentMails(server);
   const listed = await server.succeed('listNotifications', {
-    token: people.guest.token,
-    params: { userId: people.guest.id },
+    token: parties.guest.token,
+    params: { userId: parties.guest.id },
   });
   expect(listed.notifications.find(({ type }) => type === 'referral_credit')).toMatchObject({
     title: 'LYD 50.00 of credit is yours',
@@ -67,9 +67,9 @@ it('credits the first payment, not the request or the approval', async () => {
 });
 
 it('credits a booking that is confirmed without payment, also by instant booking', async () => {
-  await bookingIn(server, people, 'confirmed');
+  await bookingIn(server, parties, 'confirmed');
   expect(await balance()).toBe(referralCreditDirham);
-  const other = await createHomeAndPeople(server, { instant_book: true });
+  const other = await createBookingParties(server, { instant_book: true });
   await setPhone(server, other.guest.id, null);
   await inviteFriend(server, inviter, other.guest);
   const body = { ...stayIn(server, other.home.id, 30, 2), payment_choice: 'at_property' };
@@ -80,19 +80,19 @@ it('credits a booking that is confirmed without payment, also by instant booking
 it('credits once, however many bookings are paid at the same time or later', async () => {
   const stays = [];
   for (const fromDay of [30, 40, 50, 60]) {
-    const { id } = await bookingIn(server, people, 'approved', { fromDay });
+    const { id } = await bookingIn(server, parties, 'approved', { fromDay });
     const call = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
-    stays.push((await payBooking(server.services, people.guest, id, { method: 'sandbox' }, call)).id);
+    stays.push((await payBooking(server.services, parties.guest, id, { method: 'sandbox' }, call)).id);
   }
   const listener = bookingPayments(server.services);
   await Promise.all(stays.map((id) => playSandboxOutcome(server.services, listener, id, 'approved')));
   expect(await balance()).toBe(referralCreditDirham);
-  await bookingIn(server, people, 'paid', { fromDay: 70 });
+  await bookingIn(server, parties, 'paid', { fromDay: 70 });
   expect(await balance()).toBe(referralCreditDirham);
 });
 
 it('reverses the credit when the first payment is refunded in full, and gives it for the next booking', async () => {
-  const first = await bookingIn(server, people, 'paid');
+  const first = await bookingIn(server, parties, 'paid');
   expect(first).toMatchObject({ refund_now_dirham: 212_000, credit_back_dirham: referralCreditDirham });
   await cancel(first.id);
   expect(await balance()).toBe(212_000);
@@ -103,16 +103,16 @@ it('reverses the credit when the first payment is refunded in full, and gives it
   ]);
   expect(await invitation()).toMatchObject({ state: 'reversed' });
   expect(await invitedBy()).toMatchObject([{ state: 'signed_up' }]);
-  await bookingIn(server, people, 'paid', { fromDay: 40 });
+  await bookingIn(server, parties, 'paid', { fromDay: 40 });
   expect(await balance()).toBe(262_000);
   expect(await invitation()).toMatchObject({ state: 'credited' });
 });
 
 it('keeps the credit when the cancellation costs something', async () => {
   server.clock.set(tripoliInstant(server.clock.today(), '16:00'));
-  people.guest.token = await tokenFor(server.services, people.guest);
-  people.host.token = await tokenFor(server.services, people.host);
-  const { id, ...shown } = await bookingIn(server, people, 'paid', { fromDay: 1, nights: 3 });
+  parties.guest.token = await tokenFor(server.services, parties.guest);
+  parties.host.token = await tokenFor(server.services, parties.host);
+  const { id, ...shown } = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 3 });
   expect(shown).toMatchObject({ refund_now_dirham: 218_000, paid_dirham: 318_000, credit_back_dirham: 0 });
   const { refund_dirham } = await cancel(id);
   expect(refund_dirham).toBe(218_000);
@@ -120,21 +120,21 @@ it('keeps the credit when the cancellation costs something', async () => {
 });
 
 it('collects credit that was spent already from the next credit or refund, without a negative balance', async () => {
-  const first = await bookingIn(server, people, 'confirmed');
-  const second = await bookingIn(server, people, 'approved', { fromDay: 40 });
+  const first = await bookingIn(server, parties, 'confirmed');
+  const second = await bookingIn(server, parties, 'approved', { fromDay: 40 });
   const spend = { method: 'wallet', wallet_dirham: referralCreditDirham };
-  await server.succeed('payBooking', { token: people.guest.token, params: { id: second.id }, body: spend });
+  await server.succeed('payBooking', { token: parties.guest.token, params: { id: second.id }, body: spend });
   expect(await balance()).toBe(0);
   await cancel(first.id);
   expect(await wallet()).toMatchObject({ balance_dirham: 0, owed_dirham: referralCreditDirham });
   await sentMails(server);
   const { notifications } = await server.succeed('listNotifications', {
-    token: people.guest.token,
-    params: { userId: people.guest.id },
+    token: parties.guest.token,
+    params: { userId: parties.guest.id },
   });
   expect(notifications.find(({ type }) => type === 'referral_credit_owed')?.message).toContain('LYD\u00a050.00');
   // The next booking brings the credit again, which settles what is owed.
-  await payInSandbox(server, people.guest.token, second.id);
+  await payInSandbox(server, parties.guest.token, second.id);
   expect(await wallet()).toMatchObject({ balance_dirham: 0, owed_dirham: 0 });
   await cancel(second.id);
   // 212 dinar are refunded, of which 50 are the credit that is reversed.
@@ -142,10 +142,10 @@ it('collects credit that was spent already from the next credit or refund, witho
 });
 
 it('collects credit that was spent already from a refund before the rest is paid out', async () => {
-  const first = await bookingIn(server, people, 'paid');
-  const second = await bookingIn(server, people, 'approved', { fromDay: 40 });
+  const first = await bookingIn(server, parties, 'paid');
+  const second = await bookingIn(server, parties, 'approved', { fromDay: 40 });
   const spend = { method: 'wallet', wallet_dirham: 30_000 };
-  await server.succeed('payBooking', { token: people.guest.token, params: { id: second.id }, body: spend });
+  await server.succeed('payBooking', { token: parties.guest.token, params: { id: second.id }, body: spend });
   const admin = await createUser(server.services, { role: 'admin' });
   await cancelAsAdmin(server.services, admin, first.id, { reason: 'Flooded', refund_to: 'payout' });
   expect(await accountTotals(server, first.id)).toEqual({

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { bookingIn, inviteFriend, type People } from '#test/bookings.ts';
+import { bookingIn, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { createUser, tokenFor } from '#test/factories.ts';
 import { createInviter, mailCount, notificationsOf, signUp } from '#test/referrals.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 let inviter: Awaited<ReturnType<typeof createInviter>>['inviter'];
 beforeAll(async () => {
   server = await startTestServer();
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  ({ people, inviter } = await createInviter(server));
+  ({ parties, inviter } = await createInviter(server));
 });
 
-const balance = () => walletBalance(server.services.db, people.guest.id);
+const balance = () => walletBalance(server.services.db, parties.guest.id);
 const invitedBy = async () => (await server.succeed('getReferral', { token: inviter.token })).invited;
 
 it('lists the guests who signed up with the code, by first name and initial, newest first', async () => {
@@ -39,11 +39,11 @@ it('lists the guests who signed up with the code, by first name and initial, new
 });
 
 it('refuses callers who are no guests, and the codes of administrators', async () => {
-  expect((await server.call('getReferral', { token: people.host.token })).status).toBe(403);
+  expect((await server.call('getReferral', { token: parties.host.token })).status).toBe(403);
   expect((await server.call('getReferral')).status).toBe(401);
   const admin = await createUser(server.services, { role: 'admin' });
   expect((await signUp(server, { referral_code: admin.referral_code })).body.code).toBe('referral_code_unknown');
-  expect((await signUp(server, { referral_code: people.host.referral_code })).status).toBe(201);
+  expect((await signUp(server, { referral_code: parties.host.referral_code })).status).toBe(201);
 });
 
 it('notifies the inviter once of each sign-up and each credit, by mail unless that is turned off', async () => {
@@ -58,15 +58,15 @@ it('notifies the inviter once of each sign-up and each credit, by mail unless th
       email: { bookings: true, reminders: true, messages: true, reviews: true, listings: true, offers: false },
     },
   });
-  const guest = { ...people.guest, id: invited, token: await tokenFor(server.services, { id: invited }) };
-  const booking = await bookingIn(server, { ...people, guest }, 'confirmed');
+  const guest = { ...parties.guest, id: invited, token: await tokenFor(server.services, { id: invited }) };
+  const booking = await bookingIn(server, { ...parties, guest }, 'confirmed');
   expect((await notificationsOf(server, inviter))[0]).toMatchObject({
     type: 'referral_rewarded',
     title: 'Nuri Z. has got LYD 50.00 of credit',
   });
   // The inviter is not notified of a reversal, or of credit that is given again.
   await server.succeed('cancelTrip', { token: guest.token, params: { id: booking.id }, body: {} });
-  await bookingIn(server, { ...people, guest }, 'confirmed', { fromDay: 50 });
+  await bookingIn(server, { ...parties, guest }, 'confirmed', { fromDay: 50 });
   expect((await notificationsOf(server, inviter)).length).toBe(2);
   expect(await mailCount(server, inviter.email)).toBe(1);
 });
@@ -75,8 +75,8 @@ it('notifies nobody of a self-invitation, of a host’s code or of a closed acco
   const [name, domain] = inviter.email.split('@');
   await signUp(server, { email: `${name}+me@${domain}`, referral_code: inviter.referral_code });
   expect(await notificationsOf(server, inviter)).toEqual([]);
-  await signUp(server, { referral_code: people.host.referral_code });
-  expect(await notificationsOf(server, people.host)).toEqual([]);
+  await signUp(server, { referral_code: parties.host.referral_code });
+  expect(await notificationsOf(server, parties.host)).toEqual([]);
 
   const invited = (await signUp(server, { referral_code: inviter.referral_code })).body.user.id;
   expect((await notificationsOf(server, inviter)).length).toBe(1);
@@ -97,8 +97,8 @@ it('notifies of each sign-up, and mails the first ten a day', async () => {
 });
 
 it('credits the invited guest, not the inviter', async () => {
-  await inviteFriend(server, inviter, people.guest);
-  await bookingIn(server, people, 'paid');
+  await inviteFriend(server, inviter, parties.guest);
+  await bookingIn(server, parties, 'paid');
   expect(await balance()).toBe(referralCreditDirham);
   expect(await walletBalance(server.services.db, inviter.id)).toBe(0);
   expect(await invitedBy()).toMatchObject([{ name: 'Nuri G.', state: 'credited' }]);

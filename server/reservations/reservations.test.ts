@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server);
+  parties = await createBookingParties(server);
 });
 
 test('listReservations lists and counts the reservations of each tab', async () => {
-  const pending = await bookingIn(server, people, 'pending', { fromDay: 60 });
-  const approved = await bookingIn(server, people, 'approved', { fromDay: 50 });
-  const paid = await bookingIn(server, people, 'paid', { fromDay: 40 });
-  const now = await bookingIn(server, people, 'paid', { fromDay: 0, nights: 3 });
-  const cancelled = await bookingIn(server, people, 'pending', { fromDay: 70 });
-  await server.succeed('cancelTrip', { token: people.guest.token, params: { id: cancelled.id }, body: {} });
-  const { token } = people.host;
+  const pending = await bookingIn(server, parties, 'pending', { fromDay: 60 });
+  const approved = await bookingIn(server, parties, 'approved', { fromDay: 50 });
+  const paid = await bookingIn(server, parties, 'paid', { fromDay: 40 });
+  const now = await bookingIn(server, parties, 'paid', { fromDay: 0, nights: 3 });
+  const cancelled = await bookingIn(server, parties, 'pending', { fromDay: 70 });
+  await server.succeed('cancelTrip', { token: parties.guest.token, params: { id: cancelled.id }, body: {} });
+  const { token } = parties.host;
   const { reservations, counts } = await server.succeed('listReservations', { token });
   expect(counts).toEqual({ pending: 1, upcoming: 2, current: 1, past: 1 });
   expect(reservations).toHaveLength(5);
@@ -37,8 +37,8 @@ test('listReservations lists and counts the reservations of each tab', async () 
 });
 
 test('listReservations returns every reservation once over all pages, and refuses malformed cursors', async () => {
-  for (let index = 0; index < 5; index += 1) await bookingIn(server, people, 'approved', { fromDay: 20 + 3 * index });
-  const { token } = people.host;
+  for (let index = 0; index < 5; index += 1) await bookingIn(server, parties, 'approved', { fromDay: 20 + 3 * index });
+  const { token } = parties.host;
   for (const query of [{ status: 'upcoming' }, {}] as const) {
     const ids: string[] = [];
     let cursor = '';
@@ -50,7 +50,7 @@ test('listReservations returns every reservation once over all pages, and refuse
     expect(new Set(ids).size).toBe(5);
     expect(ids).toHaveLength(5);
   }
-  const forged = Buffer.from(JSON.stringify(['2026-99-99', people.home.id])).toString('base64url');
+  const forged = Buffer.from(JSON.stringify(['2026-99-99', parties.home.id])).toString('base64url');
   for (const cursor of ['x', forged, 'e30']) {
     expect((await server.call('listReservations', { token, query: { cursor } })).status).toBe(422);
   }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeStays } from '#server/bookings/bookings.ts';
-import { bookingIn, createHomeAndPeople, type People } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { closeReviews } from './reviews.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 let id: string;
 let guestToken: string;
 let hostToken: string;
@@ -18,8 +18,8 @@ afterAll(() => server.close());
 
 /** A completed stay, one day after check-out. */
 beforeEach(async () => {
-  people = await createHomeAndPeople(server);
-  ({ id } = await bookingIn(server, people, 'paid', { fromDay: 2, nights: 2 }));
+  parties = await createBookingParties(server);
+  ({ id } = await bookingIn(server, parties, 'paid', { fromDay: 2, nights: 2 }));
   await daysAfterCheckOut(1);
   await completeStays(server.services);
 });
@@ -33,8 +33,8 @@ async function daysAfterCheckOut(days: number): Promise<void> {
     .executeTakeFirstOrThrow();
   checkOutAt = new Date(`${String(check_out)}T09:00:00Z`);
   server.clock.set(new Date(checkOutAt.getTime() + days * 86_400_000));
-  guestToken = await tokenFor(server.services, people.guest);
-  hostToken = await tokenFor(server.services, people.host);
+  guestToken = await tokenFor(server.services, parties.guest);
+  hostToken = await tokenFor(server.services, parties.host);
 }
 
 const submit = (token: string, role: 'guest' | 'host', body: Record<string, unknown>) =>
@@ -45,7 +45,7 @@ const rating = async () => {
     await server.services.pool.query<{ property: unknown; guest: unknown }>(
       `select (select json_build_object('sum', rating_sum, 'count', review_count, 'rating', rating) from properties where id = $1) as property,
          (select json_build_object('sum', rating_sum, 'count', review_count) from guest_ratings where user_id = $2) as guest`,
-      [people.home.id, people.guest.id],
+      [parties.home.id, parties.guest.id],
     )
   ).rows[0]!;
   return { property, guest };
@@ -75,11 +75,11 @@ describe('a review', () => {
       reviews: { guest: { rating: 5 }, host: { rating: 4, categories: { cleanliness: 4 } } },
     });
     expect(await rating()).toEqual({ property: { sum: 5, count: 1, rating: 5 }, guest: { sum: 4, count: 1 } });
-    const { reviews, total } = await server.succeed('listPropertyReviews', { params: { id: people.home.id } });
+    const { reviews, total } = await server.succeed('listPropertyReviews', { params: { id: parties.home.id } });
     expect([total, reviews[0]!.comment]).toEqual([1, 'Quiet and clean.']);
     for (const [user, token] of [
-      [people.guest, guestToken],
-      [people.host, hostToken],
+      [parties.guest, guestToken],
+      [parties.host, hostToken],
     ] as const) {
       const { notifications } = await server.succeed('listNotifications', { token, params: { userId: user.id } });
       expect(notifications.filter((one) => one.type === 'review_received')).toHaveLength(1);
@@ -110,14 +110,14 @@ describe('a review', () => {
     };
     await submit(guestToken, 'guest', { rating: 2, comment: 'Damp walls' });
     await submit(guestToken, 'guest', { rating: 4, comment: 'Damp walls, but kind' });
-    const requests = await waiting(people.host, hostToken);
+    const requests = await waiting(parties.host, hostToken);
     expect(requests).toMatchObject([{ read: false, action_url: `/bookings/${id}/chat`, action_text: 'Leave review' }]);
     expect(requests[0]!.title).toContain('has reviewed');
     expect(JSON.stringify(requests)).not.toMatch(/Damp|\b[24]\b star/);
-    expect(await waiting(people.guest, guestToken)).toEqual([]);
+    expect(await waiting(parties.guest, guestToken)).toEqual([]);
     await submit(hostToken, 'host', { rating: 5 });
-    expect(await waiting(people.host, hostToken)).toMatchObject([{ read: true }]);
-    expect(await waiting(people.guest, guestToken)).toEqual([]);
+    expect(await waiting(parties.host, hostToken)).toMatchObject([{ read: true }]);
+    expect(await waiting(parties.guest, guestToken)).toEqual([]);
   });
 
   it('is published once where both sides write at the same time', async () => {
@@ -131,7 +131,7 @@ describe('a review', () => {
       if (round > 0) {
         await server.services.pool.query('delete from reviews where booking_id = $1', [id]);
         await server.services.pool.query('update properties set rating_sum = 0, review_count = 0 where id = $1', [
-          people.home.id,
+          parties.home.id,
         ]);
       }
       await submit(guestToken, 'guest', { rating: 1 });
@@ -155,7 +155,7 @@ describe('a review', () => {
     const { closes_on } = await state(guestToken);
     const at = async (utc: string) => {
       server.clock.set(new Date(`${closes_on}T${utc}Z`));
-      return submit(await tokenFor(server.services, people.guest), 'guest', { rating: 4 });
+      return submit(await tokenFor(server.services, parties.guest), 'guest', { rating: 4 });
     };
     expect((await at('21:59:59')).status).toBe(200);
     expect(await closeReviews(server.services)).toBe(0);
@@ -201,13 +201,13 @@ describe('a review', () => {
   it('is refused for a booking without a stay', async () => {
     const { id: other } = await bookingIn(
       server,
-      { ...people, guest: { ...people.guest, token: guestToken } },
+      { ...parties, guest: { ...parties.guest, token: guestToken } },
       'pending',
       { fromDay: 1, nights: 1 },
     );
     await server.succeed('cancelTrip', { token: guestToken, params: { id: other }, body: {} });
     server.clock.advanceHours(24 * 4);
-    const token = await tokenFor(server.services, people.guest);
+    const token = await tokenFor(server.services, parties.guest);
     const answer = await server.call('submitReview', {
       token,
       params: { booking_id: other, role: 'guest' },
@@ -230,7 +230,7 @@ describe('a reply', () => {
     const other = await signedIn(server.services, { role: 'host' });
     expect((await reply(other.token, 'Me too')).status).toBe(404);
     expect((await reply(hostToken, 'Thank you, come again')).body).toMatchObject({ can_reply: true });
-    const { reviews } = await server.succeed('listPropertyReviews', { params: { id: people.home.id } });
+    const { reviews } = await server.succeed('listPropertyReviews', { params: { id: parties.home.id } });
     expect(reviews[0]!.reply).toBe('Thank you, come again');
     await reply(hostToken, '');
     expect((await state(hostToken)).reviews.guest!.reply).toBeNull();

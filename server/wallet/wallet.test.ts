@@ -5,23 +5,23 @@ import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledg
 import { bookingPayments, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { accountTotals, bookingIn, createHomeAndPeople, inviteFriend, type People } from '#test/bookings.ts';
+import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
-let people: People;
+let parties: BookingParties;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(new Date());
-  people = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
+  parties = await createBookingParties(server, { cancellation_policy: 'flexible' });
 });
 
 let gifts = 0;
-const addCredit = (dirham: number, user_id = people.guest.id) =>
+const addCredit = (dirham: number, user_id = parties.guest.id) =>
   postEntry(
     server.services.db,
     walletCreditEntry({
@@ -33,18 +33,18 @@ const addCredit = (dirham: number, user_id = people.guest.id) =>
     }),
     server.clock.now(),
   );
-const balance = () => walletBalance(server.services.db, people.guest.id);
+const balance = () => walletBalance(server.services.db, parties.guest.id);
 const pay = (id: string, body: object, headers: Record<string, string> = {}) =>
-  server.call('payBooking', { token: people.guest.token, params: { id }, body, headers });
+  server.call('payBooking', { token: parties.guest.token, params: { id }, body, headers });
 const endInSandbox = (payment_id: string, outcome = 'approved') =>
   server.succeed('playSandboxOutcome', { params: { payment_id }, body: { outcome } });
-const getTrip = (id: string) => server.succeed('getTrip', { token: people.guest.token, params: { id } });
+const getTrip = (id: string) => server.succeed('getTrip', { token: parties.guest.token, params: { id } });
 
 describe('a stay paid from the wallet', () => {
   test('is paid at once if the wallet covers it', async () => {
     await addCredit(300_000);
-    const { id } = await bookingIn(server, people, 'approved');
-    const { methods, wallet_dirham } = await server.succeed('listPaymentMethods', { token: people.guest.token });
+    const { id } = await bookingIn(server, parties, 'approved');
+    const { methods, wallet_dirham } = await server.succeed('listPaymentMethods', { token: parties.guest.token });
     expect([methods, wallet_dirham]).toEqual([['sandbox', 'wallet'], 300_000]);
     const answer = await pay(id, { method: 'wallet', wallet_dirham: 212_000 });
     expect(answer.body.payment).toMatchObject({ status: 'approved', amount_dirham: 212_000, redirect_url: null });
@@ -54,7 +54,7 @@ describe('a stay paid from the wallet', () => {
 
   test('in part spends the credit only when the gateway’s part is approved', async () => {
     await addCredit(50_000);
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method: 'sandbox', wallet_dirham: 50_000 })).body;
     expect(payment).toMatchObject({ status: 'redirected', amount_dirham: 162_000 });
     expect(await balance()).toBe(50_000);
@@ -81,8 +81,8 @@ describe('a stay paid from the wallet', () => {
 
   test('leaves the rest due if the credit was spent on another stay meanwhile', async () => {
     await addCredit(50_000);
-    const one = await bookingIn(server, people, 'approved');
-    const other = await bookingIn(server, people, 'approved', { fromDay: 40 });
+    const one = await bookingIn(server, parties, 'approved');
+    const other = await bookingIn(server, parties, 'approved', { fromDay: 40 });
     const { payment } = (await pay(one.id, { method: 'sandbox', wallet_dirham: 50_000 })).body;
     await pay(other.id, { method: 'wallet', wallet_dirham: 40_000 });
     await endInSandbox(payment.id);
@@ -98,7 +98,7 @@ describe('a stay paid from the wallet', () => {
 
   test('is refused if the balance is less than was shown, or the part is more than is due', async () => {
     await addCredit(40_000);
-    const { id } = await bookingIn(server, people, 'approved');
+    const { id } = await bookingIn(server, parties, 'approved');
     for (const body of [
       { method: 'sandbox', wallet_dirham: 40_010 },
       { method: 'wallet', wallet_dirham: 50_000 },
@@ -116,7 +116,7 @@ describe('a stay paid from the wallet', () => {
   test('spends the balance once in ten simultaneous payments of two stays', async () => {
     await addCredit(212_000);
     const stays: string[] = [];
-    for (const fromDay of [30, 40]) stays.push((await bookingIn(server, people, 'approved', { fromDay })).id);
+    for (const fromDay of [30, 40]) stays.push((await bookingIn(server, parties, 'approved', { fromDay })).id);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => pay(stays[index % 2]!, { method: 'wallet', wallet_dirham: 212_000 })),
     );
@@ -129,14 +129,14 @@ describe('a cancelled stay', () => {
   /** 318 dinar, 60 of them from the wallet; cancelled late, the first of three nights is lost. */
   async function cancelLate(refund_to: 'wallet' | 'payout') {
     server.clock.set(tripoliInstant(server.clock.today(), '10:00'));
-    for (const one of [people.guest, people.host]) one.token = await tokenFor(server.services, one);
+    for (const one of [parties.guest, parties.host]) one.token = await tokenFor(server.services, one);
     await addCredit(60_000);
-    const { id } = await bookingIn(server, people, 'approved', { fromDay: 3, nights: 3 });
+    const { id } = await bookingIn(server, parties, 'approved', { fromDay: 3, nights: 3 });
     await endInSandbox((await pay(id, { method: 'sandbox', wallet_dirham: 60_000 })).body.payment.id);
     server.clock.advanceHours(2 * 24 + 6);
-    people.guest.token = await tokenFor(server.services, people.guest);
+    parties.guest.token = await tokenFor(server.services, parties.guest);
     const body = { refund_to };
-    const answer = await server.succeed('cancelTrip', { token: people.guest.token, params: { id }, body });
+    const answer = await server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body });
     expect(answer.refund_dirham).toBe(218_000);
     return id;
   }
@@ -167,13 +167,13 @@ test('getWallet pages the entries of the caller’s wallet', async () => {
   let cursor: string | null | undefined;
   do {
     const query = { limit: 2, ...(cursor ? { cursor } : {}) };
-    const page = await server.succeed('getWallet', { token: people.guest.token, query });
+    const page = await server.succeed('getWallet', { token: parties.guest.token, query });
     expect(page.balance_dirham).toBe(150_000);
     seen.push(...page.entries.map((entry) => entry.amount_dirham));
     cursor = page.next_cursor;
   } while (cursor);
   expect(seen).toEqual([50_000, 40_000, 30_000, 20_000, 10_000]);
-  expect(await server.succeed('getWallet', { token: people.host.token })).toEqual({
+  expect(await server.succeed('getWallet', { token: parties.host.token })).toEqual({
     balance_dirham: 0,
     owed_dirham: 0,
     lapsing_dirham: 0,
@@ -182,7 +182,7 @@ test('getWallet pages the entries of the caller’s wallet', async () => {
     next_cursor: null,
   });
   expect((await server.call('getWallet')).status).toBe(401);
-  const bad = await server.call('getWallet', { token: people.guest.token, query: { cursor: 'x' } });
+  const bad = await server.call('getWallet', { token: parties.guest.token, query: { cursor: 'x' } });
   expect(bad.status).toBe(422);
 });
 
@@ -200,7 +200,7 @@ test('referral credit is given once and spent once in random simultaneous calls'
       fc.array(fc.array(call, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 }),
       async (steps) => {
         const { services } = server;
-        const world = await createHomeAndPeople(server, { cancellation_policy: 'flexible' });
+        const world = await createBookingParties(server, { cancellation_policy: 'flexible' });
         const inviter = await signedIn(services, { phone: null });
         await services.pool.query('update users set phone = null where id = any($1)', [
           [world.guest.id, world.host.id],
