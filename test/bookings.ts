@@ -7,11 +7,11 @@ import { createProperty, signedIn, tokenFor } from './factories.ts';
 import type { TestServer } from './server.ts';
 
 /** A host with a property at 100 dinar a night, and a guest. */
-export async function createBookingParties(server: TestServer, property: Partial<Insertable<DB['properties']>> = {}) {
+export async function createBookingParties(server: TestServer, terms: Partial<Insertable<DB['properties']>> = {}) {
   const host = await signedIn(server.services, { role: 'host', name: 'Salma Host' });
   const guest = await signedIn(server.services, { role: 'guest', name: 'Nuri Guest' });
-  const home = await createProperty(server.services, host.id, property);
-  return { host, guest, home };
+  const property = await createProperty(server.services, host.id, terms);
+  return { host, guest, property };
 }
 
 export type BookingParties = Awaited<ReturnType<typeof createBookingParties>>;
@@ -40,9 +40,9 @@ export async function bookingIn(
   state: 'pending' | 'approved' | 'confirmed' | 'paid',
   { fromDay = 30, nights = 2 } = {},
 ) {
-  const { guest, host, home } = parties;
+  const { guest, host, property } = parties;
   const payment_choice = state === 'confirmed' ? 'at_property' : 'online';
-  const body = { ...stayIn(server, home.id, fromDay, nights), payment_choice };
+  const body = { ...stayIn(server, property.id, fromDay, nights), payment_choice };
   const { id } = await server.succeed('requestBooking', { token: guest.token, body });
   if (state !== 'pending') await server.succeed('approveBooking', { token: host.token, params: { id } });
   if (state === 'paid') await payInSandbox(server, guest.token, id);

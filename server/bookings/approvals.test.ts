@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { bookingIn, createBookingParties, heldNights, stayIn, travelHours, type BookingParties } from '#test/bookings.ts';
+import {
+  bookingIn,
+  createBookingParties,
+  heldNights,
+  stayIn,
+  travelHours,
+  type BookingParties,
+} from '#test/bookings.ts';
 import { signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { blockNights } from './bookings.ts';
@@ -26,18 +33,18 @@ describe('approveBooking', () => {
     const rival = await signedIn(server.services);
     const rivalRequest = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, parties.home.id, 31, 3),
+      body: stayIn(server, parties.property.id, 31, 3),
     });
     const nextStay = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, parties.home.id, 32, 3),
+      body: stayIn(server, parties.property.id, 32, 3),
     });
     await travelHours(server, parties, 5);
     rival.token = await tokenFor(server.services, rival);
     const approved = await server.succeed('approveBooking', asHost(booking.id));
     expect(approved).toMatchObject({ status: 'approved', actions: ['message'], guest: { phone: null } });
     expect(new Date(approved.expires_at!).getTime() - server.clock.now().getTime()).toBe(24 * 3_600_000);
-    expect(await heldNights(server, parties.home.id)).toEqual([[booking.check_in, booking.check_out]]);
+    expect(await heldNights(server, parties.property.id)).toEqual([[booking.check_in, booking.check_out]]);
     const declined = await server.succeed('getBooking', { token: rival.token, params: { id: rivalRequest.id } });
     expect(declined).toMatchObject({ status: 'declined', decline_reason: 'not_available', actions: [] });
     const pending = await server.succeed('getBooking', { token: rival.token, params: { id: nextStay.id } });
@@ -68,7 +75,10 @@ describe('approveBooking', () => {
 
   test('is refused if the host has blocked a night meanwhile', async () => {
     const booking = await bookingIn(server, parties, 'pending');
-    await blockNights(server.services, parties.home.id, { from: booking.check_in, to: addDays(booking.check_in, 1) });
+    await blockNights(server.services, parties.property.id, {
+      from: booking.check_in,
+      to: addDays(booking.check_in, 1),
+    });
     const answer = await server.call('approveBooking', asHost(booking.id));
     expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken']);
     expect(await statusOf(booking.id)).toBe('pending');
@@ -79,7 +89,7 @@ describe('approveBooking', () => {
     const rival = await signedIn(server.services);
     const other = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, parties.home.id, 31, 2),
+      body: stayIn(server, parties.property.id, 31, 2),
     });
     const answers = await Promise.all([one.id, other.id].map((id) => server.call('approveBooking', asHost(id))));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));

@@ -49,14 +49,15 @@ describe('lists of bookings', () => {
   });
 
   test('listMyBookings pages all bookings, and refuses malformed cursors', async () => {
-    for (let index = 0; index < 5; index += 1) await bookingIn(server, parties, 'approved', { fromDay: 20 + 3 * index });
+    for (let index = 0; index < 5; index += 1)
+      await bookingIn(server, parties, 'approved', { fromDay: 20 + 3 * index });
     const first = await server.succeed('listMyBookings', { token: parties.guest.token, query: { limit: 3 } });
     const rest = await server.succeed('listMyBookings', {
       token: parties.guest.token,
       query: { limit: 3, cursor: first.next_cursor! },
     });
     expect([...first.bookings, ...rest.bookings].map((one) => one.id).length).toBe(5);
-    const forged = Buffer.from(JSON.stringify(['2026-99-99', parties.home.id])).toString('base64url');
+    const forged = Buffer.from(JSON.stringify(['2026-99-99', parties.property.id])).toString('base64url');
     for (const cursor of ['x', forged, 'e30']) {
       expect((await server.call('listMyBookings', { token: parties.guest.token, query: { cursor } })).status).toBe(422);
     }
@@ -67,7 +68,7 @@ describe('lists of bookings', () => {
     await server.services.db
       .updateTable('properties')
       .set({ base_price_dirham: 900_000, cancellation_policy: 'strict' })
-      .where('id', '=', parties.home.id)
+      .where('id', '=', parties.property.id)
       .execute();
     await server.services.db.insertInto('currency_rates').values({ usd_rate: 8, eur_rate: 9 }).execute();
     const seen = await server.succeed('getBooking', asGuest(booking.id));

@@ -32,7 +32,7 @@ describe('mails of bookings', () => {
 
     const refused = await server.call('requestBooking', {
       token: parties.guest.token,
-      body: stayIn(server, parties.home.id, -3, 2),
+      body: stayIn(server, parties.property.id, -3, 2),
     });
     expect(refused.status).toBe(400);
     expect(await sentMails(server)).toHaveLength(mails.length);

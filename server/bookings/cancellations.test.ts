@@ -56,7 +56,7 @@ describe('cancelTrip', () => {
       actions: ['receipt'],
       host: { phone: null },
     });
-    expect(await heldNights(server, parties.home.id)).toEqual([]);
+    expect(await heldNights(server, parties.property.id)).toEqual([]);
     expect(await walletBalance(server.services.db, parties.guest.id)).toBe(218_000);
     // The host earns the rest, less the service fee: 18 of 318 dinar.
     expect(await accountTotals(server, booking.id)).toEqual({

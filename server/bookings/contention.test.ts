@@ -17,14 +17,14 @@ const deadlocks = async () => {
 };
 
 test('200 simultaneous instant bookings of overlapping nights: one succeeds, 199 get dates_taken', async () => {
-  const { home } = await createBookingParties(server, { instant_book: true });
+  const { property } = await createBookingParties(server, { instant_book: true });
   const guests = await Promise.all(Array.from({ length: 200 }, () => signedIn(server.services)));
   const before = await deadlocks();
   const answers = await Promise.all(
     guests.map(({ token }, index) => {
       // Every one of these stays holds the night of day 40.
       const body = {
-        ...stayIn(server, home.id, 38 + (index % 3), 3),
+        ...stayIn(server, property.id, 38 + (index % 3), 3),
         payment_choice: index % 2 ? 'online' : 'at_property',
       };
       const headers: Record<string, string> = index % 4 === 0 ? { 'idempotency-key': `contender-${index}` } : {};
@@ -37,9 +37,9 @@ test('200 simultaneous instant bookings of overlapping nights: one succeeds, 199
   expect(losers.map((answer) => [answer.status, answer.body.code])).toEqual(losers.map(() => [409, 'dates_taken']));
   for (const { body } of losers)
     expect(body.detail).toBe('Someone has just taken these dates. Choose other dates; what you wrote is kept.');
-  expect(await heldNights(server, home.id)).toEqual([[winners[0]!.body.check_in, winners[0]!.body.check_out]]);
+  expect(await heldNights(server, property.id)).toEqual([[winners[0]!.body.check_in, winners[0]!.body.check_out]]);
   const { rows } = await server.services.pool.query('select count(*)::int as n from bookings where property_id = $1', [
-    home.id,
+    property.id,
   ]);
   expect(rows[0].n).toBe(1);
   expect(await deadlocks()).toBe(before);
@@ -47,8 +47,11 @@ test('200 simultaneous instant bookings of overlapping nights: one succeeds, 199
 
 test('simultaneous answers, cancellation and expiry of one request: one transition, one notification', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { home, host, guest } = await createBookingParties(server);
-    const { id } = await server.succeed('requestBooking', { token: guest.token, body: stayIn(server, home.id, 20, 2) });
+    const { property, host, guest } = await createBookingParties(server);
+    const { id } = await server.succeed('requestBooking', {
+      token: guest.token,
+      body: stayIn(server, property.id, 20, 2),
+    });
     const params = { id };
     const answers = await Promise.all([
       server.call('approveBooking', { token: host.token, params }),
@@ -67,6 +70,6 @@ test('simultaneous answers, cancellation and expiry of one request: one transiti
       ['pending', 'approved'],
     ]).toContainEqual(path);
     expect(path.at(-1)).toBe(status);
-    expect(await heldNights(server, home.id)).toHaveLength(status === 'approved' || status === 'declined' ? 1 : 0);
+    expect(await heldNights(server, property.id)).toHaveLength(status === 'approved' || status === 'declined' ? 1 : 0);
   }
 });

@@ -32,17 +32,17 @@ describe('declineBooking', () => {
     const answer = await decline(open.id, 'not_available');
     expect(answer.body).toMatchObject({ status: 'declined', dates_blocked: true, decline_reason: 'not_available' });
     const night = (offset: number) => addDays(booking.check_in, offset);
-    expect(await heldNights(server, parties.home.id)).toEqual([
+    expect(await heldNights(server, parties.property.id)).toEqual([
       [night(0), night(2)],
       [night(2), night(3)],
     ]);
     const taken = await server.call('requestBooking', {
       token: parties.guest.token,
-      body: stayIn(server, parties.home.id, 30, 1),
+      body: stayIn(server, parties.property.id, 30, 1),
     });
     expect(taken.body.code).toBe('dates_taken');
-    expect(await freeNights(server.services, parties.home.id, { from: night(1), to: night(9) })).toBe(true);
-    expect(await heldNights(server, parties.home.id)).toEqual([
+    expect(await freeNights(server.services, parties.property.id, { from: night(1), to: night(9) })).toBe(true);
+    expect(await heldNights(server, parties.property.id)).toEqual([
       [night(0), night(1)],
       [night(2), night(3)],
     ]);
@@ -53,7 +53,7 @@ describe('declineBooking', () => {
     expect((await decline(one.id, 'البيت محجوز في هذه الأيام')).body.dates_blocked).toBe(true);
     const other = await bookingIn(server, parties, 'pending', { fromDay: 60 });
     expect((await decline(other.id, 'We only host families')).body.dates_blocked).toBe(false);
-    expect(await heldNights(server, parties.home.id)).toHaveLength(1);
+    expect(await heldNights(server, parties.property.id)).toHaveLength(1);
   });
 
   test('needs a reason of at most 500 characters', async () => {

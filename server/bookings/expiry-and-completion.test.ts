@@ -91,7 +91,7 @@ test('stays are completed in one run, however many there are', async () => {
      select $1, $2, $3, 'confirmed', date '2020-01-01' + n, date '2020-01-01' + n + 1, 1, 'at_property', '[]', 0, 6.4,
        'moderate', '15:00', '11:00'
      from generate_series(1, $4::int) as n`,
-    [parties.home.id, parties.guest.id, parties.host.id, batchSize + 5],
+    [parties.property.id, parties.guest.id, parties.host.id, batchSize + 5],
   );
   expect(await completeStays(services)).toBe(batchSize + 5);
   expect(await completeStays(services)).toBe(0);
@@ -117,7 +117,7 @@ test('expires requests a day after they were made, and approvals a day after the
     cancel_reason: 'not_paid',
   });
   expect(await statusOf(confirmed.id)).toBe('confirmed');
-  expect(await heldNights(server, parties.home.id)).toEqual([[confirmed.check_in, confirmed.check_out]]);
+  expect(await heldNights(server, parties.property.id)).toEqual([[confirmed.check_in, confirmed.check_out]]);
 });
 
 test('completes stays the day after check-out; the host earns the total less the service fee', async () => {
@@ -141,5 +141,5 @@ test('completes stays the day after check-out; the host earns the total less the
   expect(await completeStays(server.services)).toBe(0);
   expect(await accountTotals(server, cash.id)).toEqual({ host_payable: 12_000, service_fees: -12_000 });
   // A completed stay still holds its nights.
-  expect(await heldNights(server, parties.home.id)).toHaveLength(2);
+  expect(await heldNights(server, parties.property.id)).toHaveLength(2);
 });

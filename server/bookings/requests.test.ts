@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
   server.call('requestBooking', { token: parties.guest.token, body, headers });
-const stay = (fromDay: number, nights: number) => stayIn(server, parties.home.id, fromDay, nights);
+const stay = (fromDay: number, nights: number) => stayIn(server, parties.property.id, fromDay, nights);
 const countBookings = async () =>
   Number((await server.services.pool.query('select count(*) as n from bookings')).rows[0].n);
 
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(booking.timeline).toEqual([
       { at: server.clock.now().toISOString(), by: 'guest', status: 'pending', note: null },
     ]);
-    expect(await heldNights(server, parties.home.id)).toEqual([]);
+    expect(await heldNights(server, parties.property.id)).toEqual([]);
   });
 
   test('hides contact details and the exact location', async () => {
@@ -67,7 +67,7 @@ describe('a request', () => {
   test('has the price of the quote, and is refused if the price has changed', async () => {
     const { guests: _, ...dates } = stay(60, 7);
     const quote = await server.succeed('getQuote', {
-      params: { id: parties.home.id },
+      params: { id: parties.property.id },
       query: { check_in: dates.check_in, check_out: dates.check_out, guests: 2 },
     });
     const answer = await ask({ ...stay(60, 7), quoted_total_dirham: quote.total_dirham });
@@ -80,8 +80,11 @@ describe('a request', () => {
 
 describe('an instant booking', () => {
   test('holds the nights for a day if it is to be paid online', async () => {
-    const { guest, home } = await createBookingParties(server, { instant_book: true });
-    const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 10, 2) });
+    const { guest, property } = await createBookingParties(server, { instant_book: true });
+    const answer = await server.call('requestBooking', {
+      token: guest.token,
+      body: stayIn(server, property.id, 10, 2),
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ status: 'approved', actions: ['pay', 'cancel', 'message'] });
     expect(answer.body.timeline.map((event) => [event.by, event.status])).toEqual([
@@ -89,12 +92,12 @@ describe('an instant booking', () => {
       ['system', 'approved'],
     ]);
     expect(answer.body.expires_at).not.toBeNull();
-    expect(await heldNights(server, home.id)).toEqual([[answer.body.check_in, answer.body.check_out]]);
+    expect(await heldNights(server, property.id)).toEqual([[answer.body.check_in, answer.body.check_out]]);
   });
 
   test('is confirmed at once if it is paid at the property', async () => {
-    const { guest, host, home } = await createBookingParties(server, { instant_book: true });
-    const body = { ...stayIn(server, home.id, 10, 2), payment_choice: 'at_property' };
+    const { guest, host, property } = await createBookingParties(server, { instant_book: true });
+    const body = { ...stayIn(server, property.id, 10, 2), payment_choice: 'at_property' };
     const answer = await server.call('requestBooking', { token: guest.token, body });
     expect(answer.body).toMatchObject({
       status: 'confirmed',
@@ -106,14 +109,18 @@ describe('an instant booking', () => {
   });
 
   test('declines pending requests for the same nights', async () => {
-    const { guest, home } = await createBookingParties(server);
+    const { guest, property } = await createBookingParties(server);
     const waiting = await server.succeed('requestBooking', {
       token: guest.token,
-      body: stayIn(server, home.id, 10, 2),
+      body: stayIn(server, property.id, 10, 2),
     });
-    await server.services.db.updateTable('properties').set({ instant_book: true }).where('id', '=', home.id).execute();
+    await server.services.db
+      .updateTable('properties')
+      .set({ instant_book: true })
+      .where('id', '=', property.id)
+      .execute();
     const quick = await signedIn(server.services);
-    await server.succeed('requestBooking', { token: quick.token, body: stayIn(server, home.id, 11, 2) });
+    await server.succeed('requestBooking', { token: quick.token, body: stayIn(server, property.id, 11, 2) });
     const { status, decline_reason } = await server.succeed('getBooking', {
       token: guest.token,
       params: { id: waiting.id },
@@ -122,15 +129,15 @@ describe('an instant booking', () => {
   });
 
   test('leaves the day of check-out to the next guest', async () => {
-    const { guest, home } = await createBookingParties(server, { instant_book: true });
+    const { guest, property } = await createBookingParties(server, { instant_book: true });
     for (const fromDay of [10, 12, 8]) {
       const answer = await server.call('requestBooking', {
         token: guest.token,
-        body: stayIn(server, home.id, fromDay, 2),
+        body: stayIn(server, property.id, fromDay, 2),
       });
       expect(answer.status).toBe(201);
     }
-    const taken = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 11, 2) });
+    const taken = await server.call('requestBooking', { token: guest.token, body: stayIn(server, property.id, 11, 2) });
     expect([taken.status, taken.body.code]).toEqual([409, 'dates_taken']);
     expect(taken.body.detail).toContain('taken these dates');
   });
@@ -198,22 +205,25 @@ describe('a refused request', () => {
   });
 
   test('blocked nights', async () => {
-    const { guest, home } = await createBookingParties(server);
-    const { check_in } = stayIn(server, home.id, 21, 2);
+    const { guest, property } = await createBookingParties(server);
+    const { check_in } = stayIn(server, property.id, 21, 2);
     await server.services.pool.query(
       `insert into holds (property_id, nights, kind, block_source) values ($1, daterange($2, $3), 'block', 'host')`,
-      [home.id, check_in, addDays(check_in, 1)],
+      [property.id, check_in, addDays(check_in, 1)],
     );
-    const answer = await server.call('requestBooking', { token: guest.token, body: stayIn(server, home.id, 20, 3) });
+    const answer = await server.call('requestBooking', {
+      token: guest.token,
+      body: stayIn(server, property.id, 20, 3),
+    });
     expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken']);
   });
 
   test('a stay below the minimum of the day of arrival', async () => {
-    const { guest, home } = await createBookingParties(server);
-    const body = stayIn(server, home.id, 20, 2);
+    const { guest, property } = await createBookingParties(server);
+    const body = stayIn(server, property.id, 20, 2);
     await server.services.db
       .insertInto('day_overrides')
-      .values({ property_id: home.id, night_on: body.check_in, min_nights: 4 })
+      .values({ property_id: property.id, night_on: body.check_in, min_nights: 4 })
       .execute();
     const answer = await server.call('requestBooking', { token: guest.token, body });
     expect([answer.status, answer.body.code]).toEqual([400, 'stay_too_short']);
@@ -223,8 +233,8 @@ describe('a refused request', () => {
   test('the own property, an unlisted one, and payment at a property that does not offer it', async () => {
     const own = await server.call('requestBooking', { token: parties.host.token, body: stay(20, 3) });
     expect([own.status, own.body.code]).toEqual([400, 'own_property']);
-    const { guest, home } = await createBookingParties(server, { pay_at_property: false });
-    const body = stayIn(server, home.id, 20, 2);
+    const { guest, property } = await createBookingParties(server, { pay_at_property: false });
+    const body = stayIn(server, property.id, 20, 2);
     const cash = await server.call('requestBooking', {
       token: guest.token,
       body: { ...body, payment_choice: 'at_property' },
@@ -233,7 +243,7 @@ describe('a refused request', () => {
     await server.services.db
       .updateTable('properties')
       .set({ listing_status: 'unlisted' })
-      .where('id', '=', home.id)
+      .where('id', '=', property.id)
       .execute();
     expect((await server.call('requestBooking', { token: guest.token, body })).status).toBe(404);
   });
@@ -263,8 +273,8 @@ describe('an idempotency key', () => {
   });
 
   test('makes one booking in ten simultaneous calls', async () => {
-    const { guest, home } = await createBookingParties(server, { instant_book: true });
-    const body = stayIn(server, home.id, 10, 2);
+    const { guest, property } = await createBookingParties(server, { instant_book: true });
+    const body = stayIn(server, property.id, 10, 2);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         server.call('requestBooking', { token: guest.token, body, headers: key('ten-at-once') }),
@@ -282,7 +292,7 @@ describe('an idempotency key', () => {
     await server.services.db
       .updateTable('properties')
       .set({ min_nights: 1 })
-      .where('id', '=', parties.home.id)
+      .where('id', '=', parties.property.id)
       .execute();
     expect((await ask(body, key('failed'))).status).toBe(201);
   });

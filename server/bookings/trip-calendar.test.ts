@@ -14,7 +14,7 @@ beforeEach(async () => {
   parties = await createBookingParties(server, { address: 'Street 9, the blue door; ring twice' });
   await server.services.pool.query(
     `update property_texts set arrival_steps = array['Call first', 'Key in the safe'] where property_id = $1`,
-    [parties.home.id],
+    [parties.property.id],
   );
 });
 
@@ -56,7 +56,7 @@ describe('the calendar file of a trip', () => {
       SUMMARY: 'Stay: Quiet house',
       STATUS: 'CONFIRMED',
       SEQUENCE: String(trip.timeline.length),
-      GEO: `${parties.home.latitude};${parties.home.longitude}`,
+      GEO: `${parties.property.latitude};${parties.property.longitude}`,
     });
     expect(event['DTSTAMP']).toMatch(/^\d{8}T\d{6}Z$/);
     expect(event['LOCATION']).toContain('Street 9, the blue door; ring twice');
@@ -107,6 +107,6 @@ test('arrival steps are shown after payment, and not on the page of the property
   expect(pending.property).toMatchObject({ arrival_steps: [], address: null, is_exact: false });
   const paid = await bookingIn(server, parties, 'paid', { fromDay: 50 });
   expect(paid.property).toMatchObject({ arrival_steps: ['Call first', 'Key in the safe'], is_exact: true });
-  const shown = await server.call('getProperty', { params: { id: parties.home.id } });
+  const shown = await server.call('getProperty', { params: { id: parties.property.id } });
   expect(JSON.stringify(shown.body)).not.toMatch(/Key in the safe|Street 9/);
 });

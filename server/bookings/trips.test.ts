@@ -23,7 +23,7 @@ async function addPastStays(count: number): Promise<void> {
      select $1, $2, $3, 'completed', $4::date - 7 * n, $4::date - 7 * n + 2, 2, 'online', '[]', 0, 6.4, 'moderate',
        '15:00', '11:00'
      from generate_series(1, $5::int) as n`,
-    [parties.home.id, parties.guest.id, parties.host.id, server.clock.today(), count],
+    [parties.property.id, parties.guest.id, parties.host.id, server.clock.today(), count],
   );
 }
 

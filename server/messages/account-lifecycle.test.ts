@@ -99,7 +99,7 @@ describe('closing an account', () => {
   });
 
   it('removes the name from a published review and from the notification of a report', async () => {
-    const { host, home } = parties;
+    const { host, property } = parties;
     const admin = await signedIn(server.services, { role: 'admin' });
     const { member, id } = await memberAfterStay();
     const token = await tokenFor(server.services, member);
@@ -123,7 +123,7 @@ describe('closing an account', () => {
     expect(await notificationTexts()).toContain('Leila Member');
     await close(member);
     expect(await notificationTexts()).not.toContain('Leila');
-    const shown = await server.succeed('listPropertyReviews', { params: { id: home.id } });
+    const shown = await server.succeed('listPropertyReviews', { params: { id: property.id } });
     expect(shown.reviews.map((one) => one.author_name)).toEqual(['Former member · عضو سابق']);
   });
 });

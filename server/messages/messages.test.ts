@@ -10,11 +10,11 @@ afterAll(() => server.close());
 
 it('lists the messages of guest and host, oldest first, with the message that each replies to', async () => {
   const parties = await createBookingParties(server);
-  const { guest, host, home } = parties;
+  const { guest, host, property } = parties;
   const { id: booking_id } = await bookingIn(server, parties, 'pending');
   const first = await server.succeed('sendMessage', {
     token: guest.token,
-    body: { receiver_id: host.id, booking_id, property_id: home.id, text: '  Is the pool heated?  ' },
+    body: { receiver_id: host.id, booking_id, property_id: property.id, text: '  Is the pool heated?  ' },
   });
   expect(first).toMatchObject({ sender_id: guest.id, text: 'Is the pool heated?', is_read: false, kind: 'message' });
   await server.succeed('sendMessage', {
@@ -41,10 +41,10 @@ it('lists the messages of guest and host, oldest first, with the message that ea
 });
 
 it('begins with the message of the booking request', async () => {
-  const { guest, host, home } = await createBookingParties(server);
+  const { guest, host, property } = await createBookingParties(server);
   const { id: booking_id } = await server.succeed('requestBooking', {
     token: guest.token,
-    body: { ...stayIn(server, home.id, 30, 2), message: 'We come with a baby.' },
+    body: { ...stayIn(server, property.id, 30, 2), message: 'We come with a baby.' },
   });
   const [conversation] = await server.succeed('listConversations', { token: host.token });
   expect(conversation).toMatchObject({

@@ -36,7 +36,7 @@ const thread = () => `/api/messages/${booking_id}`;
 const list = conversationsPath;
 
 it('shows new names of users and titles of properties', async () => {
-  const { host, guest, home } = parties;
+  const { host, guest, property } = parties;
   const tag = await tagOf(other.url, list, host.token);
   await server.services.db.updateTable('users').set({ name: 'Nuri Again' }).where('id', '=', guest.id).execute();
   await vi.waitFor(async () => {
@@ -47,7 +47,7 @@ it('shows new names of users and titles of properties', async () => {
   await server.services.db
     .updateTable('property_texts')
     .set({ title: 'Loud house' })
-    .where('property_id', '=', home.id)
+    .where('property_id', '=', property.id)
     .execute();
   await vi.waitFor(async () => {
     const answer = await poll(other.url, list, host.token, next);
@@ -56,7 +56,7 @@ it('shows new names of users and titles of properties', async () => {
 });
 
 it('keeps cached answers of other users when a name, avatar, title or photo changes', async () => {
-  const { host, guest, home } = parties;
+  const { host, guest, property } = parties;
   const others = await createBookingParties(server);
   const otherBooking = await bookingIn(server, others, 'pending');
   const held: [url: string, path: string, token: string, tag: string][] = [];
@@ -77,8 +77,8 @@ it('keeps cached answers of other users when a name, avatar, title or photo chan
     expect((await poll(server.url, list, host.token, tags[0])).status).toBe(200);
     expect((await poll(server.url, thread(), host.token, tags[1])).status).toBe(200);
   });
-  await db.updateTable('property_texts').set({ title: 'Wide house' }).where('property_id', '=', home.id).execute();
-  await db.updateTable('property_photos').set({ key: 'hosh-03' }).where('property_id', '=', home.id).execute();
+  await db.updateTable('property_texts').set({ title: 'Wide house' }).where('property_id', '=', property.id).execute();
+  await db.updateTable('property_photos').set({ key: 'hosh-03' }).where('property_id', '=', property.id).execute();
   await vi.waitFor(async () => {
     expect((await poll(other.url, list, guest.token)).body[0]?.property_name).toBe('Wide house');
   });
@@ -89,7 +89,7 @@ it('keeps cached answers of other users when a name, avatar, title or photo chan
 });
 
 it('notifies all 451 guests of a busy host in payloads of limited length', async () => {
-  const { host, home } = parties;
+  const { host, property } = parties;
   await server.services.pool.query(
     `with guests as (
        insert into users (name, email, password_hash, role, referral_code)
@@ -102,7 +102,7 @@ it('notifies all 451 guests of a busy host in payloads of limited length', async
        from guests returning id
      )
      insert into booking_events (booking_id, by_role, status) select id, 'guest', 'pending' from stays`,
-    [home.id, host.id],
+    [property.id, host.id],
   );
   const listener = new Client({ connectionString: server.services.settings.DATABASE_URL });
   await listener.connect();
@@ -119,10 +119,10 @@ it('notifies all 451 guests of a busy host in payloads of limited length', async
 });
 
 it('shows a title in another language, and changed photos', async () => {
-  const { host, home } = parties;
+  const { host, property } = parties;
   const { db } = server.services;
   const ofHome = (table: 'property_texts' | 'property_photos') =>
-    db.deleteFrom(table).where('property_id', '=', home.id);
+    db.deleteFrom(table).where('property_id', '=', property.id);
   const rowAfter = async (change: () => Promise<unknown>) => {
     const tag = await tagOf(other.url, list, host.token);
     await change();
@@ -135,11 +135,11 @@ it('shows a title in another language, and changed photos', async () => {
   };
   const untitled = await rowAfter(() => ofHome('property_texts').where('language', '=', 'en').execute());
   expect(untitled.property_name).toBe('بيت هادئ');
-  const text = { property_id: home.id, language: 'en', title: 'House by the sea', description: '' };
+  const text = { property_id: property.id, language: 'en', title: 'House by the sea', description: '' };
   const renamed = await rowAfter(() => db.insertInto('property_texts').values(text).execute());
   expect(renamed.property_name).toBe('House by the sea');
   const withPhoto = await rowAfter(() =>
-    db.updateTable('property_photos').set({ key: 'hosh-02' }).where('property_id', '=', home.id).execute(),
+    db.updateTable('property_photos').set({ key: 'hosh-02' }).where('property_id', '=', property.id).execute(),
   );
   expect(withPhoto.photo).toMatchObject({ key: 'hosh-02' });
   expect((await rowAfter(() => ofHome('property_photos').execute())).photo).toBeNull();

@@ -49,10 +49,10 @@ it('allows contact details once the booking is paid or confirmed', async () => {
 });
 
 it('refuses contact details in the message of a booking request', async () => {
-  const { guest, home } = parties;
+  const { guest, property } = parties;
   const refused = await server.call('requestBooking', {
     token: guest.token,
-    body: { ...stayIn(server, home.id, 20, 2), message: 'Ring 0912345678' },
+    body: { ...stayIn(server, property.id, 20, 2), message: 'Ring 0912345678' },
   });
   expect([refused.status, refused.body.code]).toEqual([400, 'blocked_phone']);
 });
@@ -85,7 +85,7 @@ it('stores a message once for each client_id, and refuses another message under 
 });
 
 it('requires 1 to 1,000 visible characters, and a receiver, property and replied message of this conversation', async () => {
-  const { guest, host, home } = parties;
+  const { guest, host, property } = parties;
   const { id } = await bookingIn(server, parties, 'pending');
   const other = await createBookingParties(server);
   const { id: otherId } = await bookingIn(server, other, 'pending');
@@ -95,9 +95,9 @@ it('requires 1 to 1,000 visible characters, and a receiver, property and replied
     [{ text: '\u200b \u2060\u202e' }, 422],
     [{ text: 'x'.repeat(1001) }, 422],
     [{ text: 'x'.repeat(1000) }, 201],
-    [{ text: 'Hello', receiver_id: host.id, property_id: home.id }, 201],
+    [{ text: 'Hello', receiver_id: host.id, property_id: property.id }, 201],
     [{ text: 'Hello', receiver_id: guest.id }, 404],
-    [{ text: 'Hello', property_id: other.home.id }, 404],
+    [{ text: 'Hello', property_id: other.property.id }, 404],
     [{ text: 'Hello', reply_to_message_id: foreign.body.id }, 404],
   ] as const) {
     expect((await send(guest.token, id, body)).status, JSON.stringify(body).slice(0, 60)).toBe(status);
@@ -114,13 +114,13 @@ it('replaces half of a surrogate pair, also when the message is sent again', asy
 });
 
 it('accepts ids in capital letters', async () => {
-  const { guest, host, home } = parties;
+  const { guest, host, property } = parties;
   const { id } = await bookingIn(server, parties, 'pending');
   const first = await send(host.token, id, { text: 'When do you come?' });
   const answer = await send(guest.token, id.toUpperCase(), {
     text: 'At noon',
     receiver_id: host.id.toUpperCase(),
-    property_id: home.id.toUpperCase(),
+    property_id: property.id.toUpperCase(),
     reply_to_message_id: first.body.id.toUpperCase(),
     client_id: randomUUID().toUpperCase(),
   });

@@ -50,10 +50,10 @@ describe('notifications and mails of messages', () => {
   });
 
   it('notifies of the first message after a request, though the message of the request is still unread', async () => {
-    const { guest, host, home } = parties;
+    const { guest, host, property } = parties;
     const { id } = await server.succeed('requestBooking', {
       token: guest.token,
-      body: { ...stayIn(server, home.id, 30, 2), message: 'We come with a baby.' },
+      body: { ...stayIn(server, property.id, 30, 2), message: 'We come with a baby.' },
     });
     await send(guest.token, id, { text: 'And is there a cot?' });
     await send(guest.token, id, { text: 'And a bath?' });

@@ -106,10 +106,10 @@ describe('each event of a booking notifies each side once', () => {
   test('declined, and competing requests of an approved one', async () => {
     const booking = await bookingIn(server, parties, 'pending');
     const rival = await signedIn(server.services, { name: 'Rival Guest' });
-    await server.succeed('requestBooking', { token: rival.token, body: stayIn(server, parties.home.id, 30, 2) });
+    await server.succeed('requestBooking', { token: rival.token, body: stayIn(server, parties.property.id, 30, 2) });
     const other = await server.succeed('requestBooking', {
       token: rival.token,
-      body: stayIn(server, parties.home.id, 60, 2),
+      body: stayIn(server, parties.property.id, 60, 2),
     });
     await server.succeed('declineBooking', { ...asHost(other.id), body: { decline_reason: 'need_info' } });
     await server.succeed('approveBooking', asHost(booking.id));
@@ -154,9 +154,12 @@ describe('each event of a booking notifies each side once', () => {
   });
 
   test('booked instantly, with payment online and at the property', async () => {
-    const home = await createProperty(server.services, parties.host.id, { instant_book: true, pay_at_property: true });
+    const property = await createProperty(server.services, parties.host.id, {
+      instant_book: true,
+      pay_at_property: true,
+    });
     for (const [fromDay, payment_choice] of [[40, 'online'] as const, [50, 'at_property'] as const]) {
-      const body = { ...stayIn(server, home.id, fromDay, 2), payment_choice };
+      const body = { ...stayIn(server, property.id, fromDay, 2), payment_choice };
       await server.succeed('requestBooking', { token: parties.guest.token, body });
       await server.services.jobs.drain('booking-events');
     }
@@ -239,7 +242,7 @@ describe('the inbox', () => {
       to: parties.guest.id,
       kind: 'message_from_host' as const,
       side: 'guest' as const,
-      reference: parties.home.id,
+      reference: parties.property.id,
       fact: `message ${at}`,
       data: { host: 'Salma', text: `Message ${at}` },
       at: server.clock.now(),

@@ -66,7 +66,10 @@ describe('a poll of the notifications', () => {
   });
 
   it('returns a change of the read state at once on the same instance, soon on the other', async () => {
-    const { notifications } = await server.succeed('listNotifications', { token, params: { userId: parties.guest.id } });
+    const { notifications } = await server.succeed('listNotifications', {
+      token,
+      params: { userId: parties.guest.id },
+    });
     const here = await tagOf(server.url);
     const there = await tagOf(other.url);
     await server.succeed('readNotification', { token, params: { id: notifications[0]!.id } });

@@ -132,7 +132,7 @@ describe('a payment for a booking that is no longer approved', () => {
       expect(await walletBalance(server.services.db, parties.guest.id)).toBe(212_000 * (index + 1));
       expect(await accountTotals(server, id)).toEqual({ gateway: 212_000, wallet: -212_000 });
     }
-    expect(await heldNights(server, parties.home.id)).toEqual([]);
+    expect(await heldNights(server, parties.property.id)).toEqual([]);
   });
 
   test('goes to the wallet if the booking is paid twice', async () => {

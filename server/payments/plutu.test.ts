@@ -263,7 +263,7 @@ test('a stay above the limit of a method is paid in parts', async () => {
   await server.services.db
     .updateTable('properties')
     .set({ base_price_dirham: 1_000_000 })
-    .where('id', '=', parties.home.id)
+    .where('id', '=', parties.property.id)
     .execute();
   const { id } = await bookingIn(server, parties, 'approved');
   const details = { method: 'sadad', mobile_number: '0913632323', birth_year: 1990 };

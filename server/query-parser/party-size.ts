@@ -5,7 +5,7 @@ export interface PartySize {
   adults: number;
   children: number;
   infants: number;
-  /** BookingParties without an age group. */
+  /** People without an age group. */
   any: number;
   /** Friends and colleagues: with `me` besides the speaker, else including the speaker. */
   companions: number;

@@ -72,7 +72,7 @@ it('credits a booking that is confirmed without payment, also by instant booking
   const other = await createBookingParties(server, { instant_book: true });
   await setPhone(server, other.guest.id, null);
   await inviteFriend(server, inviter, other.guest);
-  const body = { ...stayIn(server, other.home.id, 30, 2), payment_choice: 'at_property' };
+  const body = { ...stayIn(server, other.property.id, 30, 2), payment_choice: 'at_property' };
   await server.succeed('requestBooking', { token: other.guest.token, body });
   expect(await walletBalance(server.services.db, other.guest.id)).toBe(referralCreditDirham);
 });

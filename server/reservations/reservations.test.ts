@@ -50,7 +50,7 @@ test('listReservations returns every reservation once over all pages, and refuse
     expect(new Set(ids).size).toBe(5);
     expect(ids).toHaveLength(5);
   }
-  const forged = Buffer.from(JSON.stringify(['2026-99-99', parties.home.id])).toString('base64url');
+  const forged = Buffer.from(JSON.stringify(['2026-99-99', parties.property.id])).toString('base64url');
   for (const cursor of ['x', forged, 'e30']) {
     expect((await server.call('listReservations', { token, query: { cursor } })).status).toBe(422);
   }

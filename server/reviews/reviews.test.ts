@@ -45,7 +45,7 @@ const rating = async () => {
     await server.services.pool.query<{ property: unknown; guest: unknown }>(
       `select (select json_build_object('sum', rating_sum, 'count', review_count, 'rating', rating) from properties where id = $1) as property,
          (select json_build_object('sum', rating_sum, 'count', review_count) from guest_ratings where user_id = $2) as guest`,
-      [parties.home.id, parties.guest.id],
+      [parties.property.id, parties.guest.id],
     )
   ).rows[0]!;
   return { property, guest };
@@ -75,7 +75,7 @@ describe('a review', () => {
       reviews: { guest: { rating: 5 }, host: { rating: 4, categories: { cleanliness: 4 } } },
     });
     expect(await rating()).toEqual({ property: { sum: 5, count: 1, rating: 5 }, guest: { sum: 4, count: 1 } });
-    const { reviews, total } = await server.succeed('listPropertyReviews', { params: { id: parties.home.id } });
+    const { reviews, total } = await server.succeed('listPropertyReviews', { params: { id: parties.property.id } });
     expect([total, reviews[0]!.comment]).toEqual([1, 'Quiet and clean.']);
     for (const [user, token] of [
       [parties.guest, guestToken],
@@ -131,7 +131,7 @@ describe('a review', () => {
       if (round > 0) {
         await server.services.pool.query('delete from reviews where booking_id = $1', [id]);
         await server.services.pool.query('update properties set rating_sum = 0, review_count = 0 where id = $1', [
-          parties.home.id,
+          parties.property.id,
         ]);
       }
       await submit(guestToken, 'guest', { rating: 1 });
@@ -230,7 +230,7 @@ describe('a reply', () => {
     const other = await signedIn(server.services, { role: 'host' });
     expect((await reply(other.token, 'Me too')).status).toBe(404);
     expect((await reply(hostToken, 'Thank you, come again')).body).toMatchObject({ can_reply: true });
-    const { reviews } = await server.succeed('listPropertyReviews', { params: { id: parties.home.id } });
+    const { reviews } = await server.succeed('listPropertyReviews', { params: { id: parties.property.id } });
     expect(reviews[0]!.reply).toBe('Thank you, come again');
     await reply(hostToken, '');
     expect((await state(hostToken)).reviews.guest!.reply).toBeNull();
