@@ -115,7 +115,7 @@ export const ownership: Ownership = {
       reason: 'Writes a batch of searches, without those of deleted accounts, in one statement.',
     },
     {
-      file: 'server/recommendations/view-count-list.ts',
+      file: 'server/recommendations/daily-view-list.ts',
       tables: ['properties', 'users'],
       reason:
         'Writes a batch of views, without those of hosts themselves and of unpublished properties, in one statement.',

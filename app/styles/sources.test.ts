@@ -1,7 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf, resolveOwn } from '../../scripts/import-rules.ts';
 
 /** The paths that a stylesheet names as sources of class names, braces expanded. */
 async function sourcesOf(stylesheet: string): Promise<string[]> {
@@ -31,4 +32,43 @@ test('every file that a stylesheet loads exists', async () => {
       if (!existsSync(join(folder, dirname(stylesheet), path!))) missing.push(`${stylesheet}: ${path}`);
   }
   expect(missing).toEqual([]);
+});
+
+const root = join(import.meta.dirname, '../..');
+/** The modules of the screens that load app.css alone, see `cataloguePartFor` in app/i18n.ts. */
+const firstScreens = ['home/home', 'results/search', 'listings/property', 'accounts/login', 'accounts/signup'];
+
+/** The components with class names that some modules import, directly or not, also those that are loaded later. */
+async function componentsOf(paths: string[]): Promise<string[]> {
+  const sources = new Map<string, string>();
+  for (const queue = [...paths]; queue.length > 0;) {
+    const path = queue.pop()!;
+    if (sources.has(path) || !path.startsWith('app/') || !/\.tsx?$/.test(path)) continue;
+    const source = (await readFile(join(root, path), 'utf8')).replaceAll(/^import type [^;]*;$/gm, '');
+    sources.set(path, source);
+    for (const { specifier } of importsOf(path, source)) {
+      const target = resolveOwn(path, specifier);
+      if (target !== undefined && existsSync(join(root, target))) queue.push(target);
+    }
+  }
+  return [...sources].filter(([, source]) => source.includes('className')).map(([path]) => path);
+}
+
+// A component that another domain takes over loses its styles on these screens alone.
+test('app.css scans every component of the first screens', async () => {
+  const css = await readFile(join(import.meta.dirname, 'app.css'), 'utf8');
+  const scanned = new Set<string>();
+  for (const [, isExcluded, pattern] of css.matchAll(/@source (not )?'([^']+)'/g))
+    for (const path of expandBraces(pattern!)) {
+      const files = globSync([path, `${path}/**/*.tsx`], { cwd: import.meta.dirname });
+      for (const file of files) {
+        const fromRoot = normalize(join('app/styles', file));
+        if (isExcluded) scanned.delete(fromRoot);
+        else scanned.add(fromRoot);
+      }
+    }
+  const screens = ['app/root.tsx', ...firstScreens.map((name) => `app/${name}.tsx`)];
+  const components = await componentsOf(screens);
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.filter((path) => !scanned.has(path))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listRivals, nightsAreFree } from './queries.ts';
 import { expiryOf } from './requests.ts';
-import { declineRivals, lockBookingOf, refuseExpired, transitionBooking } from './transitions.ts';
+import { declineRivals, lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
 
 /**
  * The host approves a request: its nights are held, and other requests for them are declined. If the guest pays at the

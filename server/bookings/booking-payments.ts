@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
 import { collectOwed } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lockBookingOf, refuseExpired, transitionBooking } from './transitions.ts';
+import { lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { lockBooking } from './queries.ts';
 import { canTransition } from './states.ts';

@@ -7,7 +7,7 @@ import { handleInBatches } from '#server/platform/batches.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lockBookingOf, transitionBooking, system, type Actor } from './transitions.ts';
+import { lockBookingOf, transitionBooking, system, type Actor } from './change-status.ts';
 import type { BookingEventKind } from './booking-events.ts';
 import { listExpired, lockBooking, type BookingRow, type ExpiredBooking } from './queries.ts';
 import { feeWithin, refundNow } from './refund-rules.ts';

@@ -6,7 +6,7 @@ import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BookingRow } from './queries.ts';
-import { lockBookingOf, refuseExpired, transitionBooking } from './transitions.ts';
+import { lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
 
 /**
  * The host declines a request with a reason code or free text. If the reason means that the property is not available

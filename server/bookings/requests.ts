@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { findAnswer, runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
-import { declineRivals } from './transitions.ts';
+import { declineRivals } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { insertBooking, type NewBooking } from './queries.ts';
 import { answerHours, payHours } from './states.ts';

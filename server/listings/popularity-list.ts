@@ -2,7 +2,7 @@ import { holdingStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { score } from './search-rows.ts';
+import { recommendedScore } from './recommended-score.ts';
 
 /**
  * Updates `popularity`, the bookings of the last 90 days, and `appeal`, by which recommendations rank properties, and then
@@ -43,8 +43,8 @@ export async function refreshPopularity(db: Kysely<DB>, now: Date): Promise<numb
     `.execute(trx);
     const ids = changed.rows.map((row) => row.id);
     await sql`
-      update search set score = ${score} from properties as p
-      where p.id = search.property_id and p.id = any(${ids}::uuid[]) and search.score <> ${score}
+      update search set score = ${recommendedScore} from properties as p
+      where p.id = search.property_id and p.id = any(${ids}::uuid[]) and search.score <> ${recommendedScore}
     `.execute(trx);
     return ids.length;
   });

@@ -1,17 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
-
-/**
- * The order of the sort "recommended": the mean rating with eight assumed ratings of 4.6, so that a single five does not
- * lead; plus the logarithm of recent bookings with a small weight; plus a constant for properties that an administrator
- * pinned as Guest Favorite.
- */
-export const score = sql`(
-  (p.rating_sum + 4.6 * 8) / (p.review_count + 8)
-  + 0.06 * ln(1 + p.popularity)
-  + case when p.guest_favorite = 'pinned' then 0.15 else 0 end
-)::real`;
+import { recommendedScore } from './recommended-score.ts';
 
 /**
  * Updates the search row of a property, or deletes it where the property is not published. The availability bits follow the
@@ -38,7 +28,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       availability_0, availability_1, availability_2, availability_3, availability_4, availability_5
     )
     select
-      p.id, search_cell(shown.latitude, shown.longitude), ${score}, coalesce(p.rating, 0),
+      p.id, search_cell(shown.latitude, shown.longitude), ${recommendedScore}, coalesce(p.rating, 0),
       shown.latitude, shown.longitude, p.base_price_dirham, p.capacity, p.bedrooms,
       array_position(${[...propertyTypes]}::text[], p.property_type) - 1,
       (select coalesce(bit_or(1 << array_position(${[...amenities]}::text[], amenity) - 1), 0)

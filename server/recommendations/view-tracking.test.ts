@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#test/server.ts';
 import { foldName } from '#server/places/places.ts';
 import { maxBrowsersPerAddress } from './viewer-keys.ts';
 import { pruneHistory } from './retention.ts';
-import { maxViewedProperties } from './view-count-list.ts';
+import { maxViewedProperties } from './daily-view-list.ts';
 import { flushViews } from './view-tracking.ts';
 
 const browser = {

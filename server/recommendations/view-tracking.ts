@@ -8,7 +8,7 @@ import { openGazetteer, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxPriceDirham, bitFlags } from '#server/search/search.ts';
 import { writeSearches, type SearchedPlace } from './search-history-list.ts';
-import { writeViews, type View } from './view-count-list.ts';
+import { writeViews, type View } from './daily-view-list.ts';
 import { viewerKeys } from './viewer-keys.ts';
 
 const flushAfterMilliseconds = 4000;

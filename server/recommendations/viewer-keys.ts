@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/ip-network.ts';
  */
 export const maxBrowsersPerAddress = 20;
 
-/** Identifies the viewer of a property for one day: `view-count-list.ts` counts a key once. */
+/** Identifies the viewer of a property for one day: `daily-view-list.ts` counts a key once. */
 export interface ViewerKeys {
   viewer: Buffer;
   /** Of a visitor's network; null for an account. */

@@ -16,6 +16,7 @@ export interface PageSearch extends TableSearch {
 }
 
 const orders: Record<Sort, { column: string; type: string; direction: 'asc' | 'desc' }> = {
+  // Computed in server/listings/recommended-score.ts.
   recommended: { column: 's.score', type: 'real', direction: 'desc' },
   rating: { column: 's.rating', type: 'real', direction: 'desc' },
   price_asc: { column: 's.price_dirham', type: 'int', direction: 'asc' },

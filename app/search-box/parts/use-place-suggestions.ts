@@ -2,7 +2,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
-import { lookupTimeoutMs } from './search-box-rules.ts';
+import { lookupTimeoutMs, suggestDelayMs } from './search-box-rules.ts';
 
 export interface PlaceSuggestion {
   id: string;
@@ -13,13 +13,12 @@ export interface PlaceSuggestion {
   around: string;
 }
 
-const pauseMs = 150;
 const shownSuggestions = 6;
 
 /** Places whose name matches the text. A failed lookup gives none and is only logged. */
 export function usePlaceSuggestions(typed: string, locale: Locale, isActive: boolean): readonly PlaceSuggestion[] {
   const api = useApi();
-  const text = useDebounced(typed.trim(), pauseMs);
+  const text = useDebounced(typed.trim(), suggestDelayMs);
   const { data } = useQuery({
     queryKey: ['places', locale, text],
     enabled: isActive && text.length >= 2 && text.length <= 80,
