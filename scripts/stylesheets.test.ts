@@ -2,11 +2,14 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf, resolveOwn } from '../../scripts/import-rules.ts';
+import { importsOf, resolveOwn } from './import-rules.ts';
+
+const root = join(import.meta.dirname, '..');
+const styles = join(root, 'app/styles');
 
 /** The paths that a stylesheet names as sources of class names, braces expanded. */
 async function sourcesOf(stylesheet: string): Promise<string[]> {
-  const css = await readFile(join(import.meta.dirname, stylesheet), 'utf8');
+  const css = await readFile(join(styles, stylesheet), 'utf8');
   return [...css.matchAll(/@source (?:not )?'([^']+)'/g)].flatMap(([, path]) => expandBraces(path!));
 }
 
@@ -20,11 +23,11 @@ function expandBraces(path: string): string[] {
 test.each(['app.css', 'rest.css'])('every source of class names in %s exists', async (stylesheet) => {
   const sources = await sourcesOf(stylesheet);
   expect(sources.length).toBeGreaterThan(0);
-  expect(sources.filter((path) => globSync(path, { cwd: import.meta.dirname }).length === 0)).toEqual([]);
+  expect(sources.filter((path) => globSync(path, { cwd: styles }).length === 0)).toEqual([]);
 });
 
 test('every file that a stylesheet loads exists', async () => {
-  const folder = join(import.meta.dirname, '..');
+  const folder = join(root, 'app');
   const missing: string[] = [];
   for (const stylesheet of globSync('**/*.css', { cwd: folder })) {
     const css = await readFile(join(folder, stylesheet), 'utf8');
@@ -34,7 +37,6 @@ test('every file that a stylesheet loads exists', async () => {
   expect(missing).toEqual([]);
 });
 
-const root = join(import.meta.dirname, '../..');
 /** The modules of the screens that load app.css alone, see `cataloguePartFor` in app/i18n.ts. */
 const firstScreens = ['home/home', 'results/search', 'listings/property', 'accounts/login', 'accounts/signup'];
 
@@ -56,11 +58,11 @@ async function componentsOf(paths: string[]): Promise<string[]> {
 
 // A component that another domain takes over loses its styles on these screens alone.
 test('app.css scans every component of the first screens', async () => {
-  const css = await readFile(join(import.meta.dirname, 'app.css'), 'utf8');
+  const css = await readFile(join(styles, 'app.css'), 'utf8');
   const scanned = new Set<string>();
   for (const [, isExcluded, pattern] of css.matchAll(/@source (not )?'([^']+)'/g))
     for (const path of expandBraces(pattern!)) {
-      const files = globSync([path, `${path}/**/*.tsx`], { cwd: import.meta.dirname });
+      const files = globSync([path, `${path}/**/*.tsx`], { cwd: styles });
       for (const file of files) {
         const fromRoot = normalize(join('app/styles', file));
         if (isExcluded) scanned.delete(fromRoot);
