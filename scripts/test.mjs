@@ -1,6 +1,6 @@
 /**
  * `npm test` installs what is missing, then runs every check there is and stops at none. `npm run check` runs those that
- * need neither PostgreSQL nor a browser nor a build: format, lint, types, imports and unit tests.
+ * need neither PostgreSQL nor a browser nor a build: format, lint, types, imports, catalogues and unit tests.
  * The last line is always `N passed, N failed`: tests, journeys in the browser, and each static check as one.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -211,12 +211,14 @@ const checkLint = (env) => check('lint', ['oxlint', '--deny-warnings'], env);
 const checkTypes = (env) => check('types', ['sh', '-c', 'react-router typegen && tsc'], env);
 /** @param {string} node @param {NodeJS.ProcessEnv} env */
 const checkImports = (node, env) => check('imports', [node, 'scripts/check-imports.ts'], env);
+/** @param {string} node @param {NodeJS.ProcessEnv} env */
+const checkCatalogues = (node, env) => check('catalogues', [node, 'scripts/check-locales.ts'], env);
 
 /** `npm run check`. Linter, compiler and tests each use both cores: one after another they take no longer. */
 async function quick() {
   installed = install();
   const { node, env } = await prepare();
-  await Promise.all([checkFormat(env), checkImports(node, env)]);
+  await Promise.all([checkFormat(env), checkImports(node, env), checkCatalogues(node, env)]);
   await checkLint(env);
   await checkTypes(env);
   await stage('unit tests', () => vitest(env, ['unit', 'isolated', 'components']));
@@ -238,7 +240,7 @@ async function all() {
       await checkImports(node, env);
       await checkLint(env);
       await check('lock file', [...npm, 'ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund'], env);
-      await check('catalogues', [node, 'scripts/check-locales.ts'], env);
+      await checkCatalogues(node, env);
     })(),
     (async () => {
       await stage('build', async () => {

@@ -132,8 +132,9 @@ function outcomeAt(address: string, role: Role | undefined): Outcome {
 
 describe('the table of addresses', () => {
   it('has exactly one row for each route', () => {
-    // Add a row for a new route.
-    expect([...screens.keys()].sort()).toEqual(table.map(([address]) => address).sort());
+    expect([...screens.keys()].sort(), 'add a row to the table for a new route').toEqual(
+      table.map(([address]) => address).sort(),
+    );
   });
 
   it.each(table)('%s has the access %s', (address, gate, ...outcomes) => {

@@ -34,7 +34,7 @@ export function Guard({
   useEffect(() => {
     if (user) hadUser.current = true;
     // After a logout the user is redirected to the home page, not to the login.
-    if (!isVisitor || (hasLoggedOut && hadUser.current)) return;
+    if (!isVisitor || (hasLoggedOut && hadUser.current) || location.pathname === loginPath) return;
     rememberReturn({ path: `${location.pathname}${location.search}${location.hash}`, scroll: window.scrollY });
     void navigate(loginPath, { replace: true });
   }, [user, isVisitor, hasLoggedOut, location, loginPath, navigate]);

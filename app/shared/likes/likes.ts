@@ -25,8 +25,12 @@ export function likesKey(userId: string | undefined): readonly unknown[] {
   return ['likes', userId ?? null];
 }
 
-/** The query key of the wishlist pages; every toggle invalidates them. */
+/**
+ * The start of the query keys of everything about the wishlist, which every toggle invalidates. Its pages are cached under
+ * `wishlistPagesKey`.
+ */
 export const wishlistKey = ['wishlist'] as const;
+export const wishlistPagesKey = [...wishlistKey, 'pages'] as const;
 
 /** Caches whether a property is saved; every screen that shows it is updated. */
 export function cacheLiked(queries: QueryClient, userId: string, propertyId: string, liked: boolean): void {

@@ -5,7 +5,7 @@ import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { cacheLiked, wishlistKey } from '#app/shared/likes/likes.ts';
+import { cacheLiked, wishlistKey, wishlistPagesKey } from '#app/shared/likes/likes.ts';
 import { logFailure } from '#app/shared/likes/log-failure.ts';
 
 type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
@@ -18,7 +18,7 @@ export function useWishlist(page: number) {
   const { user, api } = useSession();
   const userId = user?.id;
   const query = useQuery({
-    queryKey: [...wishlistKey, userId, page],
+    queryKey: [...wishlistPagesKey, userId, page],
     queryFn: ({ signal }) =>
       api.listWishlist({ query: { page, limit: wishlistPageSize }, signal }).catch((error: unknown) => {
         // The query fails, as an empty list would mean that nothing is saved.
@@ -67,7 +67,7 @@ export function useRemoval(): (propertyId: string) => void {
       // An answer to an earlier call would show the property again.
       await queries.cancelQueries({ queryKey: wishlistKey });
       queries.setQueriesData<WishlistPage>(
-        { queryKey: wishlistKey },
+        { queryKey: wishlistPagesKey },
         (page) => page && withoutProperty(page, propertyId),
       );
       cacheLiked(queries, user!.id, propertyId, false);

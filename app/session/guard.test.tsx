@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { renderScreen } from '#test/screen.tsx';
+import { Guard } from './guard.tsx';
+
+const screen = (
+  <Guard roles={['host']}>
+    <h1>Calendar</h1>
+  </Guard>
+);
+
+test('redirects a visitor to the login once, and remembers the address', async () => {
+  const { address, queryByRole } = await renderScreen(screen, { path: '/host/calendar?month=5' });
+  await expect.poll(address).toBe('/login');
+  expect(queryByRole('heading')).toBeNull();
+  expect(JSON.stringify(Object.values(sessionStorage))).toContain('/host/calendar?month=5');
+});
+
+test('shows its children to the roles it names', async () => {
+  const { getByRole } = await renderScreen(screen, { viewer: { role: 'host' } });
+  expect(getByRole('heading').textContent).toBe('Calendar');
+});
+
+test('tells another role that access is denied', async () => {
+  const { getByRole } = await renderScreen(screen, { viewer: { role: 'guest' } });
+  expect(getByRole('heading', { level: 1 }).textContent).toBe('Access Denied');
+});
