@@ -139,7 +139,7 @@ test(
         await thread.getByRole('button', { name: w.leave }).filter({ visible: true }).click();
         const dialog = page.getByRole('dialog', { name: w.dialog });
         await expect(dialog.getByRole('button', { name: w.submit })).toBeDisabled();
-        await dialog.getByRole('radio', { name: w.star(stars), exact: true }).check({ force: true });
+        await dialog.getByRole('radio', { name: w.star(stars), exact: true }).check();
         await dialog.getByLabel(w.comment).fill(comment);
         await expectAccessible(page);
         await dialog.getByRole('button', { name: w.submit }).click();
@@ -260,7 +260,7 @@ test('failures show an error and a retry; messages written offline are sent once
     await page.context().setOffline(true);
     await leave.click();
     const dialog = page.getByRole('dialog', { name: w.dialog });
-    await dialog.getByRole('radio', { name: w.star(4), exact: true }).check({ force: true });
+    await dialog.getByRole('radio', { name: w.star(4), exact: true }).check();
     await dialog.getByLabel(w.comment).fill('Good beds.');
     await dialog.getByRole('button', { name: w.submit }).click();
     await expect(page.getByRole('status').getByText(w.reviewFailed)).toBeVisible();
