@@ -1117,6 +1117,7 @@ CREATE OR REPLACE FUNCTION public.add_events_to_conversations()
 AS $function$
 declare
   made uuid[];
+  existing uuid[];
 begin
   with opened as (
     insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread)
@@ -1130,8 +1131,10 @@ begin
     from bookings as b where b.id in (select booking_id from opened) and b.message is not null
   )
   select array_agg(booking_id) into made from opened;
-  update conversations set version = version + 1
-  where booking_id in (select booking_id from added) and booking_id <> all (coalesce(made, '{}'));
+  existing := array(select distinct booking_id from added where booking_id <> all (coalesce(made, '{}')));
+  if cardinality(existing) > 0 then
+    update conversations set version = version + 1 where booking_id = any (existing);
+  end if;
   return null;
 end $function$;
 
