@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmedPassword, emailField, newPassword, personName, userSchema } from './accounts.ts';
 import { entities } from './entities.ts';
 import { currencySchema, id, localeSchema, text } from './common.ts';
+import { callLimits } from './limits.ts';
 import { operation, type Role } from './operation.ts';
 
 /** Largest avatar as a data URL, in characters. */
@@ -55,7 +56,7 @@ export const accountSettingsOperations = {
     body: z.object({ email: emailField }),
     ok: confirmation,
     errors: ['too_many_requests'],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: callLimits.forgotPassword,
   }),
   resetPassword: operation({
     method: 'POST',
@@ -67,7 +68,7 @@ export const accountSettingsOperations = {
       .refine((form) => form.password === form.confirm_password, passwordsDiffer),
     ok: confirmation,
     errors: ['link_invalid', 'too_many_requests'],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: callLimits.resetPassword,
   }),
   updateProfile: operation({
     method: 'PUT',
@@ -86,7 +87,7 @@ export const accountSettingsOperations = {
     }),
     ok: userSchema,
     errors: ['picture_type', 'picture_too_large', 'picture_unreadable'],
-    rateLimit: { max: 30, seconds: 60 },
+    rateLimit: callLimits.updateProfile,
     bodyLimit: avatarLimit + 512 * 1024,
   }),
   changePassword: operation({
@@ -99,7 +100,7 @@ export const accountSettingsOperations = {
       .refine((form) => form.password === form.confirm_password, passwordsDiffer),
     ok: confirmation,
     errors: ['password_wrong', 'too_many_requests'],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: callLimits.changePassword,
   }),
   requestEmailChange: operation({
     method: 'POST',
@@ -109,7 +110,7 @@ export const accountSettingsOperations = {
     body: z.object({ current_password: currentPassword, email: emailField }),
     ok: confirmation,
     errors: ['password_wrong', 'email_taken', 'same_email', 'too_many_requests'],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: callLimits.requestEmailChange,
   }),
   confirmEmailChange: operation({
     method: 'POST',
@@ -119,7 +120,7 @@ export const accountSettingsOperations = {
     body: z.object({ token }),
     ok: confirmation,
     errors: ['link_invalid', 'email_taken'],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: callLimits.confirmEmailChange,
   }),
   listSessions: operation({
     method: 'GET',
@@ -172,7 +173,7 @@ export const accountSettingsOperations = {
       cases: rows,
     }),
     errors: [],
-    rateLimit: { max: 10, seconds: 60 },
+    rateLimit: callLimits.exportAccount,
   }),
   closeAccount: operation({
     method: 'POST',
@@ -182,6 +183,6 @@ export const accountSettingsOperations = {
     body: z.object({ current_password: currentPassword }),
     ok: confirmation,
     errors: ['password_wrong', 'bookings_stand', 'money_left', 'too_many_requests'],
-    rateLimit: { max: 10, seconds: 60 },
+    rateLimit: callLimits.closeAccount,
   }),
 };

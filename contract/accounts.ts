@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencySchema, id, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
+import { callLimits } from './limits.ts';
 import { operation, roles } from './operation.ts';
 
 export const accountLimits = { minimumName: 2, minimumPassword: 6, maximumPassword: 200 } as const;
@@ -62,7 +63,7 @@ const login = {
   ok: tokens,
   device: true,
   errors: ['wrong_credentials', 'too_many_requests'],
-  rateLimit: { max: 60, seconds: 60 },
+  rateLimit: callLimits.login,
 } as const;
 
 export const accountsOperations = {
@@ -88,7 +89,7 @@ export const accountsOperations = {
     status: 201,
     device: true,
     errors: ['email_taken', 'referral_code_unknown', 'too_many_requests'],
-    rateLimit: { max: 20, seconds: 60 },
+    rateLimit: callLimits.signUp,
   }),
   login: operation({ ...login, path: '/api/auth/login', summary: 'Sign in as a guest or host' }),
   adminLogin: operation({
@@ -113,7 +114,7 @@ export const accountsOperations = {
     ok: tokens,
     device: true,
     errors: ['session_ended'],
-    rateLimit: { max: 120, seconds: 60 },
+    rateLimit: callLimits.refreshTokens,
   }),
   logout: operation({
     method: 'POST',

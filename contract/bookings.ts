@@ -3,6 +3,7 @@ import { bookingStatuses, type BookingStatus } from './booking-statuses.ts';
 import { day, dirham, guestCounts, id, optional, photo, text } from './common.ts';
 import { entities } from './entities.ts';
 import { cancellationPolicies, priceLine, propertyTypes } from './listings.ts';
+import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { paymentSchema, paymentStart } from './payments.ts';
@@ -168,7 +169,7 @@ export const bookingsOperations = {
       'dates_taken',
       'state_moved_on',
     ],
-    rateLimit: { max: 60, seconds: 60 },
+    rateLimit: callLimits.requestBooking,
   }),
   listMyBookings: operation({
     method: 'GET',

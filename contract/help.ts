@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, localeSchema, optional, text } from './common.ts';
 import { entities } from './entities.ts';
+import { callLimits } from './limits.ts';
 import { operation, roles, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -121,7 +122,7 @@ export const helpOperations = {
     status: 201,
     idempotent: true,
     errors: ['idempotency_key_reused'],
-    rateLimit: { max: 10, seconds: 3600 },
+    rateLimit: callLimits.openCase,
   }),
   listOwnCases: operation({
     method: 'GET',
@@ -152,7 +153,7 @@ export const helpOperations = {
     ok: wholeCase,
     status: 201,
     errors: ['not_found', 'state_moved_on'],
-    rateLimit: { max: 30, seconds: 3600 },
+    rateLimit: callLimits.addToCase,
   }),
   listCases: operation({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blockedErrors, bookingActions, bookingStatuses } from './bookings.ts';
 import { boundedCount, day, dirham, flag, guestCounts, id, instant, optional, photo, text } from './common.ts';
 import { entities } from './entities.ts';
+import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { pageQuery } from './paging.ts';
 
@@ -210,7 +211,7 @@ export const messagesOperations = {
       'state_moved_on',
       'idempotency_key_reused',
     ],
-    rateLimit: { max: 60, seconds: 60 },
+    rateLimit: callLimits.sendMessage,
   }),
   reportMessage: operation({
     method: 'POST',
@@ -222,6 +223,6 @@ export const messagesOperations = {
     ok: z.object({ reported: z.literal(true) }),
     status: 201,
     errors: ['not_found'],
-    rateLimit: { max: 30, seconds: 60 },
+    rateLimit: callLimits.report,
   }),
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { RateLimit } from './limits.ts';
 import type { Page } from './paging.ts';
 
 export const roles = ['guest', 'host', 'host_company', 'host_pending_setup', 'admin'] as const;
@@ -10,12 +11,6 @@ export type Access = 'anyone' | 'signed_in' | readonly Role[];
 
 /** The media types that an answer may have besides JSON. */
 export type DocumentType = 'application/pdf' | 'text/calendar';
-
-/** At most `max` calls of one caller in `seconds`, before `RATE_LIMIT_FACTOR` multiplies `max`. */
-export interface RateLimit {
-  readonly max: number;
-  readonly seconds: number;
-}
 
 /**
  * An operation of the API as data. Routes, validation, the typed client and the OpenAPI document are made from it.
@@ -44,6 +39,7 @@ export interface Operation {
   readonly paged?: 'header';
   /** The handler gets the device, which is identified by a cookie. A device without the cookie is sent one. */
   readonly device?: boolean;
+  /** An entry of `callLimits`; the default is `callLimits.standard`. */
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes, for operations that take a picture; the default is the limit of the server. */
   readonly bodyLimit?: number;

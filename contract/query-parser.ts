@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, guestCounts } from './common.ts';
 import { amenities, propertyTypes } from './listings.ts';
+import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 
 export const groupTypes = ['family', 'friends', 'business'] as const;
@@ -15,8 +16,7 @@ export const queryParserOperations = {
     path: '/api/search/nlu-enhanced',
     summary: 'Read a sentence about a stay, in English, Arabic, Libyan, French or a mixture',
     access: 'anyone',
-    // Whole towns share one address in a mobile network.
-    rateLimit: { max: 600, seconds: 60 },
+    rateLimit: callLimits.understandSentence,
     /** The first 1,000 characters are read. */
     body: z.object({ query: z.string().max(4000, 'too_long') }),
     ok: z.object({

@@ -3,6 +3,7 @@ import { bookingStatuses } from './bookings.ts';
 import { entities } from './entities.ts';
 import { day, dirham, guestCounts, id, instant } from './common.ts';
 import { priceLine, propertyTypes } from './listings.ts';
+import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { paymentMethods } from './payments.ts';
 
@@ -65,6 +66,6 @@ export const receiptsOperations = {
     ok: receiptSchema,
     document: 'application/pdf',
     errors: ['not_found', 'receipt_unavailable'],
-    rateLimit: { max: 60, seconds: 60 },
+    rateLimit: callLimits.getReceipt,
   }),
 };

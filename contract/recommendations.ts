@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from './common.ts';
 import { amenities, propertyCard, propertyTypes } from './listings.ts';
+import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { pageLimit } from './paging.ts';
 
@@ -41,7 +42,7 @@ export const recommendationsOperations = {
     status: 202,
     /** The same for homes that nobody knows. */
     ok: z.object({ noted: z.literal(true) }),
-    rateLimit: { max: 120, seconds: 60 },
+    rateLimit: callLimits.trackUse,
     errors: [],
   }),
   trackSearch: operation({
@@ -59,7 +60,7 @@ export const recommendationsOperations = {
     }),
     status: 202,
     ok: z.object({ noted: z.literal(true) }),
-    rateLimit: { max: 120, seconds: 60 },
+    rateLimit: callLimits.trackUse,
     errors: [],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
+import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -134,7 +135,7 @@ export const reviewsOperations = {
     }),
     ok: reviewStateSchema,
     errors: ['not_found', 'forbidden', 'review_too_early', 'review_closed'],
-    rateLimit: { max: 30, seconds: 60 },
+    rateLimit: callLimits.submitReview,
   }),
   replyToReview: operation({
     method: 'POST',
@@ -145,7 +146,7 @@ export const reviewsOperations = {
     body: z.object({ reply: text(reviewReplyLimit, 'missing') }),
     ok: reviewStateSchema,
     errors: ['not_found', 'review_not_open'],
-    rateLimit: { max: 30, seconds: 60 },
+    rateLimit: callLimits.submitReview,
   }),
   reportReview: operation({
     method: 'POST',
@@ -157,6 +158,6 @@ export const reviewsOperations = {
     ok: z.object({ reported: z.literal(true) }),
     status: 201,
     errors: ['not_found'],
-    rateLimit: { max: 30, seconds: 60 },
+    rateLimit: callLimits.report,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commaList, day, flag, id, optional } from './common.ts';
 import { amenities, propertyCard, propertyTypes, shownPrice, sorts } from './listings.ts';
+import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -55,9 +56,6 @@ export const searchQuery = z.object({
 /** The days of a stay; without a check-out only the first night is known. */
 const stayDates = z.object({ check_in: day, check_out: day.nullable() });
 
-/** These operations read every property that matches, which may be all of them. */
-const countingLimit = { max: 240, seconds: 60 } as const;
-
 const unpagedQuery = searchQuery.omit({ sort: true, limit: true, cursor: true });
 
 export const searchOperations = {
@@ -107,7 +105,7 @@ export const searchOperations = {
       /** The bounding box of all properties; null without any. */
       bbox: z.array(z.number()).nullable(),
     }),
-    rateLimit: countingLimit,
+    rateLimit: callLimits.countResults,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   getPropertyCard: operation({
@@ -136,7 +134,7 @@ export const searchOperations = {
       /** Properties in bands of equal width from `lowest` to `highest`. The last also counts higher prices. */
       counts: z.array(z.int()),
     }),
-    rateLimit: countingLimit,
+    rateLimit: callLimits.countResults,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   countNearbyDates: operation({
@@ -146,7 +144,7 @@ export const searchOperations = {
     access: 'anyone',
     query: unpagedQuery.omit({ flexible: true }),
     ok: z.object({ stays: z.array(z.object({ check_in: day, check_out: day, total: z.int() })) }),
-    rateLimit: countingLimit,
+    rateLimit: callLimits.countResults,
     errors: ['dates_in_past', 'dates_reversed', 'dates_too_far'],
   }),
   countWithoutFilter: operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, text } from './common.ts';
 import { entities } from './entities.ts';
+import { callLimits } from './limits.ts';
 import { operation, type Role } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -67,7 +68,7 @@ export const verificationsOperations = {
     ok: verificationSchema,
     status: 201,
     errors: ['picture_type', 'picture_too_large', 'picture_unreadable', 'document_waiting', 'already_verified'],
-    rateLimit: { max: 10, seconds: 60 },
+    rateLimit: callLimits.submitDocument,
     bodyLimit: documentLimit + 512 * 1024,
   }),
   listVerifications: operation({

@@ -168,7 +168,7 @@ function serverRefusal(from: string, to: string, test: boolean): string | undefi
   if (to.startsWith('app/')) return 'the server knows screens only as the build';
   if (to.startsWith('contract/')) {
     const platform = from.startsWith('server/platform/') && !test;
-    const isShared = to === 'contract/errors.ts' || sharedShapes.includes(to);
+    const isShared = ['contract/errors.ts', 'contract/limits.ts'].includes(to) || sharedShapes.includes(to);
     return platform && !isShared ? 'the platform knows no domain' : undefined;
   }
   if (to.startsWith('db/')) {

@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import type { Locale } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import { bodyLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
@@ -45,9 +46,6 @@ import { referralsHandlers } from './referrals/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
-/** Largest body in bytes, unless an operation sets `bodyLimit`. */
-const bodyLimit = 256 * 1024;
-
 export interface AppOptions {
   /** Adds the screens; absent where only the API is served. */
   registerScreens?: (app: FastifyInstance, answer: AnswerInProcess) => Promise<void>;
@@ -66,7 +64,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { settings } = services;
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
-    bodyLimit,
+    bodyLimit: bodyLimits.standard,
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

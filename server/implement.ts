@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { BodyOf, DocumentType, Operation, ParamsOf, QueryOf, ResultOf } from '#contract/operation.ts';
+import { callLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
@@ -117,7 +118,7 @@ export function implement<Operations extends Record<string, Operation>>(
   const inProcess = new Map<string, (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>>();
   for (const [operationId, definition] of Object.entries(operations)) {
     const handler = handlers[operationId] as unknown as Handler<Operation>;
-    const { max, seconds } = definition.rateLimit ?? { max: 600, seconds: 60 };
+    const { max, seconds } = definition.rateLimit ?? callLimits.standard;
     const rateLimit = {
       max: Math.ceil(max * rateLimitFactor),
       timeWindow: seconds * 1000,

@@ -1,42 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { signInLimits, type Backoff, type LeakyBucket } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addToAttempts, lockAttempts, removeAttempts, setAttempts, type AttemptKind } from './queries.ts';
 
-/**
- * Some wrong passwords are free; then each wait is twice the one before, up to `longestWait`. The count is reset
- * `resetAfter` the last attempt. All times in seconds.
- */
-interface Backoff {
-  readonly free: number;
-  readonly firstWait: number;
-  readonly longestWait: number;
-  readonly resetAfter: number;
-}
-
-/** A leaky bucket: `capacity` attempts at once, then one every `secondsEach`. */
-interface LeakyBucket {
-  readonly capacity: number;
-  readonly secondsEach: number;
-}
-
-const rules: Readonly<Record<AttemptKind, Backoff | LeakyBucket>> = {
-  /** One account from one origin. */
-  pair: { free: 8, firstWait: 5, longestWait: 900, resetAfter: 7200 },
-  /** One account from all origins from which it has never signed in. */
-  account: { capacity: 50, secondsEach: 60 },
-  /** All accounts from one origin. The capacity is large, because many households in Libya share an address. */
-  origin: { capacity: 100, secondsEach: 6 },
-  /** Sign-ups from one origin that failed because an address is taken. */
-  sign_up: { capacity: 20, secondsEach: 30 },
-  /** Mails with a link to one account. */
-  mail_address: { capacity: 5, secondsEach: 600 },
-  /** Mails with a link requested from one origin. */
-  mail_origin: { capacity: 30, secondsEach: 20 },
-};
+const rules: Readonly<Record<AttemptKind, Backoff | LeakyBucket>> = signInLimits;
 
 /** Older rows have no effect on any rule and are deleted. */
 export const attemptRetentionSeconds = 24 * 3600;

@@ -1,0 +1,99 @@
+/**
+ * Every limit against abuse and overload, with its reason. `RATE_LIMIT_FACTOR` multiplies the counts. The consts are in
+ * alphabetical order. A limit holds over all instances of the server.
+ */
+
+/** At most `max` calls of one caller in `seconds`. */
+export interface RateLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/**
+ * Some attempts are free; then each wait is twice the one before, up to `longestWait`. The count is reset `resetAfter` the
+ * last attempt. All times in seconds.
+ */
+export interface Backoff {
+  readonly free: number;
+  readonly firstWait: number;
+  readonly longestWait: number;
+  readonly resetAfter: number;
+}
+
+/** A leaky bucket: `capacity` attempts at once, then one every `secondsEach`. */
+export interface LeakyBucket {
+  readonly capacity: number;
+  readonly secondsEach: number;
+}
+
+/** Bodies in bytes. */
+export const bodyLimits = {
+  /** JSON of the largest form takes a few kilobytes; a larger body costs memory before anything can check it. */
+  standard: 256 * 1024,
+} as const;
+
+/** Calls of an operation by one caller; the caller is the account, or the network of a visitor. */
+export const callLimits = {
+  /** Many times what a person does with any screen; stops a script that calls without a pause. */
+  standard: { max: 600, seconds: 60 },
+  /** Administrators answer each message of a case; a person has little to add. */
+  addToCase: { max: 30, seconds: 3600 },
+  /** Each call verifies a password, which costs memory and time. */
+  changePassword: { max: 20, seconds: 60 },
+  /** Nobody closes an account twice; each call verifies a password. */
+  closeAccount: { max: 10, seconds: 60 },
+  /** A mailed token has 256 random bits; the limit keeps guesses from costing statements. */
+  confirmEmailChange: { max: 20, seconds: 60 },
+  /** Counts read every property that matches, which may be all of them. */
+  countResults: { max: 240, seconds: 60 },
+  /** Reads every table in which an account appears. */
+  exportAccount: { max: 10, seconds: 60 },
+  /** Each call may send a mail; see also `signInLimits.mail_origin`. */
+  forgotPassword: { max: 20, seconds: 60 },
+  /** A receipt may be made as PDF, which costs tens of milliseconds. */
+  getReceipt: { max: 60, seconds: 60 },
+  /** Each call verifies a password; wrong ones are slowed down by `signInLimits`. */
+  login: { max: 60, seconds: 60 },
+  /** Administrators read each case. */
+  openCase: { max: 10, seconds: 3600 },
+  /** A client refreshes every 15 minutes, and once more for each tab. */
+  refreshTokens: { max: 120, seconds: 60 },
+  /** Administrators read each report. */
+  report: { max: 30, seconds: 60 },
+  /** A request notifies a host and may hold nights. */
+  requestBooking: { max: 60, seconds: 60 },
+  /** Each call verifies a password and may send a mail. */
+  requestEmailChange: { max: 20, seconds: 60 },
+  /** Each call hashes a password. */
+  resetPassword: { max: 20, seconds: 60 },
+  /** A conversation at the speed of typing; each message is stored and shown to somebody. */
+  sendMessage: { max: 60, seconds: 60 },
+  /** Each call hashes a password and creates an account. */
+  signUp: { max: 20, seconds: 60 },
+  /** Each document is decoded, and an administrator looks at it. */
+  submitDocument: { max: 10, seconds: 60 },
+  /** Every review and reply is stored with its text; nobody writes one every two seconds. */
+  submitReview: { max: 30, seconds: 60 },
+  /** Each view and search is written to the database, and ranks recommendations. */
+  trackUse: { max: 120, seconds: 60 },
+  /** A search box asks while a person types. */
+  understandSentence: { max: 600, seconds: 60 },
+  /** A profile may bring a picture, which is decoded and encoded. */
+  updateProfile: { max: 30, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+/** Attempts that guess secrets or send mail. They are counted before their outcome is known; a success is taken back. */
+export const signInLimits = {
+  /** One account from one origin. */
+  pair: { free: 8, firstWait: 5, longestWait: 900, resetAfter: 7200 },
+  /** One account from all origins from which it has never signed in. */
+  account: { capacity: 50, secondsEach: 60 },
+  /** All accounts from one origin. The capacity is large, because many households in Libya share an address. */
+  origin: { capacity: 100, secondsEach: 6 },
+  /** Sign-ups from one origin that failed because an address is taken. */
+  sign_up: { capacity: 20, secondsEach: 30 },
+  /** Mails with a link to one account. */
+  mail_address: { capacity: 5, secondsEach: 600 },
+  /** Mails with a link requested from one origin. */
+  mail_origin: { capacity: 30, secondsEach: 20 },
+} as const satisfies Record<string, Backoff | LeakyBucket>;
