@@ -65,6 +65,7 @@ export const errorStatus = {
   payment_code_wrong: 400,
   gateway_unavailable: 409,
   // Rate limits
+  request_timeout: 408,
   too_many_requests: 429,
   // Failures of the server
   internal: 500,

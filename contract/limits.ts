@@ -82,6 +82,52 @@ export const callLimits = {
   updateProfile: { max: 30, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
+/** What connections may hold before and while their requests arrive. Of each process. Times in milliseconds. */
+export const connectionLimits = {
+  /**
+   * Connections from one address whose request has not arrived: new ones without a request, and bodies on their way. A
+   * carrier puts thousands of phones behind one address; some 200 of them on the site at once, each sending for a second
+   * or two on a weak network, stay below it. Beyond, the oldest slow one is cut. Multiplied by RATE_LIMIT_FACTOR.
+   */
+  unfinishedPerAddress: 400,
+  /**
+   * Open connections of the process. Each takes a file descriptor and some 20 kB; beyond, idle ones are closed and the
+   * oldest slow one is answered with 503. Multiplied by RATE_LIMIT_FACTOR.
+   */
+  open: 10_000,
+  /** The headers of a request take 2 kB: under 10 seconds even on EDGE with lost packets. */
+  headersMs: 20_000,
+  /** A body has this long before its rate counts: a phone may lose its network and get it back. */
+  bodyGraceMs: 20_000,
+  /**
+   * The least average rate of a body after `bodyGraceMs`: a quarter of what EDGE achieves. Whoever sends slower does it to
+   * hold the connection.
+   */
+  bodyBytesPerSecond: 2048,
+  /** The longest that any request may take to arrive: the largest picture, 2.7 MB as JSON, at 10 kB/s. */
+  requestMs: 300_000,
+  /** A connection on which nothing moves for so long is closed, also while an answer is not being read. */
+  silentMs: 90_000,
+  /** Longer than the 60 seconds that proxies keep connections, so that none sends a request on one that just closes. */
+  keepAliveMs: 72_000,
+} as const;
+
+/** How long the parts of an orderly end may take, in milliseconds; in all less than the 30 seconds of orchestrators. */
+export const shutdownLimits = {
+  /** Between readiness off and the end of listening, where readiness is asked for: balancers ask every second or two. */
+  readinessMs: 2000,
+  /** Running calls take milliseconds; an upload at the minimum rate is not waited for. */
+  requestsMs: 4000,
+  /** A mail or a call to a gateway answers within seconds; a job that is cut off runs again. */
+  jobsMs: 6000,
+  /** Views that were collected are written by one statement. */
+  viewsMs: 1000,
+  /** Connections close at once unless the database hangs. */
+  databaseMs: 2000,
+  /** PostgreSQL writes a checkpoint; cut off, it recovers from its log at the next start. */
+  postgresMs: 10_000,
+} as const;
+
 /** Attempts that guess secrets or send mail. They are counted before their outcome is known; a success is taken back. */
 export const signInLimits = {
   /** One account from one origin. */

@@ -11,7 +11,7 @@ import fastify, {
 } from 'fastify';
 import type { Locale } from '#contract/common.ts';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
-import { bodyLimits } from '#contract/limits.ts';
+import { bodyLimits, connectionLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
@@ -19,6 +19,7 @@ import { authenticate } from './accounts/accounts.ts';
 import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
+import { connectionOptions, guardConnections, type ConnectionLimits } from './connections.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
 import { helpHandlers } from './help/routes.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   /** Adds the screens; absent where only the API is served. */
   registerScreens?: (app: FastifyInstance, answer: AnswerInProcess) => Promise<void>;
   logger?: FastifyBaseLogger;
+  /** Overrides `connectionLimits`; for tests. */
+  connections?: Partial<ConnectionLimits>;
 }
 
 /** Answers a call of the API in process, as a visitor with the address of the page's request. */
@@ -62,18 +65,19 @@ export type AnswerInProcess = (
 /** Builds the server: the API, and the screens for every other path. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { settings } = services;
+  const limits = { ...connectionLimits, ...options.connections };
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     bodyLimit: bodyLimits.standard,
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    ...connectionOptions(limits),
     // A URL that cannot be decoded reaches neither a route nor the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
 
+  guardConnections(app, limits, { isProxied: settings.TRUST_PROXY !== false, factor: settings.RATE_LIMIT_FACTOR });
   answerFromEtagCache(app, services.etagCache, services.clock);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {

@@ -58,6 +58,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   payment_refused: msg`The payment was refused. You have not been charged; check the details or choose another way to pay.`,
   payment_code_wrong: msg`This code is not right or has expired. Check the message on your phone and try again.`,
   gateway_unavailable: msg`The payment service does not answer now. You have not been charged; try again in a few minutes.`,
+  request_timeout: msg`What you sent did not arrive in time. Check your connection and try again.`,
   too_many_requests: msg`Too many tries. Wait {seconds} seconds and try again.`,
   internal: msg`Something went wrong on our side. Please try again in a moment.`,
   unavailable: msg`Diyar is resting for a moment. Please try again shortly.`,

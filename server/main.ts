@@ -13,6 +13,7 @@ import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts
 import { migrate } from './platform/migrate.ts';
 import { endOnUncaughtError } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
+import { shutDown } from './shutdown.ts';
 import { prepareQueryParser } from '#server/query-parser/query-parser.ts';
 import { rollSearchWindow } from './search/search.ts';
 
@@ -75,17 +76,12 @@ async function requireFreeAddress({ PORT, HOST }: Settings): Promise<void> {
   await once(probe, 'close');
 }
 
-let closing = false;
-async function close(signal: string): Promise<void> {
-  if (closing) return;
-  closing = true;
-  log.info({ signal }, 'closing');
-  // Open requests are answered first, for at most ten seconds.
-  const deadline = setTimeout(() => process.exit(1), 10_000);
-  deadline.unref();
-  await app.close();
-  await services.close();
-  await embedded?.stop();
-  process.exit(0);
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ signal }, 'closing');
+    void shutDown(app, services, embedded).then(() => process.exit(0));
+  });
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shutdownLimits } from '#contract/limits.ts';
 import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
@@ -11,7 +12,9 @@ import { flushViews, registerRecommendationJobs } from './recommendations/recomm
 import { registerSearchJobs } from './search/search.ts';
 import { changesChannel, createListener } from './platform/change-listener.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import { closeInOrder } from './platform/close-in-order.ts';
 import { createJobs } from './platform/jobs.ts';
+import { Lifecycle } from './platform/lifecycle.ts';
 import { createMail } from './platform/mail.ts';
 import { EtagCache } from './platform/etag-cache.ts';
 import { openDatabase } from './platform/postgres.ts';
@@ -21,6 +24,7 @@ import { openStorage } from './platform/storage.ts';
 import { registerFileJobs } from './platform/stored-files.ts';
 
 export interface OpenServices extends Services {
+  /** Closes all in order. Never throws: what does not close within `shutdownLimits` is logged. */
   close(): Promise<void>;
 }
 
@@ -58,6 +62,7 @@ export async function openServices(
     }),
     storage: await openStorage(settings),
     etagCache,
+    lifecycle: new Lifecycle(),
     settings,
     log,
   };
@@ -75,10 +80,13 @@ export async function openServices(
   return {
     ...services,
     async close() {
-      await flushViews(services);
-      await jobs.close();
-      await listener.close();
-      await db.destroy();
+      const { viewsMs, jobsMs, databaseMs } = shutdownLimits;
+      await closeInOrder(log, [
+        { name: 'views', ms: viewsMs, run: () => flushViews(services) },
+        { name: 'jobs', ms: jobsMs, run: () => jobs.close() },
+        { name: 'listener', ms: databaseMs, run: () => listener.close() },
+        { name: 'database', ms: databaseMs, run: () => db.destroy() },
+      ]);
     },
   };
 }

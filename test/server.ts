@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { operations, type OperationId, type Operations } from '#contract/operations.ts';
 import type { AnswerOf } from '#contract/operation.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, type AppOptions } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
 import { createTestDatabase } from './database.ts';
@@ -46,7 +46,10 @@ export interface TestServer {
  * Starts the real server on a free port and a new database, with a clock that tests set. Rate limits are a million times
  * higher unless `settings` overrides RATE_LIMIT_FACTOR.
  */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  options: Pick<AppOptions, 'connections'> = {},
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
   const clock = settableClock();
@@ -65,7 +68,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     }),
     { clock, working: false },
   );
-  const app = await buildApp(services);
+  const app = await buildApp(services, options);
   await services.jobs.open();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DB } from '#db/types.ts';
 import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail.ts';
 import type { EtagCache } from './etag-cache.ts';
 import type { MediaStorage } from './storage.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly storage: MediaStorage;
   /** ETags of answers to polls, invalidated by database triggers. */
   readonly etagCache: EtagCache;
+  readonly lifecycle: Lifecycle;
   readonly settings: Settings;
   readonly log: Log;
 }
