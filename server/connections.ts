@@ -180,8 +180,7 @@ function errorBody(code: ErrorCode, request?: FastifyRequest) {
 /** Answers what is no HTTP request, or one whose headers did not arrive in time or are too large. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   if (socket.writable) {
     socket.write(rawAnswer(status, errorBody(status === 408 ? 'request_timeout' : 'invalid_input')));
   }
