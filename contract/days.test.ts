@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -12,6 +12,7 @@ import {
   nightsBetween,
   tripoliDay,
   tripoliInstant,
+  weekendStay,
   weeksOf,
 } from './days.ts';
 
@@ -96,4 +97,30 @@ test('days of the Islamic calendar are found from a day on', () => {
   expect(nextIslamicDay(10, 1, '2027-03-10')).toBe('2028-02-26');
   expect(nextIslamicDay(13, 1, '2026-11-21')).toBeUndefined();
   expect(nextIslamicDay(9, 31, '2026-11-21')).toBeUndefined();
+});
+
+describe('the stay of a weekend', () => {
+  test.each([
+    ['Sunday', '2026-11-22', '2026-11-26', '2026-11-28'],
+    ['Wednesday', '2026-11-25', '2026-11-26', '2026-11-28'],
+    ['Thursday', '2026-11-26', '2026-11-26', '2026-11-28'],
+    ['Friday', '2026-11-27', '2026-11-27', '2026-11-28'],
+    ['Saturday', '2026-11-28', '2026-12-03', '2026-12-05'],
+    ['Wednesday before a new year', '2026-12-30', '2026-12-31', '2027-01-02'],
+  ])('on a %s', (_, today, check_in, check_out) => {
+    expect(weekendStay(today, 0)).toEqual({ check_in, check_out });
+  });
+
+  test('a week later is Thursday to Saturday, seven days after the present one', () => {
+    fc.assert(
+      fc.property(anyDay, (today) => {
+        const [present, next] = [weekendStay(today, 0), weekendStay(today, 1)];
+        expect(isoWeekday(dayNumber(next.check_in))).toBe(4);
+        expect(nightsBetween(next.check_in, next.check_out)).toBe(2);
+        expect(nightsBetween(present.check_out, next.check_out)).toBe(7);
+        expect(present.check_in >= today).toBe(true);
+        expect(nightsBetween(today, present.check_out)).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
 });

@@ -48,6 +48,19 @@ export function isoWeekday(number: number): number {
   return ((((number + 3) % 7) + 7) % 7) + 1;
 }
 
+/**
+ * The stay of a weekend in Libya, Thursday to Saturday: the one that is not over on `today` with 0 `weeksLater`, the next
+ * one with 1. On the Friday, the present one begins that day; on the Saturday it is over.
+ */
+export function weekendStay(today: string, weeksLater: number): { check_in: string; check_out: string } {
+  const number = dayNumber(today);
+  const [friday, saturday] = [5, 6];
+  const weekday = isoWeekday(number);
+  const end = number + (weekday < saturday ? saturday - weekday : saturday + 7 - weekday) + 7 * weeksLater;
+  const isUnderWay = weekday === friday && weeksLater === 0;
+  return { check_in: dayOf(isUnderWay ? number : end - 2), check_out: dayOf(end) };
+}
+
 /** The day in Africa/Tripoli at an instant. */
 export function tripoliDay(at: Date): string {
   return dayOf(Math.floor((at.getTime() + tripoliOffset) / millisecondsPerDay));

@@ -1,12 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { addDays, addMonths, nightsBetween } from '#contract/days.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
+import { addDays, addMonths, nightsBetween, weekendStay } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
-import { todayInTripoli } from '#app/shared/days.ts';
+import { formatShortStay, todayInTripoli } from '#app/shared/days.ts';
 import { CalendarDialog } from '#app/shared/calendar/calendar-dialog.tsx';
 import { StayCalendar } from '#app/shared/calendar/stay-calendar.tsx';
 import { pickDay, createStayDays, type ChosenDates, type StayDays } from '#app/shared/calendar/stay-days.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 
 export interface DatesDialogProps {
@@ -27,6 +29,8 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
   const isWide = useIsWide();
   const stay = useMemo(() => allDays(todayInTripoli()), []);
   const [dates, setDates] = useState(chosen);
+  /** Counts the presses on a weekend: the calendar begins anew, at its month. */
+  const [weekendPresses, setWeekendPresses] = useState(0);
   const thisMonth = stay.today.slice(0, 7);
   const [listEnd, setListEnd] = useState(() =>
     laterMonth(addDays(stay.today, bookingHorizonDays).slice(0, 7), earliestMonth),
@@ -43,7 +47,16 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
       onDone={() => onDone(dates)}
       onClose={onClose}
     >
+      <Weekends
+        today={stay.today}
+        chosen={dates}
+        onPick={(weekend) => {
+          setDates(weekend);
+          setWeekendPresses((presses) => presses + 1);
+        }}
+      />
       <StayCalendar
+        key={weekendPresses}
         stay={stay}
         chosen={dates}
         priceOf={() => ''}
@@ -59,6 +72,54 @@ export function DatesDialog({ chosen, onDone, onClose }: DatesDialogProps) {
         </Button>
       )}
     </CalendarDialog>
+  );
+}
+
+/** One button for each of the next two weekends, which selects both of its dates. */
+function Weekends({
+  today,
+  chosen,
+  onPick,
+}: {
+  today: string;
+  chosen: ChosenDates;
+  onPick: (dates: { check_in: string; check_out: string }) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <div role="group" aria-label={t`Weekends`} className="mb-4 flex flex-wrap gap-2">
+      <Weekend stay={weekendStay(today, 0)} chosen={chosen} onPick={onPick}>
+        <Trans>This weekend</Trans>
+      </Weekend>
+      <Weekend stay={weekendStay(today, 1)} chosen={chosen} onPick={onPick}>
+        <Trans>Next weekend</Trans>
+      </Weekend>
+    </div>
+  );
+}
+
+function Weekend({
+  stay,
+  chosen,
+  onPick,
+  children,
+}: {
+  stay: { check_in: string; check_out: string };
+  chosen: ChosenDates;
+  onPick: (dates: { check_in: string; check_out: string }) => void;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <Chip
+      isSelected={chosen.check_in === stay.check_in && chosen.check_out === stay.check_out}
+      onChange={() => onPick(stay)}
+    >
+      <span>
+        {children}{' '}
+        <bdi className="text-ink-2">{formatShortStay(stay.check_in, stay.check_out, i18n.locale as Locale)}</bdi>
+      </span>
+    </Chip>
   );
 }
 

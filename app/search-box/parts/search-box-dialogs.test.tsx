@@ -78,6 +78,37 @@ describe('the dialog for dates', () => {
   });
 });
 
+describe('the weekends in the dialog for dates', () => {
+  /** The dialog as it opens on a Wednesday. */
+  async function openOnWednesday() {
+    const { field } = await renderSearchBox();
+    vi.setSystemTime('2026-11-25T09:00:00Z');
+    return { field, dialog: await openDialog(/^Dates/) };
+  }
+
+  test('one press selects Thursday to Saturday of this or the next weekend', async () => {
+    const { field, dialog } = await openOnWednesday();
+    const [present, next] = [/^This weekend/, /^Next weekend/].map((name) => dialog.getByRole('button', { name }));
+    expect([present!.textContent, next!.textContent]).toEqual(['This weekend 26–28 Nov', 'Next weekend 3–5 Dec']);
+    fireEvent.click(present!);
+    expect(document.querySelectorAll('td[aria-selected="true"]')).toHaveLength(3);
+    expect(present!.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(next!);
+    expect([present, next].map((button) => button!.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+    press(dialog, 'Done');
+    await wait(0);
+    expect(field.value).toContain(' from 3 December to 5 December');
+  });
+
+  test('a press shows the month of the weekend again after the calendar was turned away', async () => {
+    const { dialog } = await openOnWednesday();
+    for (let turns = 0; turns < 3; turns += 1) fireEvent.click(dialog.getAllByLabelText('Next month')[0]!);
+    expect(document.querySelector('[data-day="2026-12-03"]')).toBeNull();
+    press(dialog, /^Next weekend/);
+    expect(document.querySelector('[data-day="2026-12-03"]')).not.toBeNull();
+  });
+});
+
 describe('the dialog for guests', () => {
   test('counts adults, children and infants, never below zero', async () => {
     const { field, parsedSentences } = await renderSearchBox();
