@@ -54,6 +54,9 @@ export const errorStatus = {
   picture_unreadable: 400,
   // The state has changed since the caller read it
   dates_taken: 409,
+  dates_unavailable: 409,
+  dates_yours: 409,
+  nights_held: 409,
   state_moved_on: 409,
   refund_changed: 409,
   payment_in_progress: 409,

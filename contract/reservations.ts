@@ -49,7 +49,7 @@ export const reservationsOperations = {
     access: ['host', 'host_company'],
     params: byId,
     ok: bookingSchema,
-    errors: ['not_found', 'state_moved_on', 'dates_taken'],
+    errors: ['not_found', 'state_moved_on', 'nights_held'],
   }),
   declineBooking: operation({
     method: 'PATCH',

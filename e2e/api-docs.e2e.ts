@@ -25,6 +25,6 @@ test('the API documentation loads from this server alone, within its content sec
 
   await page.locator('#operations-tag-listings').click();
   await page.locator('#operations-listings-getQuote .opblock-summary-control').click();
-  await expect(page.locator('#operations-listings-getQuote')).toContainText('dates_taken');
+  await expect(page.locator('#operations-listings-getQuote')).toContainText('dates_unavailable');
   expect({ errors, foreign }).toEqual({ errors: [], foreign: [] });
 });

@@ -42,12 +42,17 @@ const fieldByCode: Record<string, keyof BookingProblems> = {
   dates_reversed: 'dates',
   dates_too_far: 'dates',
   dates_taken: 'dates',
+  dates_unavailable: 'dates',
+  dates_yours: 'dates',
   stay_too_short: 'dates',
   stay_too_long: 'dates',
   too_many_guests: 'guests',
   no_adult: 'guests',
   payment_choice_unavailable: 'payment',
 };
+
+/** The errors of nights that are held, whose quote and calendar on the page are outdated. */
+const heldCodes: ReadonlySet<string> = new Set(['dates_taken', 'dates_unavailable', 'dates_yours']);
 
 interface Options {
   property: PropertyDetail;
@@ -137,9 +142,10 @@ export function useBookingForm({
     } catch (error) {
       setRefusal(problemFrom(error, t`There is no connection. Try again: you will not be booked twice.`));
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'dates_taken') onDaysChanged();
+      const isHeld = heldCodes.has(error.code);
+      if (isHeld) onDaysChanged();
       // The quote is outdated: fetch the new one before the guest presses again.
-      if (error.code === 'state_moved_on' || error.code === 'dates_taken') price.retry();
+      if (error.code === 'state_moved_on' || isHeld) price.retry();
     } finally {
       setSending(false);
     }

@@ -80,7 +80,7 @@ describe('approveBooking', () => {
       to: addDays(booking.check_in, 1),
     });
     const answer = await server.call('approveBooking', asHost(booking.id));
-    expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'nights_held']);
     expect(await statusOf(booking.id)).toBe('pending');
   });
 

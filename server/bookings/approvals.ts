@@ -9,14 +9,14 @@ import { declineRivals, lockBookingOf, refuseExpired, transitionBooking } from '
 /**
  * The host approves a request: its nights are held, and other requests for them are declined. If the guest pays at the
  * property the booking is confirmed at once, otherwise the guest has `payHours` to pay.
- * Throws `not_found`, `state_moved_on` (answered, cancelled or expired meanwhile), `dates_taken`.
+ * Throws `not_found`, `state_moved_on` (answered, cancelled or expired meanwhile), `nights_held`.
  */
 export async function approveBooking(services: Services, viewer: Pick<Viewer, 'id'>, bookingId: string): Promise<void> {
   const { db, clock } = services;
   await transact(db, async (trx) => {
     const booking = await lockBookingOf(trx, 'host', viewer, bookingId);
     refuseExpired(booking, clock.now());
-    if (booking.status === 'pending' && !(await nightsAreFree(trx, booking))) throw new AppError('dates_taken');
+    if (booking.status === 'pending' && !(await nightsAreFree(trx, booking))) throw new AppError('nights_held');
     const status = booking.payment_choice === 'at_property' ? 'confirmed' : 'approved';
     await transitionBooking(
       services,

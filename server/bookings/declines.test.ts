@@ -40,7 +40,7 @@ describe('declineBooking', () => {
       token: parties.guest.token,
       body: stayIn(server, parties.property.id, 30, 1),
     });
-    expect(taken.body.code).toBe('dates_taken');
+    expect(taken.body.code).toBe('dates_unavailable');
     expect(await freeNights(server.services, parties.property.id, { from: night(1), to: night(9) })).toBe(true);
     expect(await heldNights(server, parties.property.id)).toEqual([
       [night(0), night(1)],

@@ -137,7 +137,8 @@ describe('an instant booking', () => {
       });
       expect(answer.status).toBe(201);
     }
-    const taken = await server.call('requestBooking', { token: guest.token, body: stayIn(server, property.id, 11, 2) });
+    const other = await signedIn(server.services);
+    const taken = await server.call('requestBooking', { token: other.token, body: stayIn(server, property.id, 11, 2) });
     expect([taken.status, taken.body.code]).toEqual([409, 'dates_taken']);
     expect(taken.body.detail).toContain('taken these dates');
   });
@@ -215,7 +216,7 @@ describe('a refused request', () => {
       token: guest.token,
       body: stayIn(server, property.id, 20, 3),
     });
-    expect([answer.status, answer.body.code]).toEqual([409, 'dates_taken']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'dates_unavailable']);
   });
 
   test('a stay below the minimum of the day of arrival', async () => {

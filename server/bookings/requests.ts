@@ -9,6 +9,7 @@ import { creditFirstBooking } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { declineRivals } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
+import { heldNightsError } from './held-nights.ts';
 import { insertBooking, type NewBooking } from './queries.ts';
 import { answerHours, payHours } from './states.ts';
 
@@ -21,7 +22,7 @@ const hour = 3_600_000;
  * confirmed if the guest pays at the property. Otherwise it is pending for `answerHours`, and holds no nights.
  *
  * Throws what `checkStay` throws, `blocked_…` for contact details in the message, `no_adult`, `own_property`,
- * `payment_choice_unavailable`, `dates_taken`, and `state_moved_on` if the price differs from `quoted_total_dirham`.
+ * `payment_choice_unavailable`, what `heldNightsError` returns, and `state_moved_on` if the price differs from `quoted_total_dirham`.
  * @returns the booking's id; for a repeated call with an idempotency key the id of the first one
  */
 export async function requestBooking(
@@ -47,7 +48,7 @@ export async function requestBooking(
   if (shown !== price.total_dirham) throw new AppError('state_moved_on');
   // Refuses most of the late calls without waiting for the lock. With an idempotency key, the first call may hold the
   // nights and be about to store its answer.
-  if (!terms.nights_free && !idempotency) throw new AppError('dates_taken');
+  if (!terms.nights_free && !idempotency) throw await heldNightsError(db, viewer.id, request);
 
   const now = clock.now();
   const status = !terms.instant_book ? 'pending' : request.payment_choice === 'online' ? 'approved' : 'confirmed';
@@ -72,7 +73,7 @@ export async function requestBooking(
   };
   const { id } = await runOnce(db, idempotency, async (trx) => {
     const inserted = await insertBooking(trx, booking);
-    if (!inserted) throw new AppError('dates_taken');
+    if (!inserted) throw await heldNightsError(trx, viewer.id, request);
     await publishBookingEvent(services, trx, inserted.id, status === 'pending' ? 'requested' : `instant_${status}`);
     await declineRivals(services, trx, inserted.rivals);
     if (status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id: inserted.id });

@@ -1,7 +1,9 @@
+import { sql, type Kysely } from 'kysely';
 import { addDays, dayNumber, dayOf } from '#contract/days.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { listingsOperations } from '#contract/listings.ts';
+import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -93,4 +95,18 @@ async function readCalendar({ pool }: Services, propertyId: string, from: string
     overrides: row.overrides,
   };
   return { prices, min_nights: row.min_nights, held };
+}
+
+/** The holds on nights of `[check_in, check_out)`, at most 100: the booking (null for a block), and the age of the hold. */
+export async function listHolds(
+  db: Kysely<DB>,
+  propertyId: string,
+  nights: { check_in: string; check_out: string },
+): Promise<{ booking_id: string | null; age_seconds: number }[]> {
+  const { rows } = await sql<{ booking_id: string | null; age_seconds: number }>`
+    select booking_id, extract(epoch from clock_timestamp() - created_at)::int as age_seconds
+    from holds
+    where property_id = ${propertyId} and nights && daterange(${nights.check_in}, ${nights.check_out})
+    limit 100`.execute(db);
+  return rows;
 }

@@ -10,7 +10,7 @@ import { refreshSearchRow } from './search-rows.ts';
 
 // The public interface of the domain.
 export { listingsAccount } from './account-lifecycle.ts';
-export { getAvailability } from './availability.ts';
+export { getAvailability, listHolds } from './availability.ts';
 export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
 export { imageOf, noPhoto, showCards, showCardsOf, type RequestedStay, type Hit } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
