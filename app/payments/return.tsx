@@ -73,10 +73,10 @@ export default function PaymentReturn({ params }: Route.ComponentProps) {
             </div>
           }
         >
-          <Trans>Your payment is with the gateway; nothing of it is lost. Check again in a moment.</Trans>
+          <Trans>Your payment is being processed; nothing of it is lost. Check again in a moment.</Trans>
         </EmptyState>
       ) : (
-        <Spinner label={t`Reading the gateway’s answer…`} className="size-8" />
+        <Spinner label={t`Checking your payment…`} className="size-8" />
       )}
     </div>
   );

@@ -49,14 +49,14 @@ export default function Sandbox({ params }: Route.ComponentProps) {
       <div className="w-full max-w-md border-2 border-ink bg-surface">
         <p className="flex items-center gap-3 border-b-2 border-ink bg-clay-wash px-5 py-3 font-medium text-clay-ink">
           <FlaskConical className="size-5 flex-none" aria-hidden />
-          <Trans>Test gateway. No money moves.</Trans>
+          <Trans>Test payment service. No money moves.</Trans>
         </p>
         <div className="p-5">
           <h1 className="font-mono text-heading">
             <Trans>Sandbox payment</Trans>
           </h1>
           <p className="mt-2 text-small text-ink-2">
-            <Trans>A real gateway would ask for a card or a phone here. Choose what it should answer.</Trans>
+            <Trans>A real payment service would ask for a card or a phone here. Choose what it should answer.</Trans>
           </p>
           <p className="mt-3 font-mono text-caption break-all text-ink-3">
             <bdi dir="ltr">{params.paymentId}</bdi>

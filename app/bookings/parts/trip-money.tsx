@@ -17,7 +17,7 @@ export function TripMoney({ booking }: { booking: Booking }) {
   if (paid === 0) return null;
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-small">
-      <Line name={<Trans>Paid</Trans>} dirham={paid} />
+      <Line name={<Trans context="amount">Paid</Trans>} dirham={paid} />
       {wallet ? <Line name={<Trans>Paid from your wallet</Trans>} dirham={wallet} /> : null}
       {status === 'cancelled' && back !== null ? <Line name={<Trans>Refunded</Trans>} dirham={back} isGood /> : null}
       {actions.includes('cancel') && now !== null ? (

@@ -22,7 +22,7 @@ Diyar brings guests and hosts together. The agreement about a stay is made betwe
 - Two stays in one home never overlap. If several people ask for the same nights, the first approved one counts.
 
 ## Paying
-- Online payments go through licensed gateways and are held by Diyar until the stay is over.
+- Online payments go through licensed payment services and are held by Diyar until the stay is over.
 - Cash is paid at the door of a confirmed stay, never before.
 - Arranging payment outside Diyar is not allowed before a stay is confirmed. It ends the protection that these terms give.
 - The service fee is 6 % and part of the price shown.
@@ -74,10 +74,10 @@ The law of Libya applies. Should one sentence here not hold, the others do. If t
 - لا تتداخل إقامتان في بيت واحد. وإن طلب أكثر من شخص الليالي نفسها فالعبرة بأول طلب تمت الموافقة عليه.
 
 ## الدفع
-- تمر المدفوعات الإلكترونية عبر بوابات مرخصة وتحتفظ بها ديار حتى تنتهي الإقامة.
+- تمر المدفوعات الإلكترونية عبر خدمات دفع مرخصة وتحتفظ بها ديار حتى تنتهي الإقامة.
 - يُدفع النقد عند باب إقامة مؤكدة، لا قبل ذلك أبداً.
 - لا يجوز الاتفاق على الدفع خارج ديار قبل تأكد الإقامة، فذلك يسقط الحماية التي تمنحها هذه الشروط.
-- رسم الخدمة 6% وهو داخل السعر المعروض.
+- رسوم الخدمة 6% وهي داخل السعر المعروض.
 
 ## الإلغاء
 لكل بيت سياسة من ثلاث، ومقاديرها بالضبط في [إلغاء الرحلة](/help-support/cancellation). والعبرة بما ظهر لك عند الحجز. وإن ألغى المضيف أو ديار عاد إلى الضيف المبلغ كله.
@@ -127,7 +127,7 @@ Diyar met en relation voyageurs et hôtes. L’accord sur un séjour se fait ent
 - Deux séjours ne se chevauchent jamais dans un logement. Si plusieurs demandent les mêmes nuits, la première demande approuvée compte.
 
 ## Payer
-- Les paiements en ligne passent par des passerelles agréées et sont gardés par Diyar jusqu’à la fin du séjour.
+- Les paiements en ligne passent par des services de paiement agréés et sont gardés par Diyar jusqu’à la fin du séjour.
 - Les espèces se paient à la porte d’un séjour confirmé, jamais avant.
 - Convenir d’un paiement hors de Diyar n’est pas permis avant la confirmation : la protection de ces conditions tombe alors.
 - Les frais de service sont de 6 % et compris dans le prix affiché.

@@ -9,7 +9,7 @@ export function NothingToPay({ booking }: { booking: Booking }) {
       <Trans>Go to the trip</Trans>
     </LinkButton>
   );
-  const host = booking.host.name.split(' ')[0]!;
+  const host = booking.host.name;
   return (
     <div className="grid max-w-(--container-read) justify-items-start gap-5">
       <p role="status">

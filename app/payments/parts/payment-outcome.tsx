@@ -106,7 +106,7 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
           title={<Trans>Waiting for the payment</Trans>}
           actions={toTrip}
         >
-          <Trans>The gateway has not told us yet. This usually takes a few seconds; you need not press anything.</Trans>
+          <Trans>We are waiting for the payment service to confirm. This usually takes a few seconds.</Trans>
         </Outcome>
       );
     case 'approved': {
@@ -169,8 +169,8 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
           }
         >
           <Trans>
-            The gateway has not told us whether the money moved. Please do not pay a second time: we are asking, and
-            will write to you as soon as we know.
+            The payment service has not confirmed this payment yet. Please do not pay again; we are checking and will
+            write to you.
           </Trans>
         </Outcome>
       );
@@ -247,7 +247,7 @@ function CodeForm({
           <Trans>Type the code</Trans>
         </h2>
         <p className="mt-1 text-ink-2">
-          <Trans>The gateway has sent a code to your phone. It is good for a few minutes.</Trans>
+          <Trans>A code has been sent to your phone. It is valid for a few minutes.</Trans>
         </p>
       </div>
       <TextField

@@ -10,7 +10,7 @@ export interface PaymentMethodLabels {
 }
 
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, PaymentMethodLabels>> = {
-  sandbox: { name: msg`Test payment`, detail: msg`A pretended gateway: no money moves.`, needs: [] },
+  sandbox: { name: msg`Test payment`, detail: msg`A pretended payment service: no money moves.`, needs: [] },
   adfali: {
     name: msg`Adfali`,
     detail: msg`A code comes to your phone, and you type it here.`,
@@ -22,10 +22,10 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, PaymentMethodLa
     needs: ['mobile_number', 'birth_year'],
   },
   local_card: { name: msg`Libyan bank card`, detail: msg`You type the card on the bank’s own page.`, needs: [] },
-  tlync: { name: msg`T-Lync`, detail: msg`You go to the gateway’s own page.`, needs: ['mobile_number'] },
+  tlync: { name: msg`T-Lync`, detail: msg`You go to the payment service’s own page.`, needs: ['mobile_number'] },
   mpgs: {
     name: msg`Visa or Mastercard`,
-    detail: msg`Charged in dollars on the gateway’s own page.`,
+    detail: msg`Charged in dollars on the payment service’s own page.`,
     needs: [],
   },
   wallet: { name: msg`Diyar wallet`, detail: msg`Your credit is used at once.`, needs: [] },

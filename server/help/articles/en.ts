@@ -110,7 +110,7 @@ The total that you see is the total that you pay. It is made of:
 - **Service fee:** 6% of all this. It pays for checking homes, for payments and for support.
 
 ## Currencies
-Hosts set their prices in Libyan dinar, and banks here charge dinar. Cards on the site show dollars unless you choose dinar or euro in your [settings](/account/settings); the rate is set by Diyar and dated. A booking keeps the rate it was made with, so its dollar figure does not move.`,
+Hosts set their prices in Libyan dinar, and banks here charge dinar. You choose dollars, dinar or euro in the menu of language and currency at the top of each page; you need no account. Before you book, we name the amount in dinar that you pay. The rate is set by Diyar and dated. A booking keeps the rate it was made with, so its amounts in dollars and euro do not move.`,
   },
   refunds: {
     title: 'When and where a refund arrives',
@@ -292,7 +292,7 @@ Administrators, and nobody else: not hosts, not guests. It is kept apart from al
 On the login page follow [Forgot password?](/forgot-password). We mail a link that works once, for an hour. The answer is the same whether an account exists or not, so that nobody can find out who has one.
 
 ## Changing it
-Under [Settings → Security](/account/settings?section=security). Changing the password ends all other sessions. A new e-mail address counts once you have followed the link that we send to it.
+Under [Account Settings → Login and security](/account/settings?section=security). Changing the password ends all other sessions. A new e-mail address counts once you have followed the link that we send to it.
 
 ## Your devices
 The same page lists where you are signed in. End one there if you have lost a phone. With “Remember me” a session lasts 30 days from its last use, without it half a day.
@@ -304,10 +304,10 @@ After several wrong passwords you have to wait a little. That protects you from 
     summary: 'Download everything we keep about you, or have it erased, from your settings.',
     words: 'data privacy export download delete close account erase gdpr remove',
     body: `
-Under [Settings → Security](/account/settings?section=security) you can:
+Under [Account Settings → Login and security](/account/settings?section=security) you can:
 
-- **Export my data:** a file with your profile, bookings, payments, reviews, saved homes, notifications and cases.
-- **Close account:** name, address, phone, pictures, documents, saved homes, notifications and cases are erased at once and for good. Past bookings and entries of the ledger stay without your name, because others rely on them.
+- **Download my data:** a file with your profile, bookings, payments, reviews, saved homes, notifications and cases.
+- **Close my account:** name, address, phone, pictures, documents, saved homes, notifications and cases are erased at once and for good. Past bookings and entries of the ledger stay without your name, because others rely on them.
 
 An account cannot be closed while a stay is asked for or ahead, or while we owe you money: cancel the one, and have the other paid out, first.
 

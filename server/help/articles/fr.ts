@@ -113,7 +113,7 @@ Le total que vous voyez est celui que vous payez. Il se compose de :
 - **Frais de service :** 6 % de tout cela, pour vérifier les logements, les paiements et l’assistance.
 
 ## Devises
-Les hôtes fixent leurs prix en dinars libyens, et les banques débitent ici des dinars. Le site affiche des dollars, à moins que vous ne choisissiez le dinar ou l’euro dans vos [paramètres](/account/settings) ; le taux, daté, est fixé par Diyar. Une réservation garde le taux avec lequel elle a été faite : son montant en dollars ne bouge pas.`,
+Les hôtes fixent leurs prix en dinars libyens, et les banques débitent ici des dinars. Choisissez dollars, dinars ou euros dans le menu de la langue et de la devise, en haut de chaque page ; aucun compte n’est nécessaire. Avant la réservation, le montant que vous payez en dinars est indiqué. Le taux, daté, est fixé par Diyar. Une réservation garde le taux avec lequel elle a été faite : ses montants en dollars et en euros ne bougent pas.`,
   },
   refunds: {
     title: 'Quand et où arrive un remboursement',
@@ -296,7 +296,7 @@ Les administrateurs, et personne d’autre : ni hôtes, ni voyageurs. Elle est g
 Sur la page de connexion, suivez [Mot de passe oublié ?](/forgot-password). Nous envoyons un lien valable une fois, pendant une heure. La réponse est la même qu’un compte existe ou non : nul ne peut savoir qui en a un.
 
 ## Le changer
-Sous [Paramètres → Sécurité](/account/settings?section=security). Changer de mot de passe ferme toutes les autres sessions. Une nouvelle adresse e-mail ne compte qu’une fois suivi le lien que nous y envoyons.
+Sous [Paramètres du compte → Connexion et sécurité](/account/settings?section=security). Changer de mot de passe ferme toutes les autres sessions. Une nouvelle adresse e-mail ne compte qu’une fois suivi le lien que nous y envoyons.
 
 ## Vos appareils
 La même page dit où vous êtes connecté. Fermez-y la session d’un téléphone perdu. Avec « Se souvenir de moi », une session dure 30 jours après le dernier usage, sans cela une demi-journée.
@@ -308,10 +308,10 @@ Après plusieurs mots de passe faux, il faut attendre un peu : cela vous protèg
     summary: 'Téléchargez tout ce que nous gardons sur vous, ou faites-le effacer, depuis vos paramètres.',
     words: 'données vie privée exporter télécharger supprimer fermer compte effacer rgpd',
     body: `
-Sous [Paramètres → Sécurité](/account/settings?section=security), vous pouvez :
+Sous [Paramètres du compte → Connexion et sécurité](/account/settings?section=security), vous pouvez :
 
-- **Exporter mes données :** un fichier avec profil, réservations, paiements, avis, favoris, notifications et demandes d’aide.
-- **Fermer le compte :** nom, adresse, téléphone, photos, documents, favoris, notifications et demandes d’aide sont effacés aussitôt et pour de bon. Les réservations passées et les écritures comptables restent sans votre nom, car d’autres en dépendent.
+- **Télécharger mes données :** un fichier avec profil, réservations, paiements, avis, favoris, notifications et demandes d’aide.
+- **Fermer mon compte :** nom, adresse, téléphone, photos, documents, favoris, notifications et demandes d’aide sont effacés aussitôt et pour de bon. Les réservations passées et les écritures comptables restent sans votre nom, car d’autres en dépendent.
 
 Un compte ne se ferme pas tant qu’un séjour est demandé ou à venir, ni tant que nous vous devons de l’argent : annulez l’un, faites-vous verser l’autre.
 
