@@ -32,9 +32,14 @@ const documentTypes = { getReceipt: 'application/pdf', getTrip: 'text/calendar' 
 export type DocumentOperation = keyof typeof documentTypes;
 
 /** The document of an operation, for the entity with this id. */
-export async function fetchDocument(api: Api, operationId: DocumentOperation, id: string): Promise<Blob> {
+export async function fetchDocument(
+  api: Api,
+  operationId: DocumentOperation,
+  id: string,
+  query: Record<string, string> = {},
+): Promise<Blob> {
   const call = api[operationId] as unknown as (input: LooseInput) => Promise<Blob>;
-  return call({ params: { id }, accept: documentTypes[operationId] });
+  return call({ params: { id }, query, accept: documentTypes[operationId] });
 }
 
 /** One method for each operation of the contract: `api.getProperty({ params: { id } })`. */

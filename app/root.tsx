@@ -18,6 +18,7 @@ import { directionOf, loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { screenContext } from './screen-context.ts';
 import { SessionProvider } from './session/session.tsx';
+import { CurrencyProvider } from './shared/money/currency.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { Shell } from './shell/shell.tsx';
 import arabicFont from './styles/fonts/readex-pro-arabic-wght-normal.woff2?url';
@@ -29,9 +30,16 @@ import { ToastProvider } from './ui/toast.tsx';
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, theme, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
+  const { locale, theme, currency, isSignedInExpected, mapStyleUrl } = context.get(screenContext);
   const catalogueFile = catalogueFiles[`${locale}/${cataloguePartFor(new URL(request.url).pathname)}`];
-  return { locale, theme, isSignedInExpected, catalogueFile, ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }) };
+  return {
+    locale,
+    theme,
+    currency,
+    isSignedInExpected,
+    catalogueFile,
+    ...(mapStyleUrl === undefined ? {} : { mapStyleUrl }),
+  };
 }
 
 /** A navigation waits for the catalogue part of the screen, which is loaded in parallel with its data. */
@@ -104,16 +112,18 @@ function createQueryClient(): QueryClient {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { locale, isSignedInExpected } = loaderData;
+  const { locale, currency, isSignedInExpected } = loaderData;
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider locale={locale} isExpected={isSignedInExpected}>
-        <ToastProvider>
-          <Shell locale={locale}>
-            <Outlet />
-          </Shell>
-        </ToastProvider>
+        <CurrencyProvider hints={currency}>
+          <ToastProvider>
+            <Shell locale={locale}>
+              <Outlet />
+            </Shell>
+          </ToastProvider>
+        </CurrencyProvider>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from './api.ts';
+import type { CurrencyHints } from './shared/money/currency.tsx';
 
 /** What the server passes to the loaders of a page. */
 export interface ScreenContext {
@@ -8,6 +9,7 @@ export interface ScreenContext {
   api: Api;
   locale: Locale;
   theme: 'light' | 'dark' | undefined;
+  currency: CurrencyHints;
   /** A cookie says that somebody is probably signed in. Only a hint, for reserving space in the shell. */
   isSignedInExpected: boolean;
   /** A full street style that maps use instead of the bundled one. */

@@ -80,6 +80,8 @@ export const accountsOperations = {
         confirm_password: confirmedPassword,
         role: z.enum(['guest', 'host'], 'role_choice').default('guest'),
         referral_code: text(40).nullish(),
+        /** The currency in which the visitor sees prices; it becomes the preference of the account. */
+        currency: currencySchema.optional(),
       })
       .refine((form) => form.password === form.confirm_password, {
         path: ['confirm_password'],

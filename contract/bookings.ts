@@ -64,7 +64,8 @@ export const bookingSchema = z
     /** The part of it that came from the wallet; null unless the caller is the guest. */
     wallet_paid_dirham: dirham.nullable(),
     total_usd_cents: z.int(),
-    usd_rate: z.number(),
+    usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
     cancellation_policy: z.enum(cancellationPolicies),
     free_cancellation_until: z.string().nullable(),
     /** The refund if the caller cancelled now; null where they cannot cancel. */
@@ -167,6 +168,8 @@ export const bookingsOperations = {
       'payment_choice_unavailable',
       ...blockedErrors,
       'dates_taken',
+      'dates_unavailable',
+      'dates_yours',
       'state_moved_on',
     ],
     rateLimit: callLimits.requestBooking,

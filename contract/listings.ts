@@ -186,6 +186,7 @@ export const quoteSchema = z
     total_dirham: dirham,
     total_usd_cents: z.int(),
     usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
     /** The end of free cancellation; null where cancelling is never free. */
     free_cancellation_until: z.string().nullable(),
   })
@@ -235,7 +236,7 @@ export const listingsOperations = {
       'stay_too_short',
       'stay_too_long',
       'too_many_guests',
-      'dates_taken',
+      'dates_unavailable',
     ],
   }),
 };

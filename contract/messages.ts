@@ -115,6 +115,8 @@ export const conversationDetailsSchema = z
       total_cost: z.number(),
       total_usd_cents: z.int(),
       total_dirham: dirham,
+      usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+      eur_rate: z.number().meta({ description: 'dinar for one euro' }),
       status: z.enum(bookingStatuses),
       decline_reason: z.string().nullable(),
       cancel_reason: z.string().nullable(),

@@ -53,6 +53,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   currency: 'LYD',
   language: 'en',
   usd_rate: 6.4,
+  eur_rate: 7.4,
   rating: 4.9,
   price: 23.44,
   pricePerNight: 23.44,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatuses } from './bookings.ts';
 import { entities } from './entities.ts';
-import { day, dirham, guestCounts, id, instant } from './common.ts';
+import { currencySchema, day, dirham, guestCounts, id, instant, optional } from './common.ts';
 import { priceLine, propertyTypes } from './listings.ts';
 import { callLimits } from './limits.ts';
 import { operation } from './operation.ts';
@@ -36,6 +36,7 @@ export const receiptSchema = z
     total_dirham: dirham,
     total_usd_cents: usdCents,
     usd_rate: z.number().meta({ description: 'dinar for one dollar' }),
+    eur_rate: z.number().meta({ description: 'dinar for one euro' }),
     payments: z.array(
       z.object({
         at: instant,
@@ -63,6 +64,8 @@ export const receiptsOperations = {
     summary: 'The receipt of a paid stay, for its guest; as application/pdf a file to print',
     access: 'signed_in',
     params: z.object({ id }),
+    /** The currency beside dinar in the file; the account's if left out. */
+    query: z.object({ currency: optional(currencySchema) }),
     ok: receiptSchema,
     document: 'application/pdf',
     errors: ['not_found', 'receipt_unavailable'],

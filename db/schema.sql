@@ -63,7 +63,8 @@ create table bookings (
   cancel_reason text,
   refund_dirham integer,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  eur_rate numeric(10,4) default newest_eur_rate() not null
 );
 
 create table case_messages (
@@ -1390,6 +1391,14 @@ CREATE OR REPLACE FUNCTION public.new_id()
  LANGUAGE sql
  PARALLEL SAFE
 AS $function$select uuidv7()$function$;
+
+CREATE OR REPLACE FUNCTION public.newest_eur_rate()
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select eur_rate from currency_rates order by set_at desc limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_first_stay(booking uuid)
  RETURNS uuid

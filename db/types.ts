@@ -56,6 +56,7 @@ export interface Bookings {
   children: Generated<number>;
   created_at: Generated<Timestamp>;
   decline_reason: string | null;
+  eur_rate: Generated<number>;
   expires_at: Timestamp | null;
   guest_id: string;
   host_id: string;

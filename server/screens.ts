@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { Locale } from '#contract/common.ts';
+import type { Currency, Locale } from '#contract/common.ts';
 import { isLocale, pickLocale } from '#contract/locale.ts';
+import { isCurrency, regionalCurrency } from '#contract/money.ts';
 import type { AnswerInProcess } from './app.ts';
 import type { InProcessCall } from './implement.ts';
 import { AppError } from './platform/errors.ts';
@@ -46,11 +47,12 @@ export async function registerScreens(
       const entry = entryOf(build);
       const handle = handlerOf(build, settings.NODE_ENV);
       const context = new entry.RouterContextProvider();
-      const { locale, theme, isSignedInExpected } = readPreferences(request);
+      const { locale, theme, currency, isSignedInExpected } = readPreferences(request);
       context.set(entry.screenContext, {
         api: entry.createApi((call) => answerInProcess(call, request, locale)),
         locale,
         theme,
+        currency,
         isSignedInExpected,
         nonce,
         mapStyleUrl: settings.MAP_STYLE_URL,
@@ -148,17 +150,28 @@ async function startVite(app: FastifyInstance): Promise<() => Promise<ServerBuil
 interface Preferences {
   locale: Locale;
   theme: 'light' | 'dark' | undefined;
+  /** Selected on the device, preferred by the account that is probably signed in, and by the browser's languages. */
+  currency: { selected: Currency | null; account: Currency | null; regional: Currency };
   isSignedInExpected: boolean;
 }
 
-/** Language and theme from cookies; without them the language of the browser. */
+/** Language, theme and currency from cookies; without them language and currency by the browser's languages. */
 function readPreferences(request: FastifyRequest): Preferences {
   const cookies = request.headers.cookie ?? '';
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(cookies)?.[1];
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1] as 'light' | 'dark' | undefined;
+  const currencyIn = (name: string) => {
+    const value = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1];
+    return isCurrency(value) ? value : null;
+  };
   return {
     locale: isLocale(chosen) ? chosen : pickLocale(request.headers['accept-language']),
     theme,
+    currency: {
+      selected: currencyIn('currency'),
+      account: currencyIn('account_currency'),
+      regional: regionalCurrency(request.headers['accept-language']),
+    },
     isSignedInExpected: /(?:^|;\s*)signed_in=1(?:;|$)/.test(cookies),
   };
 }

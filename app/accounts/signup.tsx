@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useSession } from '#app/session/session.tsx';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,6 +29,7 @@ export default function SignUp() {
   const referralCode = typedCode ?? invitedWith;
   const [referralError, setReferralError] = useState<string>();
   const { api, login } = useSession();
+  const currency = useCurrency();
   const toast = useToast();
   const afterSignIn = useAfterSignIn();
   const [form, setForm] = useState<Fields>({ name: '', email: '', password: '', confirm_password: '' });
@@ -57,7 +59,7 @@ export default function SignUp() {
     setBusy(true);
     try {
       await api.signUp({
-        body: { ...form, role, ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}) },
+        body: { ...form, role, currency, ...(referralCode.trim() ? { referral_code: referralCode.trim() } : {}) },
       });
       keepInvitation('');
       const { user } = await login({ email: form.email.trim(), password: form.password, rememberMe: true });

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
 import { formatShortStay } from '#app/shared/days.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
+import { formatConverted } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { BookingPanel } from './booking-panel.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
+  const currency = useCurrency();
   const { check_in, check_out } = form.choice;
   const buttonLabel = property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>;
   return (
@@ -50,7 +52,13 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
       <Dialog
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        title={form.quote ? <bdi className="figures">{formatDinar(form.quote.total_dirham, locale)}</bdi> : buttonLabel}
+        title={
+          form.quote ? (
+            <bdi className="figures">{formatConverted(form.quote.total_dirham, currency, form.quote, locale)}</bdi>
+          ) : (
+            buttonLabel
+          )
+        }
       >
         <BookingPanel property={property} form={form} onChooseDates={onChooseDates} hidePrice />
       </Dialog>

@@ -10,7 +10,7 @@ import { Radio, RadioGroup } from '#app/ui/radio-group.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { BookingPrice } from './parts/booking-price.tsx';
 import { GuestsField } from '#app/shared/bookings/guests-field.tsx';
-import { PriceLines, PriceLinesSkeleton } from '#app/shared/bookings/price-lines.tsx';
+import { PriceLinesSkeleton, QuotedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** Characters. */
@@ -31,7 +31,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
   const datesErrorId = useId();
   const guestsErrorId = useId();
   const { choice, draft, quote, problems } = form;
-  const hostName = property.host.name.split(' ')[0]!;
+  const hostName = property.host.name;
 
   return (
     <div>
@@ -119,7 +119,7 @@ export function BookingPanel({ property, form, onChooseDates, hidePrice = false 
       </p>
 
       {(quote || form.isQuoting) && (
-        <div className="mt-5">{quote ? <PriceLines {...quote} /> : <PriceLinesSkeleton />}</div>
+        <div className="mt-5">{quote ? <QuotedPriceLines {...quote} /> : <PriceLinesSkeleton />}</div>
       )}
       {form.quoteFailed && (
         <div className="mt-5">

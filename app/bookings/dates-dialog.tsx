@@ -6,7 +6,8 @@ import { CalendarDialog } from '#app/shared/calendar/calendar-dialog.tsx';
 import { DayRefusalSentence } from '#app/shared/calendar/day-refusal.tsx';
 import { StayCalendar } from '#app/shared/calendar/stay-calendar.tsx';
 import { pickDay, type ChosenDates, type DayRefusal, type StayDays } from '#app/shared/calendar/stay-days.ts';
-import { formatMoney } from '#app/shared/money/money.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
+import { formatConverted } from '#app/shared/money/money.ts';
 import { useIsWide } from '#app/ui/use-is-wide.ts';
 import type { StayChoice } from './stay-choice.ts';
 import { useQuote } from './use-quote.ts';
@@ -38,6 +39,7 @@ export default function DatesDialog({
 }: Props) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
+  const currency = useCurrency();
   const isWide = useIsWide();
   const [dates, setDates] = useState<ChosenDates>({ check_in: choice.check_in, check_out: choice.check_out });
   const [refusal, setRefusal] = useState<DayRefusal | null>(null);
@@ -50,8 +52,8 @@ export default function DatesDialog({
       summary={
         quote && (
           <Trans>
-            <bdi dir="ltr" className="font-strong text-ink figures">
-              {formatMoney(quote.total_usd_cents, 'USD', locale)}
+            <bdi className="font-strong text-ink figures">
+              {formatConverted(quote.total_dirham, currency, quote, locale)}
             </bdi>{' '}
             for <Plural value={quote.nights} one="# night" other="# nights" />, fees included
           </Trans>

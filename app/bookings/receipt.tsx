@@ -8,6 +8,7 @@ import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useApi } from '#app/session/session.tsx';
 import { Button, LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -59,7 +60,8 @@ function ReceiptScreen({ id }: { id: string }) {
 }
 
 function ReceiptView({ receipt }: { receipt: Receipt }) {
-  const pdf = useDocument('getReceipt', { id: receipt.booking_id, number: receipt.number });
+  const currency = useCurrency();
+  const pdf = useDocument('getReceipt', { id: receipt.booking_id, number: receipt.number }, { currency });
   return (
     <>
       <ReceiptSheet receipt={receipt} />

@@ -17,7 +17,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
-import { PriceLines } from '#app/shared/bookings/price-lines.tsx';
+import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { TripActions } from './parts/trip-actions.tsx';
 import { CheckInGuide, Directions, TripSection } from './parts/trip-arrival.tsx';
 import { StayFacts } from './parts/trip-card.tsx';
@@ -169,11 +169,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
               method={booking.payment?.method ?? null}
             />
           </p>
-          <PriceLines
-            lines={booking.lines}
-            total_dirham={booking.total_dirham}
-            total_usd_cents={booking.total_usd_cents}
-          />
+          <BookedPriceLines {...booking} />
           <TripMoney booking={booking} />
           <TripTimeline booking={booking} />
         </aside>

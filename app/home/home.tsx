@@ -3,7 +3,7 @@ import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { packCards, unpackCards, type PackedCards } from '#app/shared/property-cards/property-card-view.ts';
-import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';

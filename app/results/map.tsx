@@ -6,7 +6,7 @@ import { nightsBetween } from '#contract/days.ts';
 import { ApiError } from '#app/api.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards } from '#app/shared/property-cards/property-cards.tsx';
-import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';

@@ -5,7 +5,7 @@ import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from 'reac
 import { nightsBetween } from '#contract/days.ts';
 import { todayInTripoli } from '#app/shared/days.ts';
 import { PropertyCards, PropertyCardSkeletons } from '#app/shared/property-cards/property-cards.tsx';
-import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

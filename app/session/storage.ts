@@ -44,6 +44,14 @@ function writeHint(value: 'remembered' | 'session' | 'none'): void {
   });
 }
 
+/** Sets or removes a cookie with the currency of the account, so that the server renders prices in it. */
+function writeCurrencyHint(user: Pick<User, 'currency'> | undefined): void {
+  const age = !user ? '; max-age=0' : readTokens()?.remembered === false ? '' : '; max-age=31536000';
+  tryStorage(() => {
+    document.cookie = `account_currency=${user?.currency ?? ''}; path=/; samesite=lax${age}`;
+  });
+}
+
 export function readTokens(): StoredTokens | undefined {
   for (const store of stores()) {
     const token = tryStorage(() => store.getItem(storageKeys.token));
@@ -71,6 +79,7 @@ export function readUser(): User | undefined {
 }
 
 export function writeUser(user: User, loginType?: LoginType): void {
+  writeCurrencyHint(user);
   tryStorage(() => {
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
     if (!loginType) return;
@@ -108,4 +117,5 @@ export function clearSession(): void {
     for (const key of Object.values(storageKeys)) tryStorage(() => store.removeItem(key));
   }
   writeHint('none');
+  writeCurrencyHint(undefined);
 }

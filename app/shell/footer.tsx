@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Globe } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useFollowedLinks } from '#app/ui/use-followed-links.ts';
+import { PreferencesMenu } from './preferences-menu.tsx';
 
 const languageNames: Record<Locale, string> = { en: 'English (US)', ar: 'العربية', fr: 'Français' };
 
@@ -53,11 +53,15 @@ export function Footer({ locale }: { locale: Locale }) {
             <BaseLink to="/sitemap">{t`Sitemap`}</BaseLink>
             <BaseLink to="/admin/login">{t`Admin`}</BaseLink>
           </p>
-          <p className="flex flex-wrap items-center gap-x-2">
+          <div className="flex flex-wrap items-center gap-x-2">
             <SocialLinks />
-            <Globe className="size-5" aria-hidden />
-            {languageNames[locale]} <bdi dir="ltr">{user?.currency ?? 'USD'}</bdi>
-          </p>
+            <PreferencesMenu
+              locale={locale}
+              languageName={languageNames[locale]}
+              place="above"
+              className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline md:min-h-9"
+            />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,24 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Globe, LogIn, Menu as MenuIcon } from 'lucide-react';
+import { LogIn, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Locale } from '#contract/common.ts';
-import { changeLocale } from '#app/preferences.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { buttonClass, IconButton, iconButtonClass, textButtonClass } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { Menu, MenuItem } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { PreferencesMenu } from './preferences-menu.tsx';
 
 /** Where it cannot be loaded, its space stays empty. */
 const Bell = lazy(() => import('#app/notifications/bell.tsx').catch(() => ({ default: BellPlaceholder })));
 const AccountMenuItems = lazy(() => import('./account-menu.tsx'));
 
-const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
-
 export interface TopBarProps {
   locale: Locale;
-  /** The content that the screen puts in the middle. On phones it replaces the logo and the language links. */
+  /** The content that the screen puts in the middle. On phones it replaces the logo and the menu of language and currency. */
   middle?: ComponentType | undefined;
   /** On phones the bottom bar has the menu. */
   hasMenuBelow?: boolean;
@@ -50,30 +48,11 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
               <Trans>Diyar your home</Trans>
             </Link>
           ) : null}
-          <Menu
-            label={t`Language`}
-            trigger={
-              <button type="button" className={`${textButtonClass} ${Middle ? 'max-md:hidden' : ''}`}>
-                <Globe className="size-5" aria-hidden />
-                <span className="sr-only">{t`Language:`}</span>
-                <span className="max-md:sr-only">
-                  {languageNames[locale]} · <bdi lang="en">{user?.currency ?? 'USD'}</bdi>
-                </span>
-              </button>
-            }
-          >
-            {(Object.keys(languageNames) as Locale[]).map((language) => (
-              <MenuItem
-                key={language}
-                lang={language}
-                isCurrent={language === locale}
-                icon={<Check className={`size-4 text-sea-ink ${language === locale ? '' : 'invisible'}`} aria-hidden />}
-                onAction={() => changeLocale(language)}
-              >
-                <bdi>{languageNames[language]}</bdi>
-              </MenuItem>
-            ))}
-          </Menu>
+          <PreferencesMenu
+            locale={locale}
+            className={textButtonClass}
+            textClass="max-md:sr-only"
+          />
           {user ? (
             <>
               <span className={Middle ? 'max-md:hidden' : ''}>

@@ -32,8 +32,8 @@ export function Menu({
   label: string;
   /** The edge of the button that the list is aligned with. */
   align?: 'start' | 'end';
-  /** The list is below its button, or above the bottom bar of a phone. */
-  place?: 'below' | 'above-bar';
+  /** The list is below its button, above it, or above the bottom bar of a phone. */
+  place?: 'below' | 'above' | 'above-bar';
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export function Menu({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={container}
-      className={place === 'below' ? 'relative' : 'grid'}
+      className={place === 'above-bar' ? 'grid' : 'relative'}
       onKeyDown={onKeyDown}
       onClickCapture={({ currentTarget }) => {
         if (!isOpen) setFlipped(mustFlip(currentTarget, align));
@@ -97,7 +97,7 @@ export function Menu({
           <ul
             id={id}
             aria-label={label}
-            className={`${place === 'below' ? `absolute ${(align === 'end') === isFlipped ? 'start-0' : 'end-0'} top-full mt-1 min-w-60` : 'fixed inset-x-2 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+0.5rem)]'} z-50 max-h-[calc(100dvh-6rem)] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
+            className={`${place === 'above-bar' ? 'fixed inset-x-2 bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+0.5rem)]' : `absolute ${(align === 'end') === isFlipped ? 'start-0' : 'end-0'} ${place === 'below' ? 'top-full mt-1' : 'bottom-full mb-1'} min-w-60`} z-50 max-h-[calc(100dvh-6rem)] animate-[appear_var(--duration-calm)_var(--ease-out)] overflow-y-auto rounded-card bg-surface p-2 shadow-[var(--shadow-float),0_0_0_1px_var(--color-line)]`}
           >
             {children}
           </ul>
@@ -181,6 +181,11 @@ export function MenuPart({ children }: { children: ReactNode }) {
       {children}
     </li>
   );
+}
+
+/** The title of a group of items. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <li className="px-3 pt-2 pb-1 text-caption text-ink-3">{children}</li>;
 }
 
 /** A line between groups of items. */

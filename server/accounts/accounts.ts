@@ -66,6 +66,7 @@ export async function signUp(services: Services, form: SignUpForm, caller: Calle
     password_hash: await hashPassword(form.password),
     role: form.role === 'host' ? 'host_pending_setup' : 'guest',
     language: caller.locale,
+    ...(form.currency ? { currency: form.currency } : {}),
     created_at: now,
   };
   const user = await transact(db, async (trx) => {

@@ -149,6 +149,7 @@ function presentStay(
     paid_dirham: row.paid_dirham,
     total_usd_cents: usdCents(row.total_dirham, { usd: Math.round(row.usd_rate * 10_000) }),
     usd_rate: row.usd_rate,
+    eur_rate: row.eur_rate,
     cancellation_policy: row.cancellation_policy,
     free_cancellation_until: freeUntil?.toISOString() ?? null,
     refund_dirham: row.refund_dirham,

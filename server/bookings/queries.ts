@@ -23,6 +23,7 @@ export interface BookingRow {
   lines: PriceLine[];
   total_dirham: number;
   usd_rate: number;
+  eur_rate: number;
   cancellation_policy: CancellationPolicy;
   check_in_time: string;
   check_out_time: string;

@@ -1,4 +1,5 @@
-import type { Locale } from '#contract/common.ts';
+import type { Currency, Locale } from '#contract/common.ts';
+import { convertDirham, convertParts } from '#contract/money.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { formatDay, formatDayOf } from '#server/platform/date-format.ts';
 import { logoMark } from '#server/platform/logo-mark.ts';
@@ -22,16 +23,18 @@ const pageWidth = 595.28;
 const pageHeight = 841.89;
 const edge = 56;
 const inner = pageWidth - 2 * edge;
-/** The two columns of amounts, at the end of the line. */
+/** The columns of amounts, one or two, at the end of the line. */
 const amountWidth = 92;
-const nameWidth = inner - 2 * amountWidth - 12;
 
 const small: TextStyle = { size: 9.5, color: muted };
 const normal: TextStyle = { size: 10.5, color: ink };
 const strong: TextStyle = { ...normal, font: 'medium' };
 
-/** The receipt as a PDF in the reader's language; Arabic is laid out from right to left. */
-export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
+/**
+ * The receipt as a PDF in the reader's language, in dinar and beside it in `currency`; Arabic is laid out from right to
+ * left.
+ */
+export async function receiptPdf(receipt: Receipt, locale: Locale, currency: Currency): Promise<Buffer> {
   const label = (name: ReceiptLabel) => receiptLabel(name, locale);
   const page = openPdf({
     title: `${label('receipt')} ${receipt.number}`,
@@ -42,35 +45,43 @@ export async function receiptPdf(receipt: Receipt, locale: Locale): Promise<Buff
   let y = writeHead(sheet, receipt, locale);
   y = writeParties(sheet, receipt, locale, y);
 
-  const columns = [label('dinar'), label('dollars')] as const;
+  const columns = currency === 'LYD' ? [label('LYD')] : [label('LYD'), label(currency)];
+  const amounts = (dirham: number, converted = convertDirham(dirham, currency, receipt)) =>
+    [Math.round(dirham / 10), ...(currency === 'LYD' ? [] : [converted])].map((one) => formatAmount(one, locale));
   y = sheet.heading(label('price'), columns, y);
-  for (const line of receipt.lines) {
-    y = sheet.row(priceLineLabel(line, locale), amounts(line, locale), y, normal);
+  const converted = convertParts(
+    receipt.lines.map((line) => line.amount_dirham),
+    currency,
+    receipt,
+  );
+  for (const [at, line] of receipt.lines.entries()) {
+    y = sheet.row(priceLineLabel(line, locale), amounts(line.amount_dirham, converted[at]), y, normal);
   }
-  const total = { amount_dirham: receipt.total_dirham, amount_usd_cents: receipt.total_usd_cents };
   y = sheet.rule(y + 5);
-  y = sheet.row(label('total'), amounts(total, locale), y + 5, { ...strong, size: 12.5 });
+  y = sheet.row(label('total'), amounts(receipt.total_dirham), y + 5, { ...strong, size: 12.5 });
 
   y = sheet.heading(label('payments'), columns, y + 22);
   for (const payment of receipt.payments) {
     y = sheet.row(
       dated(paymentMethodLabel(payment.method, locale), payment.at, locale),
-      amounts(payment, locale),
+      amounts(payment.amount_dirham),
       y,
       normal,
     );
   }
   for (const refund of receipt.refunds) {
     const name = label(refund.to === 'wallet' ? 'toWallet' : 'toPayout');
-    const back = { amount_dirham: -refund.amount_dirham, amount_usd_cents: -refund.amount_usd_cents };
-    y = sheet.row(dated(name, refund.at, locale), amounts(back, locale), y, normal);
+    y = sheet.row(dated(name, refund.at, locale), amounts(-refund.amount_dirham), y, normal);
   }
-  const kept = { amount_dirham: receipt.kept_dirham, amount_usd_cents: receipt.kept_usd_cents };
   y = sheet.rule(y + 5);
-  y = sheet.row(label('kept'), amounts(kept, locale), y + 5, { ...strong, size: 12.5 });
+  y = sheet.row(label('kept'), amounts(receipt.kept_dirham), y + 5, { ...strong, size: 12.5 });
 
-  const rate = receiptLabel('rate', locale, { rate: formatRate(receipt.usd_rate, locale) });
-  y = sheet.line(rate, sheet.place(y + 22, 30), small);
+  y = sheet.place(y + 22, 30);
+  if (currency !== 'LYD') {
+    const [name, rate] =
+      currency === 'USD' ? (['dollarRate', receipt.usd_rate] as const) : (['euroRate', receipt.eur_rate] as const);
+    y = sheet.line(receiptLabel(name, locale, { rate: formatRate(rate, locale) }), y, small);
+  }
   sheet.line(label('thanks'), y + 2, small);
   return page.finish();
 }
@@ -138,9 +149,9 @@ interface Sheet {
   at(start: number, width: number, y: number, text: string, style: TextStyle): number;
   /** Text over the whole width; returns the y of the next line. */
   line(text: string, y: number, style: TextStyle): number;
-  /** A name and its two amounts; amounts are aligned by their last digits in every language. */
-  row(name: string, values: readonly [string, string], y: number, style: TextStyle): number;
-  heading(name: string, columns: readonly [string, string], y: number): number;
+  /** A name and its amounts; amounts are aligned by their last digits in every language. */
+  row(name: string, values: readonly string[], y: number, style: TextStyle): number;
+  heading(name: string, columns: readonly string[], y: number): number;
   rule(y: number): number;
   /** `y`, or the top of the next page where `height` does not fit on this one. */
   place(y: number, height: number): number;
@@ -156,18 +167,23 @@ function layOn(page: PdfPage, isRtl: boolean): Sheet {
     line: (text, y, style) => y + sheet.at(0, inner, y, text, style),
     row(name, values, from, style) {
       const y = sheet.place(from, 32);
-      const height = sheet.at(0, nameWidth, y, name, style);
+      const height = sheet.at(0, inner - values.length * amountWidth - 12, y, name, style);
       values.forEach((value, column) => {
-        const start = inner - (2 - column) * amountWidth;
+        const start = inner - (values.length - column) * amountWidth;
         page.write(value, { ...style, x: left(start, amountWidth), y, width: amountWidth, align: 'right' });
       });
       return y + height + 4;
     },
     heading(name, columns, from) {
       const y = sheet.place(from, 90);
-      const next = sheet.row(name, ['', ''], y, strong);
+      const next = sheet.row(
+        name,
+        columns.map(() => ''),
+        y,
+        strong,
+      );
       columns.forEach((column, at) => {
-        const start = inner - (2 - at) * amountWidth;
+        const start = inner - (columns.length - at) * amountWidth;
         page.write(column, { ...small, x: left(start, amountWidth), y: y + 1, width: amountWidth, align: 'right' });
       });
       return sheet.rule(next + 1) + 7;
@@ -187,13 +203,6 @@ function layOn(page: PdfPage, isRtl: boolean): Sheet {
     },
   };
   return sheet;
-}
-
-function amounts(
-  { amount_dirham, amount_usd_cents }: { amount_dirham: number; amount_usd_cents: number },
-  locale: Locale,
-): [string, string] {
-  return [formatAmount(Math.round(amount_dirham / 10), locale), formatAmount(amount_usd_cents, locale)];
 }
 
 /** Isolates a name, so that its direction does not reorder the text around it. */

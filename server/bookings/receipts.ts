@@ -48,6 +48,7 @@ export async function getReceipt(
     total_dirham: booking.total_dirham,
     total_usd_cents: booking.total_usd_cents,
     usd_rate: booking.usd_rate,
+    eur_rate: booking.eur_rate,
     payments: payments.map(({ at, method, amount_dirham }) => ({
       at: at.toISOString(),
       method,

@@ -39,7 +39,7 @@ export function bookingsHandlers(
         },
       };
     },
-    async getReceipt({ viewer, params, locale }) {
+    async getReceipt({ viewer, params, query, locale }) {
       const answer = () => getReceipt(services, viewer, params.id, locale);
       return {
         answer,
@@ -47,7 +47,7 @@ export function bookingsHandlers(
           const receipt = await answer();
           // The PDF library and its fonts are loaded on first use.
           const { receiptPdf } = await import('./receipt-pdf.ts');
-          return { name: `${receipt.number}.pdf`, bytes: await receiptPdf(receipt, locale) };
+          return { name: `${receipt.number}.pdf`, bytes: await receiptPdf(receipt, locale, query.currency ?? viewer.currency) };
         },
       };
     },

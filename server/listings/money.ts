@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { ShownPrice } from '#contract/listings.ts';
+import { centsAt } from '#contract/money.ts';
 
 /** The price of a dollar and a euro, in ten-thousandths of a dinar, since `set_at`. */
 export interface Rates {
@@ -41,17 +42,12 @@ export function dinarForDollar(rates: Rates): number {
 
 /** Converts an amount in dirham, not negative, to US cents, rounded half up. */
 export function usdCents(dirham: number, rates: Pick<Rates, 'usd'>): number {
-  return cents(dirham, rates.usd);
+  return centsAt(dirham, rates.usd);
 }
 
 /** An amount in dirham, with the same in US and euro cents. */
 export function showPrice(dirham: number, rates: Rates): ShownPrice {
-  return { dirham, usd_cents: cents(dirham, rates.usd), eur_cents: cents(dirham, rates.eur) };
-}
-
-/** dirham / 1,000 ÷ (rate / 10,000) × 100, with one division of whole numbers, rounded half up. */
-function cents(dirham: number, rate: number): number {
-  return Math.floor((dirham * 2000 + rate) / (2 * rate));
+  return { dirham, usd_cents: centsAt(dirham, rates.usd), eur_cents: centsAt(dirham, rates.eur) };
 }
 
 function tenThousandths(decimal: string): number {

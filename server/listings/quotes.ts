@@ -20,6 +20,8 @@ export interface StayTerms extends ListingPrices, StayLimits {
   overrides: { night_on: string; price_dirham: number | null; min_nights: number | null }[];
   /** Dinar for one dollar: the newest rate, not a cached one. */
   usd_rate: number;
+  /** Dinar for one euro. */
+  eur_rate: number;
   /** When the terms were read; only the insert of the hold decides. */
   nights_free: boolean;
 }
@@ -43,10 +45,12 @@ const termsQuery = {
          'night_on', d.night_on, 'price_dirham', d.price_dirham, 'min_nights', d.min_nights)), '[]')
        from day_overrides as d
        where d.property_id = p.id and d.night_on >= $2::date and d.night_on < $3::date) as overrides,
-      (select usd_rate from currency_rates order by set_at desc limit 1) as usd_rate,
+      rates.usd_rate, rates.eur_rate,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
         as nights_free
-    from properties as p where p.id = $1 and p.listing_status = 'published'`,
+    from properties as p
+    cross join (select usd_rate, eur_rate from currency_rates order by set_at desc limit 1) as rates
+    where p.id = $1 and p.listing_status = 'published'`,
 } as const;
 
 /** The terms of a published property for these nights, which must not be reversed. Throws `not_found`. */
@@ -70,7 +74,7 @@ export function priceTerms(terms: StayTerms, nights: RequestedNights, guestsCoun
 
 /**
  * The itemised price of a stay as of now. Throws where it cannot be booked: `not_found` for an unpublished property, the
- * errors of `checkStay`, and `dates_taken`.
+ * errors of `checkStay`, and `dates_unavailable`.
  */
 export async function quoteStay(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
@@ -80,7 +84,7 @@ export async function quoteStay(
   checkDays(stay.check_in, stay.check_out, clock.today());
   const terms = await loadStayTerms(pool, propertyId, stay);
   const price = priceTerms(terms, stay, stay.guests, clock.today());
-  if (!terms.nights_free) throw new AppError('dates_taken');
+  if (!terms.nights_free) throw new AppError('dates_unavailable');
   const rates = { usd: Math.round(terms.usd_rate * 10_000) };
   const freeUntil = freeCancellationUntil({
     policy: terms.cancellation_policy,
@@ -98,6 +102,7 @@ export async function quoteStay(
     total_dirham: price.total_dirham,
     total_usd_cents: usdCents(price.total_dirham, rates),
     usd_rate: terms.usd_rate,
+    eur_rate: terms.eur_rate,
     free_cancellation_until: freeUntil?.toISOString() ?? null,
   };
 }

@@ -28,7 +28,7 @@ export async function getDetails(
     other === 'guest' ? readGuestRating(db, booking.guest.id) : readRating(db, booking.property.id),
   ]);
   const today = clock.today();
-  const { status, check_in, check_out, nights, guests, total_usd_cents, total_dirham } = booking;
+  const { status, check_in, check_out, nights, guests, total_usd_cents, total_dirham, usd_rate, eur_rate } = booking;
   const { id, title: name, location, photo } = booking.property;
   return {
     property: { id, name, location, photo: photo.key === '' ? null : photo },
@@ -42,6 +42,8 @@ export async function getDetails(
       total_cost: total_usd_cents / 100,
       total_usd_cents,
       total_dirham,
+      usd_rate,
+      eur_rate,
       status,
       decline_reason: booking.decline_reason,
       cancel_reason: booking.cancel_reason,

@@ -1,22 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
+import type { Currency, Locale } from '#contract/common.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { formatDay, formatInstant } from '#app/shared/days.ts';
+import { convertDirham, convertParts } from '#contract/money.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatDinar, formatMoney } from '#app/shared/money/money.ts';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PriceLineLabel } from '#app/shared/bookings/price-lines.tsx';
 
-/** The receipt, on screen and in print. */
+/** The receipt, on screen and in print: in dinar, and beside it in the reader's currency. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const { guests, lines } = receipt;
   const oneNightPrice = lines.filter((line) => line.kind === 'nights').length === 1;
-  const rate = String(receipt.usd_rate);
+  const currency = useCurrency();
+  const amount = (dirham: number, converted = convertDirham(dirham, currency, receipt)) => ({
+    dirham,
+    converted,
+    currency,
+    locale,
+  });
+  const convertedLines = convertParts(
+    lines.map((line) => line.amount_dirham),
+    currency,
+    receipt,
+  );
   return (
     <article className="text-small">
       <div className="mb-8 hidden print:block">
@@ -73,23 +86,25 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <Plural value={guests.adults + guests.children} one="# guest" other="# guests" />
         </Party>
       </dl>
-      <Amounts caption={<Trans>Price</Trans>}>
+      <Amounts caption={<Trans>Price</Trans>} currency={currency}>
         {lines.map((line, at) => (
-          <AmountRow key={at} dirham={line.amount_dirham} cents={line.amount_usd_cents} locale={locale}>
-            <PriceLineLabel line={line} isOnlyPrice={oneNightPrice} locale={locale} />
+          <AmountRow key={at} {...amount(line.amount_dirham, convertedLines[at])}>
+            <PriceLineLabel
+              line={line}
+              isOnlyPrice={oneNightPrice}
+              format={(dirham) => formatDinar(dirham, locale)}
+            />
           </AmountRow>
         ))}
-        <AmountRow isTotal dirham={receipt.total_dirham} cents={receipt.total_usd_cents} locale={locale}>
+        <AmountRow isTotal {...amount(receipt.total_dirham)}>
           <Trans>Total</Trans>
         </AmountRow>
       </Amounts>
-      <Amounts caption={<Trans>Payments and refunds</Trans>}>
+      <Amounts caption={<Trans>Payments and refunds</Trans>} currency={currency}>
         {receipt.payments.map((one) => (
           <AmountRow
             key={`${one.at} ${one.amount_dirham}`}
-            dirham={one.amount_dirham}
-            cents={one.amount_usd_cents}
-            locale={locale}
+            {...amount(one.amount_dirham)}
             detail={formatInstant(one.at, locale)}
           >
             {one.method ? i18n._(paymentMethodLabels[one.method].name) : <Trans>Paid online</Trans>}
@@ -98,27 +113,17 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         {receipt.refunds.map((one) => (
           <AmountRow
             key={`${one.at} back ${one.amount_dirham}`}
-            dirham={-one.amount_dirham}
-            cents={-one.amount_usd_cents}
-            locale={locale}
+            {...amount(-one.amount_dirham)}
             detail={formatInstant(one.at, locale)}
           >
             {one.to === 'wallet' ? <Trans>Refund to your Diyar wallet</Trans> : <Trans>Refund by transfer</Trans>}
           </AmountRow>
         ))}
-        <AmountRow isTotal dirham={receipt.kept_dirham} cents={receipt.kept_usd_cents} locale={locale}>
+        <AmountRow isTotal {...amount(receipt.kept_dirham)}>
           <Trans>Paid in all</Trans>
         </AmountRow>
       </Amounts>
-      <p className="mt-6 text-caption text-ink-3">
-        <Trans>
-          Dollars are at the rate this booking was made with:{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
-            1 USD = {rate} LYD
-          </bdi>
-          .
-        </Trans>
-      </p>
+      <Rate receipt={receipt} currency={currency} />
     </article>
   );
 }
@@ -133,7 +138,15 @@ function Party({ name, title, children }: { name: ReactNode; title: ReactNode; c
   );
 }
 
-function Amounts({ caption, children }: { caption: ReactNode; children: ReactNode }) {
+function Amounts({
+  caption,
+  currency,
+  children,
+}: {
+  caption: ReactNode;
+  currency: Currency;
+  children: ReactNode;
+}) {
   return (
     <table className="mt-8 w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -145,9 +158,11 @@ function Amounts({ caption, children }: { caption: ReactNode; children: ReactNod
           <th scope="col" className="w-28 ps-2 sm:w-36 sm:ps-3 pb-2 text-end align-bottom font-normal">
             <Trans>Dinar</Trans>
           </th>
-          <th scope="col" className="w-20 ps-2 sm:w-24 sm:ps-3 pb-2 text-end align-bottom font-normal">
-            <Trans>Dollars</Trans>
-          </th>
+          {currency === 'LYD' ? null : (
+            <th scope="col" className="w-20 ps-2 sm:w-24 sm:ps-3 pb-2 text-end align-bottom font-normal">
+              {currency === 'USD' ? <Trans>Dollars</Trans> : <Trans>Euros</Trans>}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -157,14 +172,16 @@ function Amounts({ caption, children }: { caption: ReactNode; children: ReactNod
 
 interface RowProps {
   dirham: number;
-  cents: number;
+  /** The amount in hundredths of the currency. */
+  converted: number;
+  currency: Currency;
   locale: Locale;
   detail?: string;
   isTotal?: boolean;
   children: ReactNode;
 }
 
-function AmountRow({ dirham, cents, locale, detail, isTotal = false, children }: RowProps) {
+function AmountRow({ dirham, converted, currency, locale, detail, isTotal = false, children }: RowProps) {
   const amount = 'ps-2 sm:ps-3 text-end align-top whitespace-nowrap';
   return (
     <tr className={`break-inside-avoid ${isTotal ? 'border-t border-line text-body font-strong' : ''}`}>
@@ -175,11 +192,40 @@ function AmountRow({ dirham, cents, locale, detail, isTotal = false, children }:
       <td className={`${amount} ${isTotal ? 'pt-3' : 'py-1.5'}`}>
         <bdi className="figures">{formatDinar(dirham, locale)}</bdi>
       </td>
-      <td className={`${amount} ${isTotal ? 'pt-3' : 'py-1.5 text-ink-2'}`}>
-        <bdi dir="ltr" className="figures">
-          {formatMoney(cents, 'USD', locale)}
-        </bdi>
-      </td>
+      {currency === 'LYD' ? null : (
+        <td className={`${amount} ${isTotal ? 'pt-3' : 'py-1.5 text-ink-2'}`}>
+          <bdi dir="ltr" className="figures">
+            {formatMoney(converted, currency, locale)}
+          </bdi>
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** The exchange rate of the booking; nothing where all amounts are in dinar. */
+function Rate({ receipt, currency }: { receipt: Receipt; currency: Currency }) {
+  if (currency === 'LYD') return null;
+  const rate = String(currency === 'USD' ? receipt.usd_rate : receipt.eur_rate);
+  return (
+    <p className="mt-6 text-caption text-ink-3">
+      {currency === 'USD' ? (
+        <Trans>
+          Dollars are at the rate this booking was made with:{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            1 USD = {rate} LYD
+          </bdi>
+          .
+        </Trans>
+      ) : (
+        <Trans>
+          Euros are at the rate this booking was made with:{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            1 EUR = {rate} LYD
+          </bdi>
+          .
+        </Trans>
+      )}
+    </p>
   );
 }

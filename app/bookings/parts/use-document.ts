@@ -5,12 +5,16 @@ import { useApi } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 /** Downloads a document of a booking (calendar file or receipt), with a toast on failure. */
-export function useDocument(operationId: DocumentOperation, booking: { id: string; number: string }) {
+export function useDocument(
+  operationId: DocumentOperation,
+  booking: { id: string; number: string },
+  query: Record<string, string> = {},
+) {
   const { t } = useLingui();
   const api = useApi();
   const toast = useToast();
   const saving = useMutation({
-    mutationFn: () => fetchDocument(api, operationId, booking.id),
+    mutationFn: () => fetchDocument(api, operationId, booking.id, query),
     onSuccess: (file) => save(file, `${booking.number}.${operationId === 'getTrip' ? 'ics' : 'pdf'}`),
     onError: (error) => {
       const known = error instanceof ApiError && error.code !== 'network' ? error.detail : '';

@@ -9,7 +9,7 @@ import type { InitialQuote } from '#app/bookings/use-quote.ts';
 import { useStayChoice } from '#app/bookings/use-stay-choice.ts';
 import { formatWholeMoney, hundredthsOf } from '#app/shared/money/money.ts';
 import { PropertyReviews, type ReviewPage } from '#app/reviews/property-reviews.tsx';
-import { useSession } from '#app/session/session.tsx';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import { AmenitiesList } from './amenities-list.tsx';
 import { Availability } from './availability.tsx';
@@ -39,7 +39,6 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
   const { property, days: firstDays, reviews, map } = data;
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
-  const { user } = useSession();
   useTrackView(property.id, isSample);
   const [choice, changeChoice] = useStayChoice();
   const days = useAvailability(property.id, property.max_nights, firstDays, isSample);
@@ -56,7 +55,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
   const [isChoosingDates, setChoosingDates] = useState(false);
   const chooseDates = useCallback(() => setChoosingDates(true), []);
 
-  const currency = user?.currency ?? 'USD';
+  const currency = useCurrency();
   const priceOf = (dirham: number) => {
     // Converted at the rate that the server used for the nightly price.
     const { nightly } = property;

@@ -6,7 +6,7 @@ import { nightsBetween } from '#contract/days.ts';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 import { useCardNavigation } from '#app/shared/property-cards/property-cards.tsx';
-import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { HeartButton } from '#app/shared/likes/heart-button.tsx';

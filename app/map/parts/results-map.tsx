@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
-import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { searchErrorOf, temporaryFailure, type SearchFailureReason } from '#app/search-query/search-error.ts';

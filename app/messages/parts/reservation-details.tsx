@@ -6,7 +6,8 @@ import type { ConversationDetails } from '#contract/messages.ts';
 import { formatDay } from '#app/shared/days.ts';
 import { isDeclineReason } from '#contract/decline-reasons.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
-import { formatMoney } from '#app/shared/money/money.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
+import { formatConverted } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -45,6 +46,7 @@ export function ReservationDetails({ query }: { query: ReturnType<typeof useDeta
 function Details({ details: { property, booking, other_user: other, side } }: { details: ConversationDetails }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
+  const currency = useCurrency();
   const reason = booking.decline_reason;
   return (
     <>
@@ -71,9 +73,7 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
           </bdi>
         </Row>
         <Row name={t`Total cost`}>
-          <bdi dir="ltr" className="figures">
-            {formatMoney(booking.total_usd_cents, 'USD', locale)}
-          </bdi>
+          <bdi className="figures">{formatConverted(booking.total_dirham, currency, booking, locale)}</bdi>
         </Row>
         <Row name={t`Status`}>
           <StatusBadge status={booking.status} reader={side === 'guest' ? 'guest' : 'host'} />

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import { ApiError } from '#app/api.ts';
 import { newKey } from '#app/bookings/booking-draft.ts';
 import { hoursUntil } from '#app/shared/days.ts';
-import { formatDinar } from '#app/shared/money/money.ts';
+import { formatConverted, formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -111,6 +111,7 @@ function MethodForm({
   // Where the wallet is the only method and the balance is too low, it pays a part.
   const paysNow = method === 'wallet' ? fromWallet : rest;
   const amount = formatDinar(paysNow, i18n.locale as Locale);
+  const dollars = <bdi className="figures">{formatConverted(paysNow, 'USD', booking, i18n.locale as Locale)}</bdi>;
 
   function checkFields(): boolean {
     if (needs.includes('mobile_number') && !/^09[1-6]\d{7}$/.test(mobile.replaceAll(/\s/g, ''))) {
@@ -272,6 +273,11 @@ function MethodForm({
           </Trans>
         </span>
       </Button>
+      {method === 'mpgs' && (
+        <p className="mt-3 text-center text-small">
+          <Trans>Charged to your card: {dollars}</Trans>
+        </p>
+      )}
       <p className="mt-3 flex items-center justify-center gap-2 text-caption text-ink-3">
         <LockKeyhole className="size-4 flex-none" aria-hidden />
         <span>

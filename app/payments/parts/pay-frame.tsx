@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import { PriceLines } from '#app/shared/bookings/price-lines.tsx';
+import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { formatStay } from '#app/shared/days.ts';
 import { iconButtonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -65,7 +65,7 @@ export function PayFrame({ booking, contentFirst = false, children }: Props) {
             <Plural value={guests.adults + guests.children} one="# guest" other="# guests" />
           </p>
           <div className="border-t border-line pt-4">
-            <PriceLines {...booking} />
+            <BookedPriceLines {...booking} />
             <PaidLines {...booking} />
           </div>
         </aside>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
-import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

@@ -1,54 +1,88 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/common.ts';
+import type { Currency, Locale } from '#contract/common.ts';
 import type { PriceLine } from '#contract/listings.ts';
-import { formatDinar, formatMoney } from '../money/money.ts';
+import { convertParts, type ExchangeRates } from '#contract/money.ts';
+import { useCurrency } from '../money/currency.tsx';
+import { formatConverted, formatDinar, formatMoney } from '../money/money.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-interface Props {
+/** The price of a quote or a booking, with its exchange rates. */
+interface Price extends ExchangeRates {
   lines: readonly PriceLine[];
   total_dirham: number;
-  /** The same in dollars at the rate of the quote or booking, in cents. */
-  total_usd_cents: number;
 }
 
-/** The price lines of a stay and their total in dinar, with about the same amount in dollars. */
-export function PriceLines({ lines, total_dirham, total_usd_cents }: Props) {
+/** The price lines of a quote in the reader's currency. In another currency than dinar, the total in dinar is below. */
+export function QuotedPriceLines(price: Price) {
   const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
-  const dollars = formatMoney(total_usd_cents, 'USD', locale);
-  const hasOneNightPrice = lines.filter((line) => line.kind === 'nights').length === 1;
+  const currency = useCurrency();
+  const dinar = (
+    <bdi className="figures whitespace-nowrap">{formatDinar(price.total_dirham, i18n.locale as Locale)}</bdi>
+  );
   return (
     <>
-      <dl className="grid gap-2.5 text-small">
-        {lines.map((line, at) => (
-          <div key={at} className={`flex justify-between gap-4 ${line.amount_dirham < 0 ? 'text-palm-ink' : ''}`}>
-            <dt>
-              <PriceLineLabel line={line} isOnlyPrice={hasOneNightPrice} locale={locale} />
-            </dt>
-            <dd>
-              <Amount dirham={line.amount_dirham} locale={locale} />
-            </dd>
-          </div>
-        ))}
-        <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3.5 text-body font-strong">
+      <Lines price={price} currency={currency} />
+      {currency === 'LYD' ? null : (
+        <p className="mt-1 text-end text-caption text-ink-2">
+          <Trans>You pay in dinar: {dinar}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The price lines of a booking in dinar, in which it is charged. The total in the reader's currency is below. */
+export function BookedPriceLines(price: Price) {
+  const { i18n } = useLingui();
+  const currency = useCurrency();
+  const amount = formatConverted(price.total_dirham, currency, price, i18n.locale as Locale);
+  return (
+    <>
+      <Lines price={price} currency="LYD" />
+      {currency === 'LYD' ? null : (
+        <p className="mt-1 text-end text-caption text-ink-3">
+          <Trans>
+            about <bdi className="figures">{amount}</bdi>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Lines({ price, currency }: { price: Price; currency: Currency }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const { lines, total_dirham } = price;
+  const amounts = convertParts(
+    lines.map((line) => line.amount_dirham),
+    currency,
+    price,
+  );
+  const format = (dirham: number) => formatConverted(dirham, currency, price, locale);
+  const hasOneNightPrice = lines.filter((line) => line.kind === 'nights').length === 1;
+  return (
+    <dl className="grid gap-2.5 text-small">
+      {lines.map((line, at) => (
+        <div key={at} className={`flex justify-between gap-4 ${line.amount_dirham < 0 ? 'text-palm-ink' : ''}`}>
           <dt>
-            <Trans>Total</Trans>
+            <PriceLineLabel line={line} isOnlyPrice={hasOneNightPrice} format={format} />
           </dt>
           <dd>
-            <Amount dirham={total_dirham} locale={locale} />
+            <bdi className="figures whitespace-nowrap">{formatMoney(amounts[at]!, currency, locale)}</bdi>
           </dd>
         </div>
-      </dl>
-      <p className="mt-1 text-end text-caption text-ink-3">
-        <Trans>
-          about{' '}
-          <bdi dir="ltr" className="figures">
-            {dollars}
-          </bdi>
-        </Trans>
-      </p>
-    </>
+      ))}
+      <div className="mt-1.5 flex justify-between gap-4 border-t border-line pt-3.5 text-body font-strong">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <bdi className="figures whitespace-nowrap">{format(total_dirham)}</bdi>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -72,19 +106,16 @@ export function PriceLinesSkeleton() {
   );
 }
 
-function Amount({ dirham, locale }: { dirham: number; locale: Locale }) {
-  return <bdi className="figures whitespace-nowrap">{formatDinar(dirham, locale)}</bdi>;
-}
-
 /** What a price line is for. */
 export function PriceLineLabel({
   line,
   isOnlyPrice,
-  locale,
+  format,
 }: {
   line: PriceLine;
   isOnlyPrice: boolean;
-  locale: Locale;
+  /** Formats an amount in dirham. */
+  format: (dirham: number) => string;
 }): ReactNode {
   const { quantity, unit_dirham: unit } = line;
   switch (line.kind) {
@@ -92,7 +123,7 @@ export function PriceLineLabel({
       if (quantity === null || unit === null) return <Trans>Nights</Trans>;
       const times = (
         <bdi className="figures whitespace-nowrap">
-          {quantity} × {formatDinar(unit, locale)}
+          {quantity} × {format(unit)}
         </bdi>
       );
       switch (line.detail) {

@@ -1,5 +1,6 @@
 import type { Currency, Locale } from '#contract/common.ts';
 import type { ShownPrice } from '#contract/listings.ts';
+import { convertDirham, type ExchangeRates } from '#contract/money.ts';
 
 /**
  * Not `Intl`, whose texts may differ between server and browser, and whose formatters are slow for a page of cards.
@@ -42,6 +43,11 @@ export function formatWholeMoney(hundredths: number, currency: Currency, locale:
 /** An amount in dirham as dinar with 2 decimals: "LYD 1,240.50". */
 export function formatDinar(dirham: number, locale: Locale): string {
   return formatMoney(Math.round(dirham / 10), 'LYD', locale);
+}
+
+/** An amount in dirham in a currency, with 2 decimals, at these rates: "$1,240.50". */
+export function formatConverted(dirham: number, currency: Currency, rates: ExchangeRates, locale: Locale): string {
+  return formatMoney(convertDirham(dirham, currency, rates), currency, locale);
 }
 
 /** A price in hundredths of a currency. */

@@ -9,7 +9,7 @@ import {
   PropertyCardSkeletons,
   useCardNavigation,
 } from '#app/shared/property-cards/property-cards.tsx';
-import { useCurrency } from '#app/shared/money/use-currency.ts';
+import { useCurrency } from '#app/shared/money/currency.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { WishlistView } from './use-wishlist-view.ts';

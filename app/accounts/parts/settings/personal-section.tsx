@@ -6,6 +6,8 @@ import type { User } from '#contract/accounts.ts';
 import type { Currency, Locale } from '#contract/common.ts';
 import { ApiError } from '#app/api.ts';
 import { changeLocale } from '#app/preferences.ts';
+import { currencies, currencyLabel } from '#app/shared/money/currency-label.ts';
+import { useCurrency, useSelectCurrency } from '#app/shared/money/currency.tsx';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +32,6 @@ interface ProfileForm {
 }
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية', fr: 'Français' };
-const currencies: readonly Currency[] = ['USD', 'LYD', 'EUR'];
 /** The longer side in pixels; the server cuts a square of 512 pixels from the middle. */
 const maxPhotoSide = 1200;
 
@@ -38,14 +39,16 @@ const maxPhotoSide = 1200;
 export function PersonalSection({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { api, reloadUser } = useSession();
+  const currency = useCurrency();
+  const selectCurrency = useSelectCurrency();
   const toast = useToast();
   const { form, edit, forget } = useDraft<ProfileForm>('profile', user.id, {
     name: user.name,
     phone: user.phone ?? '',
     bio: user.bio ?? '',
-    // The language of the page, not the saved one: saving must not change it.
+    // Language and currency of the page, not the saved ones: saving must not change them.
     language: i18n.locale as Locale,
-    currency: user.currency,
+    currency,
   });
   // A picture is too large for session storage, so it is not part of the draft.
   const [avatar, setAvatar] = useState(user.avatar);
@@ -76,6 +79,7 @@ export function PersonalSection({ user }: { user: User }) {
       forget();
       setErrors({});
       setAvatar(saved.avatar);
+      if (form.currency !== currency) selectCurrency(form.currency);
       if (form.language === i18n.locale) {
         await reloadUser();
         toast({ title: t`Profile Updated!`, text: t`Your profile has been saved successfully.` });
@@ -181,7 +185,7 @@ export function PersonalSection({ user }: { user: User }) {
               label={<Trans>Currency</Trans>}
               value={form.currency}
               onChange={(currency) => edit({ currency })}
-              options={currencies.map((value) => ({ value, label: currencyLabel(value, i18n.locale) }))}
+              options={currencies.map((value) => ({ value, label: currencyLabel(value, i18n.locale as Locale) }))}
             />
           </div>
           <div className="mt-6 grid gap-4">
@@ -196,10 +200,4 @@ export function PersonalSection({ user }: { user: User }) {
       <AccountInformation user={user} />
     </>
   );
-}
-
-/** "USD, US dollar": the code and its name in the language of the page. */
-function currencyLabel(currency: Currency, locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency);
-  return name ? `${currency} · ${name}` : currency;
 }

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CurrencyProvider, useCurrency, type CurrencyHints } from '#app/shared/money/currency.tsx';
+import { expectAccessible, renderScreen, type RenderOptions } from '#test/screen.tsx';
+import { PreferencesMenu } from './preferences-menu.tsx';
+
+function Shown() {
+  return <p data-testid="shown">{useCurrency()}</p>;
+}
+
+function open(hints: Partial<CurrencyHints>, options: RenderOptions = {}) {
+  document.cookie = 'currency=; max-age=0';
+  return renderScreen(
+    <CurrencyProvider hints={{ selected: null, account: null, regional: 'USD', ...hints }}>
+      <PreferencesMenu locale={options.locale ?? 'en'} className="" />
+      <Shown />
+    </CurrencyProvider>,
+    options,
+  );
+}
+
+const shown = () => screen.getByTestId('shown').textContent;
+
+test('a visitor selects dinar: prices change at once, and the next page is rendered with it', async () => {
+  const { user } = await open({});
+  expect(shown()).toBe('USD');
+  await user.click(screen.getByRole('button', { name: 'Language and currency: English · USD' }));
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: /^LYD/ }));
+  expect(shown()).toBe('LYD');
+  expect(document.cookie).toContain('currency=LYD');
+  expect(screen.getByRole('button', { name: 'Language and currency: English · LYD' })).toBe(document.activeElement);
+});
+
+test('the selected currency wins over that of the account, this one over that of the region', async () => {
+  await open({ selected: 'EUR', account: 'LYD', regional: 'LYD' }, { viewer: { currency: 'USD' } });
+  expect(shown()).toBe('EUR');
+});
+
+test('without a selected currency the one of the account counts, and for visitors that of the region', async () => {
+  const { unmount } = await open({ regional: 'LYD' }, { viewer: { currency: 'EUR' } });
+  expect(shown()).toBe('EUR');
+  unmount();
+  localStorage.clear();
+  await open({ account: 'EUR', regional: 'LYD' });
+  expect(shown()).toBe('LYD');
+});
+
+test.each([
+  ['ar', 'اللغة والعملة: العربية · USD', 'العربية'],
+  ['fr', 'Langue et devise : Français · USD', 'Français'],
+] as const)('names both in %s', async (locale, name, language) => {
+  const { user } = await open({}, { locale });
+  await user.click(screen.getByRole('button', { name }));
+  const current = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-current') === 'true');
+  expect(current.map((button) => button.textContent)).toEqual([language, expect.stringMatching(/^USD · /)]);
+});

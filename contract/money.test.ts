@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { convertDirham, convertParts, isCurrency, regionalCurrency } from './money.ts';
+
+const rates = { usd_rate: 6.4, eur_rate: 7.4 };
+
+describe('the currency of a reader who has not selected one', () => {
+  test.each([
+    ['ar-LY', 'LYD'],
+    ['ar-LY,ar;q=0.9,en;q=0.8', 'LYD'],
+    ['en-US,en;q=0.9, ar-LY;q=0.5', 'LYD'],
+    ['ar-Arab-LY', 'LYD'],
+    ['AR-ly', 'LYD'],
+    ['ar', 'USD'],
+    ['ar-EG,en-US', 'USD'],
+    ['fr-FR,fr;q=0.9', 'USD'],
+    ['en-lyx', 'USD'],
+    ['', 'USD'],
+    [undefined, 'USD'],
+  ] as const)('for the languages %j is %s', (languages, currency) => {
+    expect(regionalCurrency(languages)).toBe(currency);
+  });
+});
+
+test('only the three codes are currencies', () => {
+  expect(['LYD', 'USD', 'EUR', 'lyd', 'GBP', '', undefined].filter(isCurrency)).toEqual(['LYD', 'USD', 'EUR']);
+});
+
+describe('converting', () => {
+  test('rounds half up, and a negative amount like its absolute value', () => {
+    expect(convertDirham(100_000, 'USD', rates)).toBe(1563);
+    expect(convertDirham(100_000, 'EUR', rates)).toBe(1351);
+    expect(convertDirham(-100_000, 'USD', rates)).toBe(-1563);
+    expect(convertDirham(906_250, 'LYD', rates)).toBe(90_625);
+  });
+
+  test('parts add up to the converted sum, each within a cent of its own value', () => {
+    const parts = [100_010, 33_330, -6_670, 10];
+    for (const currency of ['LYD', 'USD', 'EUR'] as const) {
+      const converted = convertParts(parts, currency, rates);
+      expect(converted.reduce((sum, part) => sum + part, 0)).toBe(convertDirham(126_680, currency, rates));
+      for (const [at, part] of converted.entries())
+        expect(Math.abs(part - convertDirham(parts[at]!, currency, rates))).toBeLessThanOrEqual(1);
+    }
+  });
+});

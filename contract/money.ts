@@ -1,0 +1,49 @@
+/** Currencies and their conversion, for the server and the screens. */
+import type { Currency } from './common.ts';
+
+const supported: ReadonlySet<unknown> = new Set<Currency>(['USD', 'LYD', 'EUR']);
+
+/** Dinar for one dollar and for one euro, with at most four decimals. */
+export interface ExchangeRates {
+  usd_rate: number;
+  eur_rate: number;
+}
+
+/** True for the code of a supported currency. */
+export function isCurrency(text: unknown): text is Currency {
+  return supported.has(text);
+}
+
+/** The currency of a reader who has not selected one: LYD where the browser's languages name Libya ("ar-LY"), else USD. */
+export function regionalCurrency(acceptLanguage: string | undefined): Currency {
+  const ranges = (acceptLanguage ?? '').slice(0, 300).split(',');
+  return ranges.some((range) => /^[a-z]{2,3}(?:-[a-z]{4})?-ly(?![a-z0-9])/i.test(range.trim())) ? 'LYD' : 'USD';
+}
+
+/** An amount in dirham in hundredths of a currency, rounded half up; of a negative amount, the absolute value is rounded. */
+export function convertDirham(dirham: number, currency: Currency, rates: ExchangeRates): number {
+  if (currency === 'LYD') return Math.round(dirham / 10);
+  const rate = Math.round((currency === 'USD' ? rates.usd_rate : rates.eur_rate) * 10_000);
+  return Math.sign(dirham) * centsAt(Math.abs(dirham), rate);
+}
+
+/**
+ * Converts the parts of a sum: each is the difference that it makes to the converted running total, so that the results
+ * add up to the converted sum.
+ */
+export function convertParts(parts: readonly number[], currency: Currency, rates: ExchangeRates): number[] {
+  let sum = 0;
+  return parts.map((part) => {
+    const before = convertDirham(sum, currency, rates);
+    sum += part;
+    return convertDirham(sum, currency, rates) - before;
+  });
+}
+
+/**
+ * An amount in dirham, not negative, in hundredths of a currency, rounded half up. `rate` is the price of one unit in
+ * ten-thousandths of a dinar: dirham / 1,000 ÷ (rate / 10,000) × 100, with one division of whole numbers.
+ */
+export function centsAt(dirham: number, rate: number): number {
+  return Math.floor((dirham * 2000 + rate) / (2 * rate));
+}
