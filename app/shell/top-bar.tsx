@@ -48,11 +48,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
               <Trans>Diyar your home</Trans>
             </Link>
           ) : null}
-          <PreferencesMenu
-            locale={locale}
-            className={textButtonClass}
-            textClass="max-md:sr-only"
-          />
+          <PreferencesMenu locale={locale} className={textButtonClass} textClass="max-md:sr-only" />
           {user ? (
             <>
               <span className={Middle ? 'max-md:hidden' : ''}>

@@ -47,7 +47,10 @@ export function bookingsHandlers(
           const receipt = await answer();
           // The PDF library and its fonts are loaded on first use.
           const { receiptPdf } = await import('./receipt-pdf.ts');
-          return { name: `${receipt.number}.pdf`, bytes: await receiptPdf(receipt, locale, query.currency ?? viewer.currency) };
+          return {
+            name: `${receipt.number}.pdf`,
+            bytes: await receiptPdf(receipt, locale, query.currency ?? viewer.currency),
+          };
         },
       };
     },

@@ -89,11 +89,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Amounts caption={<Trans>Price</Trans>} currency={currency}>
         {lines.map((line, at) => (
           <AmountRow key={at} {...amount(line.amount_dirham, convertedLines[at])}>
-            <PriceLineLabel
-              line={line}
-              isOnlyPrice={oneNightPrice}
-              format={(dirham) => formatDinar(dirham, locale)}
-            />
+            <PriceLineLabel line={line} isOnlyPrice={oneNightPrice} format={(dirham) => formatDinar(dirham, locale)} />
           </AmountRow>
         ))}
         <AmountRow isTotal {...amount(receipt.total_dirham)}>
@@ -138,15 +134,7 @@ function Party({ name, title, children }: { name: ReactNode; title: ReactNode; c
   );
 }
 
-function Amounts({
-  caption,
-  currency,
-  children,
-}: {
-  caption: ReactNode;
-  currency: Currency;
-  children: ReactNode;
-}) {
+function Amounts({ caption, currency, children }: { caption: ReactNode; currency: Currency; children: ReactNode }) {
   return (
     <table className="mt-8 w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
