@@ -185,6 +185,7 @@ export const ownership: Ownership = {
     lock_search_window: { owner: 'listings' },
     looks_like_one_person: { owner: 'referrals', uses: ['users'] },
     new_id: { owner: 'platform', callers: 'all' },
+    newest_eur_rate: { owner: 'listings', callers: ['bookings'] },
     next_first_stay: { owner: 'referrals', uses: ['bookings'] },
     nights_are_free: { owner: 'listings', callers: ['bookings'] },
     notification_version_changed: { owner: 'notifications' },
