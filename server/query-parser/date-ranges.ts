@@ -1,5 +1,7 @@
 import { isCountedNoun, isPair, parseDate, skipDateIntroduction, type DateExpression } from './date-expressions.ts';
+import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';
+import type { SenseKind } from './vocabulary/sense-kinds.ts';
 import { claimWords, hasSense, isUnrecognised, senseOf, type Word } from './word.ts';
 
 /** The dates of arrival and departure, as written. */
@@ -8,7 +10,16 @@ export interface DateRange {
   readonly end: DateExpression | undefined;
 }
 
-/** Finds the first range of dates, else the first two related dates, else the first date, and claims the words. */
+const introductions: readonly SenseKind[] = ['dayWord', 'article', 'in', 'from', 'between', 'weekday'];
+
+function isDateIntroduction(word: Word): boolean {
+  return introductions.some((kind) => hasSense(word, kind));
+}
+
+/**
+ * Finds the first range of dates, else the first two related dates, else the first date, and claims the words. Refused dates
+ * ("not on Friday") are claimed and give none.
+ */
 export function findStayDays(words: readonly Word[]): DateRange {
   let start: DateExpression | undefined;
   let end: DateExpression | undefined;
@@ -23,9 +34,10 @@ export function findStayDays(words: readonly Word[]): DateRange {
       continue;
     }
     const range = parseWeekdaySequence(words, at) ?? parseDateRange(words, at);
+    const isRefused = followsNegation(words, at, isDateIntroduction);
     if (range) {
       claimWords(words, at, range.next, 'date');
-      if (!start || start.day === undefined || start.named) ({ start, end } = range);
+      if (!isRefused && (!start || start.day === undefined || start.named)) ({ start, end } = range);
       at = range.next - 1;
       continue;
     }
@@ -40,6 +52,10 @@ export function findStayDays(words: readonly Word[]): DateRange {
       role === 'leave' ||
       (role === undefined && start !== undefined && followsUntil(words, at) && !hasSense(before, 'from'));
     claimWords(words, at, day.next, 'date');
+    if (isRefused) {
+      at = day.next - 1;
+      continue;
+    }
     if (isEnd) end ??= day;
     else if (!start || (start.named && day.day !== undefined && !day.named && !end)) start = day;
     // Two dates are arrival and departure. A weekday beside a date adds nothing to it.

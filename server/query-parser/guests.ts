@@ -1,5 +1,6 @@
 import type { GuestCounts } from '#contract/common.ts';
 import { isPair } from './date-expressions.ts';
+import { followsNegation } from './negation.ts';
 import { parseNumber } from './number-words.ts';
 import { isClauseEnd, parseFamilies, parseCompanions } from './party-phrases.ts';
 import { emptyPartySize, maxPartySize, toGuestCounts, type PartySize } from './party-size.ts';
@@ -60,12 +61,18 @@ function countParty(
     const isYoung = word.claim === 'child' || word.claim === 'infant';
     if (isYoung && words[at - 1]?.claim !== word.claim) partySize[word.claim === 'child' ? 'children' : 'infants'] += 1;
     if (word.claim !== undefined || negated.has(word)) continue;
+    // "not for 4 people": the number is refused, and so is what follows it.
+    if (parseNumber(words, at) && followsNegation(words, at, isPeopleIntroduction)) continue;
     const next = parseCountedPeople(words, at, partySize, negated) ?? parseNamedPeople(words, at, partySize);
     if (next === undefined) continue;
     if (claims) claimWords(words, at, next, 'guests');
     at = next - 1;
   }
   return partySize;
+}
+
+function isPeopleIntroduction(word: Word): boolean {
+  return hasSense(word, 'for') || hasSense(word, 'article') || hasSense(word, 'we');
 }
 
 /** Parses a number of people: "3 kids", «طفلين», "family of five", "four of us", "for 4". Returns the next index. */
@@ -277,6 +284,7 @@ function parseNamedPeople(words: readonly Word[], at: number, partySize: PartySi
     return undefined;
   }
   if (hasSense(word, 'group')) partySize.grouped = true;
+  if (senseOf(word, 'group') === 'family') partySize.family = true;
   const role = senseOf(word, 'relation');
   if (role !== undefined) {
     if (role === 'me') {

@@ -20,6 +20,26 @@ export function negatedWords(words: readonly Word[]): ReadonlySet<Word> {
   return negated;
 }
 
+/** Whether the word negates what follows: "not", «مش», "sauf". «ولا» does not, because it also means "or". */
+export function isNegation(word: Word | undefined): boolean {
+  return hasSense(word, 'negation') && !hasSense(word, 'or');
+}
+
+/** "Why not Tripoli?" wants Tripoli. */
+const why = /^(?:why|pourquoi|علاش|ليش|لماذا|3lash|3lach)$/;
+const maxBetween = 4;
+
+/** Whether a negation in the same clause precedes a word, with none but transparent words between them. */
+export function followsNegation(words: readonly Word[], at: number, isTransparent: (word: Word) => boolean): boolean {
+  for (let before = at - 1; before >= 0 && before >= at - 1 - maxBetween; before -= 1) {
+    if (words[before + 1]!.startsClause) return false;
+    const word = words[before]!;
+    if (isNegation(word)) return !why.test(words[before - 1]?.text ?? '');
+    if (!isTransparent(word)) return false;
+  }
+  return false;
+}
+
 function isNegatable(word: Word): boolean {
   return negatableKinds.some((kind) => hasSense(word, kind));
 }

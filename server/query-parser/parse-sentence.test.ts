@@ -38,7 +38,10 @@ describe('days', () => {
     ['بعد غدوة ليلتين', '2026-11-23', '2026-11-25'],
     ['après-demain, une semaine', '2026-11-23', '2026-11-30'],
     ['in 3 days for two weeks', '2026-11-24', '2026-12-08'],
-    ['next weekend', '2026-11-27', '2026-11-29'],
+    ['next weekend', '2026-11-26', '2026-11-28'],
+    ['Friday to Sunday this weekend', '2026-11-27', '2026-11-29'],
+    ['weekend du vendredi au dimanche', '2026-11-27', '2026-11-29'],
+    ['نهاية الأسبوع من الجمعة للأحد', '2026-11-27', '2026-11-29'],
     ['من اليوم لعند الثلاثاء', '2026-11-21', '2026-11-24'],
     ['من غدوة لين الخميس', '2026-11-22', '2026-11-26'],
     ['from today until Tuesday', '2026-11-21', '2026-11-24'],
@@ -83,7 +86,16 @@ describe('days', () => {
     expect(read('villa in Derna 29 February to 2 March', '2028-02-28').check_in).toBe('2028-02-29');
     expect(read('villa in Derna 31 December, 2 nights', '2026-12-31').check_out).toBe('2027-01-02');
     expect(read('villa in Derna on Thursday', '2026-11-26').check_in).toBe('2026-11-26');
-    expect(read('villa in Derna this weekend', '2026-11-26').check_in).toBe('2026-11-27');
+  });
+
+  test.each([
+    ['this weekend', '2026-11-25', '2026-11-26', '2026-11-28'],
+    ['this weekend', '2026-11-26', '2026-11-26', '2026-11-28'],
+    ['في الويكند', '2026-11-27', '2026-11-27', '2026-11-28'],
+    ['ce week-end', '2026-11-28', '2026-12-03', '2026-12-05'],
+    ['next weekend', '2026-11-27', '2026-12-03', '2026-12-05'],
+  ])('a stay "%s", asked on %s, is from Thursday to Saturday', (sentence, on, check_in, check_out) => {
+    expect(read(`villa in Derna ${sentence}`, on)).toMatchObject({ check_in, check_out });
   });
 });
 
@@ -263,4 +275,63 @@ test.each([
     [],
   ]);
   expect(confidence).toBeLessThanOrEqual(0.4);
+});
+
+describe('refusals', () => {
+  test.each([
+    ['apartment in Tripoli but not Gargaresh', 'Tripoli'],
+    ['apartment in Tripoli, anywhere but Gargaresh', 'Tripoli'],
+    ['villa in Tripoli except Ain Zara and Gargaresh', 'Tripoli'],
+    ['شقة في طرابلس ما عدا قرقارش وعين زارة', 'Tripoli'],
+    ['شقة في طرابلس غير قرقارش', 'Tripoli'],
+    ['شقة بعيدة عن قرقارش في طرابلس', 'Tripoli'],
+    ['مانبيش قرقارش، نبي حي الأندلس', 'Hay Al-Andalus'],
+    ['appartement à Tripoli sauf Gargaresh et Abou Salim', 'Tripoli'],
+    ['pas Gargaresh, plutôt Janzour', 'Janzour'],
+    ['sha9a fi trablis mosh gargaresh', 'Tripoli'],
+    ['not in Tunis, in Tripoli', 'Tripoli'],
+    ["I don't want to be in Gargaresh", undefined],
+    ['why not Tripoli', 'Tripoli'],
+    ['not far from Tripoli', 'Tripoli'],
+    ['تاجورا ولا جنزور', 'Tajoura'],
+    ['without a car in Tripoli', 'Tripoli'],
+  ])('"%s" is in %s', (sentence, name) => {
+    expect(read(sentence).place?.names.en).toBe(name);
+  });
+
+  test.each([
+    'not this weekend',
+    'not on Friday',
+    'any time except 5 August',
+    'not from 5 to 9 August',
+    'مش يوم الخميس',
+    'pas ce week-end',
+    'mish ghodwa',
+  ])('"%s" gives no dates', (sentence) => {
+    expect(read(`villa in Derna ${sentence}`)).toMatchObject({ check_in: null, check_out: null });
+  });
+
+  test('refused counts and types give no guests and no type', () => {
+    expect(read('villa in Derna, not for 4 people').guests).toBeNull();
+    expect(read('mish chalet fi Derna').property_type).toBeNull();
+    expect(read('مش فيلا، شقة في درنة').property_type).toBe('apartment');
+  });
+});
+
+test.each([
+  ['فيلا في جنزور بمسبح مستور', ['pool']],
+  ['villa with a horse', []],
+  ['villa avec panneaux solaires', []],
+])('"%s" has only the amenities that it names', (sentence, amenities) => {
+  expect(read(sentence).amenities).toEqual(amenities);
+  expect(read(sentence).guests).toBeNull();
+});
+
+test.each([
+  ['a family with two kids', { adults: 2, children: 2, infants: 0 }],
+  ['عيلة مع طفلين', { adults: 2, children: 2, infants: 0 }],
+  ['famille et un bébé', { adults: 2, children: 0, infants: 1 }],
+  ['family of 5 with 3 kids', { adults: 2, children: 3, infants: 0 }],
+])('the parents of "%s" are two adults', (sentence, guests) => {
+  expect(read(sentence).guests).toEqual(guests);
 });

@@ -22,6 +22,8 @@ export interface PartySize {
   forMe: boolean;
   including: boolean;
   ofFamily: boolean;
+  /** A family is mentioned, with or without a number. */
+  family: boolean;
   uncounted: boolean;
   spouse: boolean;
   /** "six in all": `any` includes everybody else mentioned. */
@@ -47,6 +49,7 @@ export function emptyPartySize(): PartySize {
     forMe: false,
     including: false,
     ofFamily: false,
+    family: false,
     uncounted: false,
     spouse: false,
     total: false,
@@ -80,6 +83,9 @@ export function toGuestCounts(partySize: PartySize): GuestCounts | null {
     adults += companions + named + speaker;
   } else if (named > 0) {
     adults += named + speaker;
+  } else if (partySize.family && parts > 0 && adults === 0) {
+    // "a family with two kids": the parents are not counted in the sentence.
+    adults = 2;
   } else if (partySize.me && parts > 0 && adults === 0 && !partySize.uncounted) {
     adults = 1;
   } else if ((partySize.alone || (partySize.forMe && !partySize.grouped)) && parts === 0 && !partySize.uncounted) {

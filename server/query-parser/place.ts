@@ -1,6 +1,7 @@
 import type { Gazetteer, GazetteerPlace } from '#server/places/places.ts';
 import type { ForeignPlace } from './foreign-places.ts';
 import { gazetteerIndexOf } from './gazetteer-index.ts';
+import { refusedPlaces } from './refused-places.ts';
 import { claimWords, hasSense, type Word } from './word.ts';
 
 export interface ParsedPlace {
@@ -20,7 +21,10 @@ interface Candidate {
 
 const settlements = new Set(['city', 'town', 'oasis', 'neighbourhood', 'district']);
 
-/** Finds the place of the stay and claims the words of all places. A neighbourhood is preferred to its town. */
+/**
+ * Finds the place of the stay and claims the words of all places. A neighbourhood is preferred to its town, and a refused
+ * place is never the place of the stay.
+ */
 export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): ParsedPlace {
   const named = words
     .map((word, at) => ({ word, at }))
@@ -28,16 +32,14 @@ export function parsePlace(gazetteer: Gazetteer, words: readonly Word[]): Parsed
   // A corrected name counts only for a city or after a preposition: "maison blanche" is not the village Bianchi.
   const isPlausible = (word: Word, at: number) =>
     !word.isCorrected || word.places[0]!.kind === 'city' || followsPreposition(words, at);
-  // "not in Tripoli but in Zliten".
-  const isNegated = (at: number) =>
-    (hasSense(words[at - 2], 'negation') ||
-      /^(?:مش|موش|مو|ليس|ليست|mish|mosh|mesh|moch)$/.test(words[at - 2]?.text ?? '')) &&
-    hasSense(words[at - 1], 'in') &&
-    named.length > 1;
-  const firm = named.filter(({ word, at }) => !word.isAmbiguous && isPlausible(word, at) && !isNegated(at));
-  const isAmbiguous = named.filter(({ word, at }) => word.isAmbiguous && followsPreposition(words, at));
+  const refused = refusedPlaces(words);
+  for (const at of refused) claimWords(words, at, at + 1, 'place');
+  const wanted = named.filter(({ at }) => !refused.has(at));
+  const firm = wanted.filter(({ word, at }) => !word.isAmbiguous && isPlausible(word, at));
+  const isAmbiguous = wanted.filter(({ word, at }) => word.isAmbiguous && followsPreposition(words, at));
   const foreignAt = words.findIndex(
-    (word) => word.foreign !== undefined && (!word.isAmbiguous || followsPreposition(words, words.indexOf(word))),
+    (word, at) =>
+      word.foreign !== undefined && !refused.has(at) && (!word.isAmbiguous || followsPreposition(words, at)),
   );
   const foreign = words[foreignAt]?.foreign;
   const chosen = firm.length > 0 ? firm : foreign ? [] : isAmbiguous;

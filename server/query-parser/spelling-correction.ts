@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { editsBetween, foldLetters } from '#server/places/places.ts';
-import { findArabiziSpelling, isCommonWord, isInVocabulary, isKnown, stemsOf, vocabularySpellings } from './lexicon.ts';
+import {
+  findArabiziSpelling,
+  isCommonWord,
+  isFrequentWord,
+  isInVocabulary,
+  isKnown,
+  stemsOf,
+  vocabularySpellings,
+} from './lexicon.ts';
 import { foreignPlacesByName, foreignPlaceSpellings } from './foreign-places.ts';
 import type { GazetteerIndex } from './gazetteer-index.ts';
 import { phoneticKeyOfWord } from './place-name-keys.ts';
@@ -144,7 +152,7 @@ function splitJoinedWords(token: Token, places: GazetteerIndex, turn = 1): Corre
 }
 
 function isUnderstood(text: string, token: Token, places: GazetteerIndex, isSkipped = false): boolean {
-  if (isCommonWord(text) || text.length < 4) return true;
+  if (isCommonWord(text) || isFrequentWord(text) || text.length < 4) return true;
   for (const stem of stemsOf(token)) {
     if (isInVocabulary(stem.text) || places.words.has(stem.text)) return true;
     if (foreignPlacesByName.has(stem.text)) return true;

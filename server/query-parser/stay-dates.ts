@@ -35,7 +35,7 @@ export function parseStayDates(words: readonly Word[], today: string): StayDates
     leave = resolveDate(found.end, arrive + 1, from, found.start.year);
     if (leave === undefined || leave <= arrive || leave - arrive > maxNights) return none;
   } else if (nights !== undefined && nights > 0) leave = arrive + nights;
-  else if (found.start.weekend) leave = arrive + ((7 - weekdayOf(arrive)) % 7 || 7);
+  else if (found.start.weekend) leave = arrive + saturday - weekdayOf(arrive);
   return { ...none, check_in: dayOf(arrive), check_out: leave === undefined ? null : dayOf(leave) };
 }
 
@@ -56,6 +56,10 @@ function resolveMonth(written: DateExpression | undefined, today: string): DateE
 /** A longer range is not a stay: "9 to 5 August" would last almost a year. */
 const maxNights = 200;
 
+/** The days off are Friday and Saturday, so a stay of a weekend is from Thursday to Saturday. */
+const thursday = 4;
+const saturday = 6;
+
 /** 0 for Sunday to 6 for Saturday. */
 function weekdayOf(number: number): number {
   return isoWeekday(number) % 7;
@@ -71,9 +75,10 @@ function resolveDate(
 ): number | undefined {
   if (written.offset !== undefined) return today + written.offset;
   if (written.weekend) {
-    // On Saturday, the current weekend has one night left.
-    if (weekdayOf(today) === 6 && written.weekend === 'this') return today;
-    return notBefore + ((5 - weekdayOf(notBefore) + 7) % 7);
+    const sinceThursday = (weekdayOf(notBefore) - thursday + 7) % 7;
+    // On Friday, the current weekend has one night left.
+    if (sinceThursday < saturday - thursday && written.weekend === 'this') return notBefore;
+    return notBefore + 7 - sinceThursday;
   }
   const { day, month } = written;
   if (day === undefined) {

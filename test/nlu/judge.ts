@@ -53,7 +53,7 @@ export function arrivals(form: DateForm, today: string): string[] {
   if ('weekday' in form) {
     const gap = (weekdays.indexOf(form.weekday) - weekdayOf(from) + 7) % 7;
     const days = gap === 0 ? [from, from + 7] : [from + gap];
-    if (form.which === 'weekend' && weekdayOf(from) === 6) days.push(from);
+    if (form.which === 'weekend' && weekdayOf(from) === 5) days.push(from);
     return days.map(dayOf);
   }
   if ('plus_nights' in form) throw new Error('an arrival is not counted from itself');

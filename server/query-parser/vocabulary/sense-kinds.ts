@@ -59,6 +59,8 @@ export type SenseKind =
   | 'amenity'
   /** Negates what follows: "without". */
   | 'negation'
+  /** Refuses a place that follows: "far from". */
+  | 'farFrom'
   /** Negates what precedes: "not needed". */
   | 'negationAfter'
   /** Negates what follows, or else what precedes. */
