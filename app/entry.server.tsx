@@ -16,6 +16,9 @@ import { screenContext } from './screen-context.ts';
 // For server/screens.ts, which must use the same instances of the router and of the context as this bundle.
 export { createApi, createRequestHandler, RouterContextProvider, screenContext };
 
+/** As in the answers of the API. */
+const retryAfterSeconds = '3';
+
 const pages = new WeakMap<Response, Buffer>();
 
 /** The body of a response that `handleRequest` returned. In the `Response` itself it would be wrapped in a stream. */
@@ -49,6 +52,7 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('vary', 'accept-language, cookie');
+  if (status === 503) headers.set('retry-after', retryAfterSeconds);
   const response = new Response(null, { status, headers });
   pages.set(response, encodePage(deferModuleScripts(page), bodyEndScript(loaderData, nonce)));
   return response;

@@ -34,6 +34,7 @@ import { paymentsHandlers } from './payments/routes.ts';
 import { platformHandlers } from './platform-routes.ts';
 import { AppError } from './platform/errors.ts';
 import { RateLimiter } from './platform/rate-limiter.ts';
+import { isUnavailable } from './platform/unavailable.ts';
 import type { Services } from './platform/services.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 import { reservationsHandlers } from './reservations/routes.ts';
@@ -167,11 +168,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+/** `Retry-After` of `unavailable`: a restarted database accepts connections after a few seconds. */
+const unavailableSeconds = 3;
+
 /** Sends `{ detail, code, fields? }` with the status of the code. Unexpected errors are answered as `internal`. */
 function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : undefined;
   const { code, body } = errorAnswer(error, request, request.locale ?? pickLocale(request.headers['accept-language']));
-  if (known?.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
+  const retryAfter = known?.retryAfterSeconds ?? (code === 'unavailable' ? unavailableSeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (code === 'not_signed_in' || code === 'session_ended') reply.header('www-authenticate', 'Bearer');
   return reply.code(errorStatus[code]).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
@@ -183,8 +188,9 @@ function errorAnswer(
   locale: Locale,
 ): { code: ErrorCode; body: { detail: string; code: ErrorCode; fields?: Record<string, string> } } {
   const known = error instanceof AppError ? error : undefined;
-  const code = known?.code ?? codeOfFrameworkError(error);
-  if (errorStatus[code] >= 500) log.error({ err: error }, 'request failed');
+  const code = known?.code ?? codeOfError(error);
+  if (code === 'unavailable') log.warn({ err: error }, 'request refused: a service does not answer');
+  else if (errorStatus[code] >= 500) log.error({ err: error }, 'request failed');
   const fields = known?.fields ? translateFields(known.fields, locale) : undefined;
   const [onlyField, ...otherFields] = Object.values(fields ?? {});
   // With one invalid field, its text is the detail; with several, each text is shown beside its field.
@@ -200,11 +206,11 @@ function translateFields(fields: Readonly<Record<string, string>>, locale: Local
   return Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldLabel(key, locale) ?? key]));
 }
 
-function codeOfFrameworkError(error: FastifyError): ErrorCode {
+function codeOfError(error: FastifyError): ErrorCode {
   if (error.statusCode === 413) return 'body_too_large';
   if (error.statusCode === 415) return 'unsupported_media_type';
   if (error.statusCode === 404) return 'not_found';
   if (error.statusCode === 503) return 'unavailable';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input';
-  return 'internal';
+  return isUnavailable(error) ? 'unavailable' : 'internal';
 }

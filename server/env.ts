@@ -25,6 +25,11 @@ const count = z.string().regex(/^\d+$/, 'must be a whole number').transform(Numb
 const address = (protocols: RegExp, example: string) =>
   z.string().refine((text) => protocols.test(text) && URL.canParse(text), `must be an address such as ${example}`);
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://diyar:password@localhost:5432/diyar')
+  .optional();
+
 /** An IP address, a range, or one of Fastify's names of ranges. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
@@ -72,10 +77,22 @@ export const settingTable = {
   DATABASE_URL: setting(
     'A PostgreSQL (16 or newer) of your own. Without it the bundled one runs in DATA_DIR with demo data.',
     'postgres://diyar:password@localhost:5432/diyar',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://diyar:password@localhost:5432/diyar')
-      .optional(),
+    databaseAddress,
+  ),
+  DATABASE_DIRECT_URL: setting(
+    'The same database without the pooler, for migrations and notifications; may name the owner of its tables. Default: DATABASE_URL.',
+    'postgres://owner:password@localhost:5432/diyar',
+    databaseAddress,
+  ),
+  DATABASE_POOL_MODE: setting(
+    'transaction where DATABASE_URL leads to a pooler in transaction mode (PgBouncer): without prepared statements and start-up parameters.',
+    'session',
+    z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
+  ),
+  DATABASE_TIMEOUT: setting(
+    'Seconds after which a call gives up a statement and answers that Diyar is busy.',
+    '5',
+    count.pipe(z.number().min(1, 'must be at least 1')).default(5),
   ),
   AUTH_SECRET: setting(
     'Signs access tokens. Required with DATABASE_URL (the same for all instances), else generated and kept in DATA_DIR.',
@@ -220,6 +237,11 @@ function findMissing(read: Values): string[] {
       'DATABASE_URL is set and PAYMENT_PROVIDERS has sandbox',
       read.DATABASE_URL !== undefined && read.PAYMENT_PROVIDERS.includes('sandbox'),
       ['SANDBOX_SECRET'],
+    ],
+    [
+      'DATABASE_POOL_MODE is transaction',
+      read.DATABASE_POOL_MODE === 'transaction',
+      ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
     ],
     ['S3_BUCKET is set', read.S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
     [

@@ -64,7 +64,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   request_timeout: msg`What you sent did not arrive in time. Check your connection and try again.`,
   too_many_requests: msg`Too many tries. Wait {seconds} seconds and try again.`,
   internal: msg`Something went wrong on our side. Please try again in a moment.`,
-  unavailable: msg`Diyar is resting for a moment. Please try again shortly.`,
+  unavailable: msg`Diyar is busy right now. Please try again in a moment.`,
 };
 
 /** Texts beside a field, by the label key that a schema of the contract has as its message. */

@@ -10,7 +10,10 @@ import { openServices } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
 import { openConsole } from './platform/console.ts';
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { grantToProductRole } from './platform/embedded-postgres/product-role.ts';
+import { jobSchema, migrateJobs } from './platform/job-schema.ts';
 import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/postgres.ts';
 import { endOnUncaughtError } from './platform/startup-error.ts';
 import { registerScreens } from './screens.ts';
 import { shutDown } from './shutdown.ts';
@@ -31,15 +34,21 @@ const embedded = settings.DATABASE_URL
       dataDir: join(settings.DATA_DIR, 'postgres'),
       onNotice: (notice) => log.warn(notice),
     });
-const DATABASE_URL = settings.DATABASE_URL ?? embedded!.connectionString;
+const ownerUrl = embedded?.connectionString ?? settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL!;
+const DATABASE_URL = embedded?.productUrl ?? settings.DATABASE_URL!;
 
-await migrate(DATABASE_URL);
+await migrate(ownerUrl, { log });
+await migrateJobs(ownerUrl);
+if (embedded) await grantToProductRole(ownerUrl, ['public', jobSchema]);
 const services = await openServices({ ...settings, DATABASE_URL }, { clock: systemClock, log, working: true });
-await loadPlaces(services.db);
-const isDemoMade = embedded ? await seedDemo(services, { size: settings.SEED_PROPERTIES }) : false;
+// Statements on the whole database take long when it is large.
+const owner = openDatabase(ownerUrl, { connections: 2, statementSeconds: 3600, log });
+await loadPlaces(owner.db);
+const isDemoMade = embedded ? await seedDemo({ ...services, ...owner }, { size: settings.SEED_PROPERTIES }) : false;
 
 // The nightly job may have been missed while the server was down.
-await rollSearchWindow(services);
+await rollSearchWindow({ ...services, ...owner });
+await owner.db.destroy();
 
 const app = await buildApp(services, {
   logger: log,

@@ -40,9 +40,17 @@ export async function openServices(
   options: { clock?: Clock; log?: Log; working: boolean },
 ): Promise<OpenServices> {
   const log = options.log ?? silentLog;
-  const { db, pool } = openDatabase(settings.DATABASE_URL);
-  const listener = createListener(settings.DATABASE_URL, log);
-  const jobs = createJobs(pool, log, { working: options.working, listener });
+  const poolMode = settings.DATABASE_POOL_MODE;
+  const forCalls = openDatabase(settings.DATABASE_URL, {
+    statementSeconds: settings.DATABASE_TIMEOUT,
+    acquireSeconds: settings.DATABASE_TIMEOUT,
+    poolMode,
+    log,
+  });
+  // Jobs have statements that take longer, and must not take the connections of calls.
+  const forJobs = openDatabase(settings.DATABASE_URL, { connections: 6, poolMode, log });
+  const listener = createListener(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL, log);
+  const jobs = createJobs(forJobs.pool, log, { working: options.working, listener });
   const etagCache = new EtagCache();
   etagCache.onFirstTicket(() => {
     listener.listen(changesChannel, {
@@ -50,9 +58,9 @@ export async function openServices(
       live: (isLive) => etagCache.setLive(isLive),
     });
   });
+  // As jobs use them; calls have the other connections.
   const services: Services = {
-    db,
-    pool,
+    ...forJobs,
     clock: options.clock ?? systemClock,
     jobs,
     mail: createMail(jobs, {
@@ -63,6 +71,7 @@ export async function openServices(
     storage: await openStorage(settings),
     etagCache,
     lifecycle: new Lifecycle(),
+    readinessChecks: [{ name: 'database', check: () => forCalls.pool.query('select 1') }],
     settings,
     log,
   };
@@ -79,13 +88,18 @@ export async function openServices(
   registerRecommendationJobs(services);
   return {
     ...services,
+    ...forCalls,
     async close() {
       const { viewsMs, jobsMs, databaseMs } = shutdownLimits;
       await closeInOrder(log, [
-        { name: 'views', ms: viewsMs, run: () => flushViews(services) },
+        { name: 'views', ms: viewsMs, run: () => flushViews({ ...forCalls, log }) },
         { name: 'jobs', ms: jobsMs, run: () => jobs.close() },
         { name: 'listener', ms: databaseMs, run: () => listener.close() },
-        { name: 'database', ms: databaseMs, run: () => db.destroy() },
+        {
+          name: 'database',
+          ms: databaseMs,
+          run: () => Promise.all([forCalls.db.destroy(), forJobs.db.destroy()]),
+        },
       ]);
     },
   };

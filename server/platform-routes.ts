@@ -1,9 +1,14 @@
 import type { platformOperations } from '#contract/platform.ts';
 import type { HandlersFor } from './implement.ts';
 import { AppError } from './platform/errors.ts';
+import { findUnready } from './platform/readiness.ts';
 import type { Services } from './platform/services.ts';
 
-export function platformHandlers({ pool, lifecycle, log }: Services): HandlersFor<typeof platformOperations> {
+export function platformHandlers({
+  readinessChecks,
+  lifecycle,
+  log,
+}: Services): HandlersFor<typeof platformOperations> {
   return {
     async checkHealth() {
       return { status: 'ok' };
@@ -11,11 +16,10 @@ export function platformHandlers({ pool, lifecycle, log }: Services): HandlersFo
     async checkReady() {
       lifecycle.readinessAsked();
       if (lifecycle.isEnding) throw new AppError('unavailable');
-      try {
-        await pool.query('select 1');
-      } catch (error) {
-        log.warn({ err: error }, 'the database does not answer');
-        throw new AppError('unavailable', { cause: error });
+      const [unready, ...others] = await findUnready(readinessChecks);
+      if (unready) {
+        for (const { name, error } of [unready, ...others]) log.warn({ err: error, name }, 'not ready');
+        throw new AppError('unavailable', { cause: unready.error });
       }
       return { status: 'ready' };
     },

@@ -62,6 +62,8 @@ export async function startTestServer(
       SANDBOX_SECRET: 'a secret that only tests and the sandbox know',
       PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMIT_FACTOR: '1000000',
+      // Tests share the processor with others.
+      DATABASE_TIMEOUT: '60',
       PAYMENT_PROVIDERS: 'sandbox,wallet',
       LOG_LEVEL: 'silent',
       ...settings,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { articleSlugs } from '#contract/help.ts';
+import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { LinkButton, textButtonClass } from '#app/ui/button.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -12,7 +13,7 @@ import { useGroupLabels } from './help-labels.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = articleSlugs.find((one) => one === params.article);
   if (slug === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
-  return context.get(screenContext).api.getHelpArticle({ params: { slug } });
+  return pageData(context.get(screenContext).api.getHelpArticle({ params: { slug } }));
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

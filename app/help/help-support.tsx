@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router';
 import { helpGroups, type ArticleHead } from '#contract/help.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -23,7 +24,7 @@ const searchDelayMs = 250;
 /** The server searches, so that browsers need not load the articles. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get('q')?.slice(0, maxQueryLength) ?? '';
-  const { articles } = await context.get(screenContext).api.searchHelp({ query: { q } });
+  const { articles } = await pageData(context.get(screenContext).api.searchHelp({ query: { q } }));
   return { q, articles };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Headset, ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { packCards, unpackCards, type PackedCards } from '#app/shared/property-cards/property-card-view.ts';
 import { useCurrency } from '#app/shared/money/currency.tsx';
 import { screenContext } from '#app/screen-context.ts';
@@ -28,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     return cards ? packCards(cards) : cards;
   };
   const [forYou, popular, recent] = await Promise.all([row('for-you'), row('popular'), row('recent')]);
-  return { forYou, popular, recent };
+  const rows = { forYou, popular, recent };
+  // Each row offers Retry; with the status nobody keeps the page.
+  const hasFailed = Object.values(rows).every((cards) => cards === null || cards === undefined);
+  return hasFailed ? data(rows, { status: 503 }) : rows;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
+import { pageData } from '#app/page-data.ts';
 import { screenContext } from '#app/screen-context.ts';
 import type { Route } from './+types/sitemap';
 
 export const meta = pageMeta({ en: 'Sitemap', ar: 'خريطة الموقع', fr: 'Plan du site' });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { articles } = await context.get(screenContext).api.searchHelp({ query: {} });
+  const { articles } = await pageData(context.get(screenContext).api.searchHelp({ query: {} }));
   return { articles };
 }
 

@@ -4,6 +4,7 @@ import type { Route } from './+types/property';
 import { ApiError } from '#app/api.ts';
 import { screenContext } from '#app/screen-context.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
+import { pageData, temporaryFailureText } from '#app/page-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { loadProperty } from './parts/load-property.server.ts';
@@ -15,7 +16,7 @@ export const handle: FrameHandle = { frame: 'own-bars' };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, publicUrl } = context.get(screenContext);
   try {
-    const screen = await loadProperty(api, params.id, new URL(request.url).searchParams, locale);
+    const screen = await pageData(loadProperty(api, params.id, new URL(request.url).searchParams, locale));
     return { screen, locale, publicUrl };
   } catch (error) {
     // A malformed id is answered like an unknown one.
@@ -67,7 +68,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             </LinkButton>
           }
         >
-          <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>
+          {temporaryFailureText(error) ?? (
+            <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>
+          )}
         </EmptyState>
       )}
     </div>

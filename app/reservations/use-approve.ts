@@ -23,7 +23,9 @@ export function useApprove({ id, guestName, onChanged }: { id: string; guestName
     },
     onError: (error) => {
       const hasMoved = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      toast({ title: hasMoved ? error.detail : t`Failed to approve reservation. Please try again.`, tone: 'danger' });
+      const isBusy = error instanceof ApiError && error.status === 503;
+      const reason = hasMoved || isBusy ? error.detail : '';
+      toast({ title: reason || t`Failed to approve reservation. Please try again.`, tone: 'danger' });
       if (hasMoved) onChanged();
     },
   });

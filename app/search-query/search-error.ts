@@ -2,7 +2,7 @@ import type { ApiError } from '#app/api.ts';
 
 /** Why a search failed. */
 export interface SearchFailureReason {
-  /** The API's explanation of a refused search; empty for a network or server error. */
+  /** The API's explanation where it refused the search or is busy; empty for any other network or server error. */
   detail: string;
   /** True if the same search may succeed later. */
   isTemporary: boolean;
@@ -15,7 +15,7 @@ export function searchErrorOf({ status, detail }: Pick<ApiError, 'status' | 'det
 } {
   const isRefused = status >= 400 && status < 500;
   return {
-    failure: { detail: isRefused ? detail : '', isTemporary: !isRefused || status === 429 },
+    failure: { detail: isRefused || status === 503 ? detail : '', isTemporary: !isRefused || status === 429 },
     status: isRefused ? status : 503,
   };
 }

@@ -1,6 +1,7 @@
 import operationPaths from 'virtual:operation-paths';
 import { createApi, ApiError, type Api, type ApiCall } from '#app/api.ts';
 import type { Locale } from '#contract/common.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { nextCursorHeader } from '#contract/paging.ts';
 import { readTokens, writeTokens } from './storage.ts';
 
@@ -63,7 +64,10 @@ export function createBrowserApi({ locale, onSessionEnded }: BrowserApiOptions):
         undefined,
       );
       if (response.status === 401) return false;
-      if (!response.ok) throw new ApiError(response.status, 'network', '');
+      if (!response.ok) {
+        const { code, detail } = (readJson(await response.text()) ?? {}) as { code?: ErrorCode; detail?: string };
+        throw new ApiError(response.status, code ?? 'network', detail ?? '');
+      }
       const answer = (await response.json()) as { access_token: string; refresh_token?: string };
       writeTokens({
         token: answer.access_token,

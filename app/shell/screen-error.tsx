@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { temporaryFailureText } from '#app/page-data.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** Shown in place of a screen: not found, no connection, or an error of the product. */
+/** Shown in place of a screen: not found, no connection, Diyar is busy, or an error of the product. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useLingui();
   const here = useLocation();
+  const busyText = temporaryFailureText(error);
   const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -35,10 +37,20 @@ export function ScreenError({ error }: { error: unknown }) {
   }
   return (
     <>
-      <title>{isOffline ? t`No connection · Diyar` : t`Something went wrong · Diyar`}</title>
+      <title>
+        {isOffline ? t`No connection · Diyar` : busyText ? t`Diyar is busy · Diyar` : t`Something went wrong · Diyar`}
+      </title>
       <EmptyState
         headingLevel={1}
-        title={isOffline ? <Trans>You are offline</Trans> : <Trans>Something went wrong</Trans>}
+        title={
+          isOffline ? (
+            <Trans>You are offline</Trans>
+          ) : busyText ? (
+            <Trans>Diyar is busy</Trans>
+          ) : (
+            <Trans>Something went wrong</Trans>
+          )
+        }
         action={
           <LinkButton
             kind="primary"
@@ -56,7 +68,7 @@ export function ScreenError({ error }: { error: unknown }) {
         {isOffline ? (
           <Trans>Check your connection; what you had open is still there when you come back.</Trans>
         ) : (
-          <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>
+          (busyText ?? <Trans>It is our fault, and nothing you did is lost. Load the page again in a moment.</Trans>)
         )}
       </EmptyState>
     </>

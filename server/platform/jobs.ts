@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type Db, type JobResult } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
 import type { Listener } from './change-listener.ts';
+import { jobSchema } from './job-schema.ts';
 import type { Log } from './services.ts';
 
 /** Jobs are stored in PostgreSQL, so that they commit or roll back with the transaction that enqueues them. */
@@ -77,7 +78,7 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean; li
       ...(listener ? { listen: subscribeTo(listener) } : {}),
     },
     useListenNotify: options.working && listener !== undefined,
-    schema: 'jobs',
+    schema: jobSchema,
     migrate: true,
     supervise: options.working,
     schedule: options.working,

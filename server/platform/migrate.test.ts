@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrateOptions } from './migrate.ts';
 
 let database: TestDatabase;
 let client: Client;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
-const run = () => migrate(database.url, folder);
+const run = (options: MigrateOptions = {}) => migrate(database.url, { folder, ...options });
 const tableExists = async (name: string) =>
   (await client.query('select to_regclass($1) is not null as there', [name])).rows[0].there as boolean;
 
@@ -57,10 +57,45 @@ test('refuses a file that was changed after it was applied', async () => {
   await expect(run()).rejects.toThrow('0001_one.sql was changed after this database had it');
 });
 
-test('refuses a database of a newer version', async () => {
+describe('a database that a newer version has migrated', () => {
+  beforeEach(async () => {
+    await run();
+    await client.query("insert into migrations (name, checksum) values ('0009_later.sql', 'x')");
+  });
+
+  test('is accepted, and the log says so', async () => {
+    const lines: unknown[][] = [];
+    expect(await run({ log: { info: (...line: unknown[]) => void lines.push(line) } })).toEqual([]);
+    expect(lines).toEqual([[{ newer: ['0009_later.sql'] }, expect.stringContaining('migrated by a newer version')]]);
+  });
+
+  test('is refused where a migration of this version was changed', async () => {
+    await write('0001_one.sql', 'create table one (id bigint primary key)');
+    await expect(run()).rejects.toThrow('0001_one.sql was changed after this database had it');
+  });
+
+  test('is refused where it has not had all migrations of this version', async () => {
+    await write('0002_two.sql', 'select 1');
+    await expect(run()).rejects.toThrow('0002_two.sql comes before 0009_later.sql');
+  });
+});
+
+test('refuses a database with an unknown migration that is not newer', async () => {
+  await write('0003_three.sql', 'select 1');
   await run();
-  await client.query("insert into migrations (name, checksum) values ('0009_later.sql', 'x')");
-  await expect(run()).rejects.toThrow('0009_later.sql, which this Diyar does not know');
+  await client.query("insert into migrations (name, checksum) values ('0002_other.sql', 'x')");
+  await expect(run()).rejects.toThrow('0002_other.sql, which this Diyar does not know although it knows later ones');
+});
+
+test('says which process has the lock, instead of waiting for ever', async () => {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(4173022)');
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await expect(run({ lockSeconds: 1 })).rejects.toThrow(
+    `Another instance has been migrating the database for more than 1 s (process ${rows[0].pid} of PostgreSQL).`,
+  );
+  await client.query('rollback');
+  expect(await run()).toEqual(['0001_one.sql']);
 });
 
 test('refuses a new file before an applied one', async () => {
@@ -70,7 +105,9 @@ test('refuses a new file before an applied one', async () => {
 });
 
 test('reports an unreachable database without its password', async () => {
-  const failure = await migrate('postgres://diyar:hunter2@127.0.0.1:9/diyar', folder).catch((error: Error) => error);
+  const failure = await migrate('postgres://diyar:hunter2@127.0.0.1:9/diyar', { folder }).catch(
+    (error: Error) => error,
+  );
   expect((failure as Error).message).toMatch(/^The database diyar at 127\.0\.0\.1:9 cannot be reached .*DATABASE_URL/);
   expect((failure as Error).message).not.toContain('hunter2');
 });

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type DatabaseError } from 'pg';
+import type { Log } from './services.ts';
 import { StartupError } from './startup-error.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
 /** The advisory lock that lets one process migrate at a time. */
 const lockNumber = 4_173_022;
 const oldestVersion = 16;
+/** The longest that a migration waits for a table that open transactions use: whoever comes later waits behind it. */
+const tableLockSeconds = 10;
 
 interface Migration {
   name: string;
@@ -15,19 +18,53 @@ interface Migration {
   checksum: string;
 }
 
+export interface MigrateOptions {
+  folder?: string;
+  log?: Pick<Log, 'info'>;
+  /** The longest wait for another instance that migrates; default 60. */
+  lockSeconds?: number;
+}
+
 /**
  * Applies the migrations that a database has not had: each file of `db/migrations` runs once, in the order of the names,
- * in its own transaction. Several instances may call it at once.
+ * in its own transaction. Several instances may call it at once, also through a pooler in transaction mode.
+ *
+ * A database that has had newer migrations is accepted: while instances are replaced one by one, the previous version goes
+ * on serving, and may be started, on the schema of the next.
  *
  * @returns the names of the applied migrations
- * @throws {StartupError} if PostgreSQL is too old, the database has migrations that this version does not know, or an
- *   applied file has been changed since
+ * @throws {StartupError} if PostgreSQL is too old, another instance migrates for too long, a migration of this version was
+ *   applied with another content, or one that it does not know is not newer than all of its own
  */
-export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = migrationsFolder, log, lockSeconds = 60 } = options;
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: url, application_name: 'diyar migrate' });
+  const client = await connect(url);
+  try {
+    await requireVersion(client);
+    const names: string[] = [];
+    for (;;) {
+      const { name, newer } = await applyNext(client, migrations, lockSeconds);
+      if (name !== undefined) {
+        names.push(name);
+        continue;
+      }
+      if (newer.length > 0)
+        log?.info({ newer }, 'the database has been migrated by a newer version; this one serves on it');
+      return names;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'diyar migrate', keepAlive: true });
+  // A connection that breaks fails its statement; without a listener the event would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
+    return client;
   } catch (cause) {
     const { hostname, port, pathname } = new URL(url);
     throw new StartupError(
@@ -35,23 +72,6 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
         `(${(cause as Error).message}). Check DATABASE_URL and that the database runs.`,
       { cause },
     );
-  }
-  try {
-    await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    await client.query(`
-      create table if not exists migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
-    const pending = findPending(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
-    for (const migration of pending) await apply(client, migration);
-    return pending.map((migration) => migration.name);
-  } finally {
-    // Ending the session releases the lock.
-    await client.end();
   }
 }
 
@@ -72,41 +92,94 @@ async function requireVersion(client: Client): Promise<void> {
   throw new StartupError(`DATABASE_URL leads to PostgreSQL ${major}; Diyar needs ${oldestVersion} or newer.`);
 }
 
-/** The migrations that have not been applied. Throws where they do not match the applied ones. */
-function findPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown) {
+/** The state of a database after a step: the migration that was applied, if any, and those that this version lacks. */
+interface Step {
+  name: string | undefined;
+  newer: string[];
+}
+
+/** Applies the first migration that the database has not had, in one transaction that also has the lock. */
+async function applyNext(client: Client, migrations: Migration[], lockSeconds: number): Promise<Step> {
+  await client.query('begin');
+  try {
+    await lock(client, lockSeconds);
+    await client.query(`
+      create table if not exists migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`);
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+    const { pending, newer } = compare(migrations, new Map(rows.map((row) => [row.name, row.checksum])));
+    if (pending) await apply(client, pending);
+    await client.query('commit');
+    return { name: pending?.name, newer };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Waits for the lock of migrations, which the transaction keeps to its end. */
+async function lock(client: Client, seconds: number): Promise<void> {
+  try {
+    await client.query(`set local lock_timeout = '${seconds}s'`);
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    await client.query(`set local lock_timeout = '${tableLockSeconds}s'`);
+  } catch (cause) {
+    if ((cause as DatabaseError).code !== lockNotAvailable) throw cause;
+    await client.query('rollback');
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted",
+      [lockNumber],
+    );
     throw new StartupError(
-      `The database has had the migration ${unknown}, which this Diyar does not know: it was used by a newer one. ` +
-        'Run that version, or restore a backup from before.',
+      `Another instance has been migrating the database for more than ${seconds} s` +
+        `${rows[0] ? ` (process ${rows[0].pid} of PostgreSQL)` : ''}. Start this one when it has ended; ` +
+        'if no instance migrates, end that process with pg_terminate_backend.',
+      { cause },
     );
   }
-  const newest = [...applied.keys()].sort().at(-1) ?? '';
-  return migrations.filter(({ name, checksum }) => {
+}
+
+const lockNotAvailable = '55P03';
+
+/** The first migration that has not been applied, and the applied ones that are newer than all of `migrations`. */
+function compare(
+  migrations: Migration[],
+  applied: Map<string, string>,
+): { pending: Migration | undefined; newer: string[] } {
+  const known = new Set(migrations.map((migration) => migration.name));
+  const newestKnown = migrations.at(-1)?.name ?? '';
+  const newer = [...applied.keys()].filter((name) => !known.has(name)).sort();
+  const [unknown] = newer;
+  if (unknown !== undefined && unknown < newestKnown) {
+    throw new StartupError(
+      `The database has had the migration ${unknown}, which this Diyar does not know although it knows later ones: ` +
+        'it was used by another version. Run that version, or restore a backup from before.',
+    );
+  }
+  const newestApplied = [...applied.keys()].sort().at(-1) ?? '';
+  for (const { name, checksum } of migrations) {
     const before = applied.get(name);
-    if (before === checksum) return false;
-    if (before !== undefined) {
+    if (before !== undefined && before !== checksum) {
       throw new StartupError(
         `The migration ${name} was changed after this database had it. Undo the change and put it into a new ` +
           'migration (or, for a demo database, remove the data directory to begin anew).',
       );
     }
-    if (name < newest) {
-      throw new StartupError(`The migration ${name} comes before ${newest}, which this database had already.`);
+    if (before === undefined && name < newestApplied) {
+      throw new StartupError(`The migration ${name} comes before ${newestApplied}, which this database had already.`);
     }
-    return true;
-  });
+  }
+  return { pending: migrations.find(({ name }) => !applied.has(name)), newer };
 }
 
 async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query('begin');
     await client.query(sql);
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback').catch(() => undefined);
     const { message, position } = cause as DatabaseError;
     const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : '';
     throw new StartupError(`The migration ${name} failed${line}: ${message}. Nothing of it was kept.`, { cause });

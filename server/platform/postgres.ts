@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Client, DatabaseError, Pool, types } from 'pg';
+import { Client, DatabaseError, Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import type { DB } from '#db/types.ts';
+import { DatabaseOutage } from './database-outage.ts';
+import type { Log } from './services.ts';
+import { DatabaseUnavailable, isReadOnly, isTimeout } from './unavailable.ts';
 
 /** Object ids of the PostgreSQL types that are parsed differently from `pg`. */
 const oids = { int8: 20, int8List: 1016, date: 1082, dateList: 1182, numeric: 1700, numericList: 1231 } as const;
@@ -44,24 +47,174 @@ export interface OpenDatabase {
   pool: Pool;
 }
 
+export interface DatabaseOptions {
+  /** The most connections that `db` opens, default 20; `pool` opens half as many. */
+  connections?: number;
+  /** The longest that a statement may take, in seconds; default 120. */
+  statementSeconds?: number;
+  /** The longest that a caller waits for a connection, in seconds; default 10. */
+  acquireSeconds?: number;
+  /** `transaction`: a pooler gives each transaction another session. See `DATABASE_POOL_MODE` in server/env.ts. */
+  poolMode?: 'session' | 'transaction';
+  log?: Log;
+}
+
 /**
  * Connects to a migrated database on the first query. `db.destroy()` closes all connections.
  *
  * A connection plans every prepared statement once, for all values of its parameters. Therefore conditions of partial
  * indexes are written literally (`status = 'open'`, in Kysely `sql.lit('open')`), and no statement has a condition that is
  * true for every row when a parameter is null.
- * @param options.connections the most that `db` opens, default 20; `pool` opens half as many
+ *
+ * Statements fail with an error that `isUnavailable` recognises when the database cannot be reached or does not answer in
+ * time; while it is silent they fail at once.
  */
-export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
-  const connections = options.connections ?? 20;
-  const pool = openPool(url, Math.ceil(connections / 2), Client);
-  const main = openPool(url, connections, PreparingClient);
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
+  const { connections = 20, poolMode = 'session', log } = options;
+  const statementSeconds = options.statementSeconds ?? 120;
+  const shared: PoolConfig = {
+    connectionString: url,
+    types: typeParsers,
+    application_name: 'diyar',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 1000 * (options.acquireSeconds ?? 10),
+    idleTimeoutMillis: 60_000,
+    // Later than the limit of the server, so that it counts only where the server does not answer.
+    query_timeout: 1000 * statementSeconds + 1000,
+    // A pooler in transaction mode refuses such parameters; there, its database or role has them.
+    ...(poolMode === 'transaction'
+      ? {}
+      : {
+          statement_timeout: 1000 * statementSeconds,
+          idle_in_transaction_session_timeout: 60_000,
+          options: '-c plan_cache_mode=force_generic_plan',
+        }),
+  };
+  const pools: LimitedPool[] = [];
+  const outage = new DatabaseOutage(
+    () => probe(url),
+    (state) => {
+      if (state === 'reachable') log?.info('the database answers again');
+      else log?.error({ state }, 'the database does not answer; calls that need it are refused until it does');
+      if (state === 'silent') for (const one of pools) one.abandon();
+    },
+  );
+  const [forKysely, forPool] =
+    poolMode === 'transaction' ? [UnpreparedClient, UnpreparedClient] : [PreparingClient, LimitedClient];
+  const main = new LimitedPool({ ...shared, Client: forKysely, max: connections }, outage);
+  const pool = new LimitedPool({ ...shared, Client: forPool, max: Math.ceil(connections / 2) }, outage);
+  pools.push(main, pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: main }) });
   // Kysely ends its pool only if it was used, and does not know the other one.
   db.destroy = async () => {
+    outage.close();
     await Promise.all([main.end(), pool.end()]);
   };
   return { db, pool };
+}
+
+/** The longest that a new connection and its first statement may take, each, for a database that answers. */
+const probeMs = 2000;
+
+/** Rejects if the database accepts no connection or does not answer. */
+async function probe(url: string): Promise<void> {
+  const client: Client = new LimitedClient({
+    connectionString: url,
+    application_name: 'diyar probe',
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
+  });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    // Not awaited: the server may never answer.
+    void client.end();
+  }
+}
+
+/** A pool that refuses at once while the database does not answer. */
+class LimitedPool extends Pool {
+  readonly #outage: DatabaseOutage;
+  readonly #busy = new Set<PoolClient>();
+
+  constructor(config: PoolConfig, outage: DatabaseOutage) {
+    super(config);
+    this.#outage = outage;
+    // The pool drops an idle connection that breaks, and the next query opens another.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => client.on(unansweredEvent as 'drain', () => outage.suspect('statement')));
+    this.on('acquire', (client) => this.#busy.add(client));
+    this.on('release', (_error, client) => this.#busy.delete(client));
+  }
+
+  /** Closes the connections in use: their statements fail at once. */
+  abandon(): void {
+    for (const client of this.#busy) void (client as unknown as Client).end();
+  }
+
+  override connect(...[callback]: unknown[]): never {
+    const { state } = this.#outage;
+    const refusal =
+      state === 'silent' || (state === 'closed' && this.idleCount === 0) ? new DatabaseUnavailable() : undefined;
+    const connect = super.connect.bind(this) as (callback?: unknown) => unknown;
+    if (typeof callback !== 'function') {
+      const connected = refusal ? Promise.reject(refusal) : (connect() as Promise<PoolClient>);
+      return connected.catch((error: unknown) => {
+        this.#note(error);
+        throw error;
+      }) as never;
+    }
+    if (refusal) return process.nextTick(callback, refusal, undefined, () => undefined) as never;
+    return connect((error: unknown, ...rest: unknown[]) => {
+      this.#note(error);
+      callback(error, ...rest);
+    }) as never;
+  }
+
+  #note(error: unknown): void {
+    if (isTimeout(error, 'connecting')) this.#outage.suspect('connection');
+    // All connections are in use: perhaps none of them is answered.
+    if (isTimeout(error, 'waiting')) this.#outage.suspect('statement');
+  }
+}
+
+/** Emitted by a connection on which a statement was not answered in time. */
+const unansweredEvent = 'unanswered';
+
+/**
+ * A connection that is closed when a statement is not answered in time; a rollback would have to wait for the answer. A
+ * connection that breaks fails its statement, and the next use of it.
+ */
+class LimitedClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    // Without a listener the event would end the process. It adds nothing to the errors of the statements.
+    this.on('error', () => undefined);
+  }
+
+  override query(...input: unknown[]): never {
+    const callback = input.at(-1);
+    if (typeof callback === 'function') {
+      input[input.length - 1] = (error: unknown, result: unknown) => {
+        this.#note(error);
+        callback(error, result);
+      };
+    }
+    const result = (super.query as (...input: unknown[]) => unknown).apply(this, input);
+    if (!(result instanceof Promise)) return result as never;
+    return result.catch((error: unknown) => {
+      this.#note(error);
+      throw error;
+    }) as never;
+  }
+
+  #note(error: unknown): void {
+    if (isTimeout(error, 'answer')) this.emit(unansweredEvent);
+    else if (!isReadOnly(error)) return;
+    void this.end();
+  }
 }
 
 /** Largest number of named statements: more than the code has, few enough for the memory of a connection. */
@@ -80,31 +233,22 @@ function nameOf(text: string): string | undefined {
  * A connection that names the statements of Kysely by their text, so that PostgreSQL parses and plans each once per
  * connection. It halves the time of the statements of a booking.
  */
-class PreparingClient extends Client {
+class PreparingClient extends LimitedClient {
   override query(...input: unknown[]): never {
     const [text, values] = input;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-    const query = super.query.bind(this) as (...input: unknown[]) => never;
-    return name === undefined ? query(...input) : query({ name, text, values }, ...input.slice(2));
+    return name === undefined ? super.query(...input) : super.query({ name, text, values }, ...input.slice(2));
   }
 }
 
-function openPool(url: string, max: number, connection: new () => Client): Pool {
-  const pool = new Pool({
-    Client: connection,
-    connectionString: url,
-    max,
-    types: typeParsers,
-    application_name: 'diyar',
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 120_000,
-    idle_in_transaction_session_timeout: 60_000,
-    options: '-c plan_cache_mode=force_generic_plan',
-  });
-  // The pool drops an idle connection that breaks, and the next query opens another.
-  pool.on('error', () => undefined);
-  return pool;
+/** A connection to a pooler in transaction mode, where the next transaction does not find the statements of the last. */
+class UnpreparedClient extends LimitedClient {
+  override query(...input: unknown[]): never {
+    const [config, ...rest] = input;
+    if (typeof config !== 'object' || config === null || !('name' in config)) return super.query(...input);
+    const { name: _name, ...unnamed } = config;
+    return super.query(unnamed, ...rest);
+  }
 }
 
 /** True for a violated unique constraint: another call has inserted the row. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { QueryConfig } from 'pg';
 import type { Services } from './services.ts';
 
 /** At most `max` calls in a window, which begins with the caller's first call. */
@@ -48,6 +49,8 @@ const leasesPerLimit = 20;
 const maxLease = 50;
 /** Largest number of windows in memory. The unused lease of an evicted window is lost. */
 const maxWindows = 50_000;
+/** The longest that calls wait to be counted, before they are allowed without. */
+const answerMs = 2000;
 /** Largest number of requests in a statement. */
 const maxBatch = 500;
 
@@ -139,6 +142,7 @@ export class RateLimiter {
     try {
       const { rows } = await pool.query<Lease>({
         name: 'platform_rate_limits',
+        query_timeout: answerMs,
         // Rows are written in the order of their keys, so that instances do not deadlock. An inserted row has no old
         // row: the whole request is granted.
         text: `
@@ -163,7 +167,8 @@ export class RateLimiter {
           requests.map(({ limit }) => new Date(now.getTime() + limit.seconds * 1000)),
           now,
         ],
-      });
+        // `query_timeout` is missing in the type.
+      } as QueryConfig);
       return rows;
     } catch (error) {
       log.warn({ err: error }, 'rate limits could not be counted; the calls are allowed');

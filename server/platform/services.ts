@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail.ts';
+import type { ReadinessCheck } from './readiness.ts';
 import type { EtagCache } from './etag-cache.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Settings } from '#server/env.ts';
@@ -24,6 +25,8 @@ export interface Services {
   /** ETags of answers to polls, invalidated by database triggers. */
   readonly etagCache: EtagCache;
   readonly lifecycle: Lifecycle;
+  /** What `/api/ready` checks. */
+  readonly readinessChecks: readonly ReadinessCheck[];
   readonly settings: Settings;
   readonly log: Log;
 }

@@ -25,6 +25,12 @@ export function explainStartupError(error: unknown): string | undefined {
       'itself: let the user in DATABASE_URL own the database (ALTER DATABASE … OWNER TO …) and what is in it.'
     );
   }
+  if (error instanceof DatabaseError && /unsupported startup parameter/.test(error.message)) {
+    return (
+      `DATABASE_URL leads to a connection pooler (${error.message}). Set DATABASE_POOL_MODE=transaction, and ` +
+      'DATABASE_DIRECT_URL to the database itself.'
+    );
+  }
   const systemError = error as NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
   if (systemError.syscall === 'getaddrinfo') return explainHost(systemError.hostname);
   if (systemError.syscall !== 'listen') return undefined;

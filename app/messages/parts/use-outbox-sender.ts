@@ -71,8 +71,8 @@ export function useOutboxSender(): void {
       if (special_offer) toast({ title: t`Special Offer Sent` });
       return 'stored';
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.code !== 'network' && error.status !== 401;
-      // After a 401 the message stays in the outbox of its user until the next login.
+      const isRefusal = error instanceof ApiError && error.code !== 'network' && ![401, 503].includes(error.status);
+      // After a 401 the message stays in the outbox of its user until the next login; while Diyar is busy, until it is not.
       if (!isRefusal) return 'unreachable';
       if (isAlreadyStored()) return 'stored';
       returnToInput(userId, message, showRefusal(error, message));

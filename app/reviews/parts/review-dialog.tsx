@@ -115,10 +115,11 @@ function WriteReview({ state, counterpart, onClose }: { state: ReviewState } & O
       onClose();
     },
     onError: async (error) => {
-      const detail = error instanceof ApiError && error.status === 409 ? error.detail : undefined;
+      const { status, detail } = error instanceof ApiError ? error : { status: 0, detail: '' };
       const kept = t`What you wrote is still here. Please try again.`;
-      toast({ title: t`Failed to submit review`, text: detail ?? kept, tone: 'danger' });
-      if (detail) await queries.invalidateQueries({ queryKey: reviewKey(user!.id, state.booking_id) });
+      const text = status === 409 ? detail : status === 503 ? `${detail} ${kept}` : kept;
+      toast({ title: t`Failed to submit review`, text, tone: 'danger' });
+      if (status === 409) await queries.invalidateQueries({ queryKey: reviewKey(user!.id, state.booking_id) });
     },
   });
 

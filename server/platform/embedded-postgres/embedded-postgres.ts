@@ -9,12 +9,15 @@ import { findBinaries, type Binaries } from './binaries.ts';
 import { clearLeftovers, readPostmasterFile } from './leftovers.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { pause } from './processes.ts';
+import { productRole } from './product-role.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { explainFailure } from './start-failure.ts';
 
 export interface EmbeddedPostgres {
-  /** A URL for `pg`: the database `diyar` over a Unix socket. */
+  /** A URL for `pg`: the database `diyar` over a Unix socket, as its owner, for migrations and administration. */
   connectionString: string;
+  /** The same as the role that the server works as; `grantToProductRole` gives it its rights. */
+  productUrl: string;
   /** Shuts PostgreSQL down. Open connections are closed. */
   stop(): Promise<void>;
 }
@@ -80,10 +83,10 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   try {
     await prepareCluster(binaries, runAs, paths, options.disposable === true);
     const running = await superviseProcess(binaries, runAs, paths, options);
-    const connectionString = connectionStringOf(paths.sockets);
-    await createDatabase(connectionString);
+    const urls = urlsOf(paths.sockets);
+    await createDatabase(urls.connectionString);
     return {
-      connectionString,
+      ...urls,
       async stop() {
         await running.stop();
         await lock.release();
@@ -113,16 +116,17 @@ export async function joinPostgres(options: EmbeddedPostgresOptions): Promise<Em
     } catch (error) {
       if (!(error instanceof DataDirectoryInUse)) throw error;
       const { sockets } = await prepare(options.dataDir);
-      const connectionString = connectionStringOf(sockets);
-      if (await canConnect(connectionString)) return { connectionString, stop: async () => undefined };
+      const urls = urlsOf(sockets);
+      if (await canConnect(urls.connectionString)) return { ...urls, stop: async () => undefined };
       if (performance.now() > deadline) throw error;
       await pause(300);
     }
   }
 }
 
-function connectionStringOf(sockets: string): string {
-  return `postgres://diyar@localhost/diyar?host=${encodeURIComponent(sockets)}`;
+function urlsOf(sockets: string): Pick<EmbeddedPostgres, 'connectionString' | 'productUrl'> {
+  const as = (role: string) => `postgres://${role}@localhost/diyar?host=${encodeURIComponent(sockets)}`;
+  return { connectionString: as('diyar'), productUrl: as(productRole) };
 }
 
 async function canConnect(connectionString: string): Promise<boolean> {
@@ -326,6 +330,7 @@ function waitForExit(child: ChildProcess): Promise<number | null> {
   });
 }
 
+/** Creates the database and the role of the server, unless they exist. */
 async function createDatabase(connectionString: string): Promise<void> {
   const address = new URL(connectionString);
   address.pathname = '/postgres';
@@ -334,6 +339,8 @@ async function createDatabase(connectionString: string): Promise<void> {
   try {
     const found = await client.query("select from pg_database where datname = 'diyar'");
     if (found.rowCount === 0) await client.query('create database diyar');
+    const role = await client.query('select from pg_roles where rolname = $1', [productRole]);
+    if (role.rowCount === 0) await client.query(`create role ${productRole} login`);
   } finally {
     await client.end();
   }

@@ -1,0 +1,23 @@
+import { PgBoss } from 'pg-boss';
+import { openDatabase } from './postgres.ts';
+
+/** The schema of the tables of the job queue. */
+export const jobSchema = 'jobs';
+
+/** Creates or updates the tables of the job queue. The server itself may lack the right to. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const { db, pool } = openDatabase(ownerUrl, { connections: 1 });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: jobSchema,
+    migrate: true,
+    supervise: false,
+    schedule: false,
+  });
+  try {
+    await boss.start();
+    await boss.stop({ graceful: false });
+  } finally {
+    await db.destroy();
+  }
+}
