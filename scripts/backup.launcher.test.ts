@@ -86,7 +86,10 @@ test('a backup made during writes restores, passes the drill, and has all that w
 
   // Not over the data that is there now, except on request.
   const refused = await run('restore', [at('first')], at('restored'));
-  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('is not empty. Stop the server and add --force') });
+  expect(refused).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('is not empty. Stop the server and add --force'),
+  });
   expect(await run('restore', [at('first'), '--force'], at('restored'))).toMatchObject({ code: 0, error: '' });
   const aside = (await readdir(at('restored'))).filter((name) => name.startsWith('replaced-'));
   expect(await readdir(join(at('restored'), aside[0]!))).toContain('postgres');
@@ -97,10 +100,15 @@ test('a missing picture fails the drill, a damaged backup is not restored, and a
   expect(await run('backup', [at('second')])).toMatchObject({ code: 0 });
   const drill = await run('restore-drill', [at('second')]);
   expect(drill.error).toBe('');
-  expect(drill.out).toContain('FAILED  every stored picture has its file (1 checked)\n        the file media/lost.webp is missing');
+  expect(drill.out).toContain(
+    'FAILED  every stored picture has its file (1 checked)\n        the file media/lost.webp is missing',
+  );
   expect(drill.code).toBe(1);
 
-  expect(await run('backup', [at('second')])).toMatchObject({ code: 1, error: expect.stringContaining('is not empty') });
+  expect(await run('backup', [at('second')])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('is not empty'),
+  });
   expect(await run('restore', [at('second'), '--force'])).toMatchObject({
     code: 1,
     error: expect.stringMatching(/Diyar \(process \d+\) runs on .*Stop it first/),

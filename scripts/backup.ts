@@ -22,7 +22,9 @@ if (settings.DATABASE_URL) {
 const postgres = await joinPostgres({ dataDir: join(settings.DATA_DIR, 'postgres') });
 try {
   const manifest = await makeBackup(settings.DATA_DIR, postgres.connectionString, folder);
-  say(`${folder} is a backup of ${settings.DATA_DIR}: ${sizeOf(manifest)}. Try it with "npm run restore-drill -- ${folder}".`);
+  say(
+    `${folder} is a backup of ${settings.DATA_DIR}: ${sizeOf(manifest)}. Try it with "npm run restore-drill -- ${folder}".`,
+  );
 } finally {
   await postgres.stop();
 }

@@ -21,7 +21,9 @@ try {
   const started = performance.now();
   const { manifest } = await restoreBackup(folder, dataDir);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`The backup of ${manifest.made_at} agrees with its manifest and was unpacked in ${seconds} s: ${sizeOf(manifest)}`);
+  say(
+    `The backup of ${manifest.made_at} agrees with its manifest and was unpacked in ${seconds} s: ${sizeOf(manifest)}`,
+  );
   const checks = await checkRestored();
   for (const check of checks) report(check);
   process.exitCode = checks.some(({ violations }) => violations.length > 0) ? 1 : 0;

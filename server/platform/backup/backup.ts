@@ -48,11 +48,13 @@ export async function makeBackup(dataDir: string, url: string, folder: string): 
     forEachOf(names, async (name) => {
       const path = `${kind}/${name}`;
       if (files.has(path)) return;
-      const copied = await copyFile(join(source, name), join(unfinished, path)).catch((error: NodeJS.ErrnoException) => {
-        // Deleted since it was listed.
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
+      const copied = await copyFile(join(source, name), join(unfinished, path)).catch(
+        (error: NodeJS.ErrnoException) => {
+          // Deleted since it was listed.
+          if (error.code === 'ENOENT') return undefined;
+          throw error;
+        },
+      );
       if (copied) files.set(path, { path, ...copied });
     });
 
@@ -79,12 +81,14 @@ export async function makeBackup(dataDir: string, url: string, folder: string): 
 async function backUpDatabase(url: string, folder: string): Promise<BackupFile> {
   const gzip = createGzip({ level: 3 });
   const meter = new Meter();
-  const written = pipeline(
-    gzip,
-    meter,
-    createWriteStream(join(folder, databaseName), { mode: 0o600, flush: true }),
-  );
-  await Promise.all([copyDataDirectory(url, gzip).then(() => gzip.end(), (error: Error) => gzip.destroy(error)), written]);
+  const written = pipeline(gzip, meter, createWriteStream(join(folder, databaseName), { mode: 0o600, flush: true }));
+  await Promise.all([
+    copyDataDirectory(url, gzip).then(
+      () => gzip.end(),
+      (error: Error) => gzip.destroy(error),
+    ),
+    written,
+  ]);
   return { path: databaseName, bytes: meter.bytes, sha256: meter.sha256() };
 }
 
@@ -108,7 +112,8 @@ export async function restoreBackup(
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const replaced = options.force ? await moveAside(dataDir) : undefined;
-  if (!options.force) await requireEmpty(dataDir, 'Stop the server and add --force to replace them; they are kept aside.');
+  if (!options.force)
+    await requireEmpty(dataDir, 'Stop the server and add --force to replace them; they are kept aside.');
 
   const secrets = 'secrets/';
   await forEachOf(manifest.files, async ({ path }) => {
