@@ -5,7 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#contract/locale.ts';
 import { loadCatalogue, cataloguePartFor } from './i18n.ts';
 import { registerPendingAction } from './session/pending-actions.ts';
+import { overlayHistory } from './ui/overlay-history.ts';
 
+overlayHistory();
 registerPendingAction('pendingWishlistAction', () => import('./wishlists/save-after-login.ts'));
 
 const { lang } = document.documentElement;
@@ -20,6 +22,9 @@ function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
     dispatchEvent(new Event('diyar:hydrated'));
+    void import('./offline/keep-public-pages.ts')
+      .then(({ keepPublicPages }) => keepPublicPages())
+      .catch(() => undefined);
   }, []);
   return children;
 }

@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#app/session/session.tsx';
 import { iconButtonClass } from '#app/ui/button.tsx';
+import { useCloseRequest } from '#app/ui/use-close-request.ts';
+import { useIsWide } from '#app/ui/use-is-wide.ts';
 import { useDismissed } from './parts/dismissed.ts';
 import { useNewestNotifications } from './use-notifications.ts';
 
@@ -32,6 +34,9 @@ export default function Bell() {
   // The accessible name contains the visible count, for voice control.
   const label = unread === 0 ? t`Notifications` : t`Notifications, ${count} unread`;
 
+  const isWide = useIsWide();
+  // On phones the panel covers the screen.
+  useCloseRequest(() => setOpen(false), isOpen && !isWide);
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router';
+import { useCloseRequest } from './use-close-request.ts';
 
 type CloseMenu = (returnFocus: boolean) => void;
 const CloseContext = createContext<CloseMenu>(() => {});
@@ -45,6 +46,9 @@ export function Menu({
     setOpen(false);
     if (returnFocus) container.current?.querySelector('button')?.focus();
   };
+
+  // Above the bar it is as wide as the phone, like a sheet.
+  useCloseRequest(() => close(true), isOpen && place === 'above-bar');
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -13,6 +13,12 @@ import { onPhotoClass, ShareAndSave } from './share-and-save.tsx';
 /** Where "Back" leads on a page that was opened first and has no history. */
 const searchPath = '/search';
 
+/** Whether there is a page to go back to. The length of the history counts entries ahead too, as after a closed gallery. */
+function hasPageBefore(): boolean {
+  const { navigation, history } = window as Window & { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? history.length > 1;
+}
+
 interface Props {
   property: PropertyDetail;
   likes: ReturnType<typeof useLikes>;
@@ -57,7 +63,7 @@ export function PropertyHeader({ property, likes, isSample }: Props) {
           <div className="absolute inset-x-3 top-3 flex gap-2 md:hidden">
             <IconButton
               label={t`Back`}
-              onPress={() => void (window.history.length > 1 ? navigate(-1) : navigate(searchPath))}
+              onPress={() => void (hasPageBefore() ? navigate(-1) : navigate(searchPath))}
               className={`me-auto ${onPhotoClass}`}
             >
               <ArrowLeft className="flip size-5" aria-hidden />

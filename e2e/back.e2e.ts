@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { dayAhead } from '#test/day-ahead.ts';
+import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const words = textsOf((t) => ({
+  filters: t('Filters'),
+  close: t('Close'),
+  changeSearch: new RegExp(`^${t('Change your search:')}`),
+  photos: t('Photos'),
+  firstPhoto: t.pick({ en: /^Photo 1 of/, ar: /^الصورة 1 من/ }),
+  describe: t('Describe your stay'),
+  dates: t('Dates'),
+  guests: t('Guests'),
+}));
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 832;
+
+test('going back closes what lies on top, and only then leaves the page', { tag: '@phone' }, async ({ page }) => {
+  const w = isPhone(page) ? words.ar : words.en;
+  const dialog = page.getByRole('dialog');
+  await page.goto('/');
+  await page.goto('/search');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) requests.push(request.url());
+  });
+
+  // The filters, twice; the results are not loaded again and do not move.
+  await page.evaluate(() => scrollTo(0, 600));
+  const openFilters = page.getByRole('button', { name: w.filters, exact: true }).first();
+  for (let time = 0; time < 2; time += 1) {
+    await openFilters.dispatchEvent('click');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/search');
+  }
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
+  expect(requests).toEqual([]);
+
+  // Forward does not open it again; a reload with an open sheet leaves no dead entry.
+  await page.goForward();
+  await expect(dialog).toBeHidden();
+  await openFilters.dispatchEvent('click');
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(undefined);
+
+  // The search, closed by its button.
+  await page.getByRole('button', { name: w.changeSearch }).click();
+  await dialog.getByRole('button', { name: w.close, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(undefined);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+
+  // The gallery of a home.
+  await page.goForward();
+  await page.locator('.card-title a').first().click();
+  await expect(page).toHaveURL(/\/properties\//);
+  const home = page.url();
+  await page.getByRole('button', { name: w.firstPhoto }).click();
+  await expect(page.getByRole('dialog', { name: w.photos })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(home);
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+});
+
+test(
+  'the search that is changed shows its dates and guests, and Enter leads to the results',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const w = isPhone(page) ? words.ar : words.en;
+    await page.goto(`/search?checkIn=${dayAhead(20)}&checkOut=${dayAhead(23)}&adults=2`);
+    await page.getByRole('button', { name: w.changeSearch }).click();
+    const dialog = page.getByRole('dialog');
+    const dates = dialog.locator('[data-part=dates]');
+    await expect(dates).toBeVisible();
+    await expect(dates).toContainText(String(Number(dayAhead(20).slice(8))));
+    await expect(dialog.locator('[data-part=guests]')).toContainText(/2|ضيفان|ضيفين/);
+    // The values are shown, not only read out.
+    expect((await dates.boundingBox())!.width).toBeGreaterThan(100);
+    await dates.click();
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+
+    await page.goto('/');
+    const sentence = page.getByRole('textbox', { name: w.describe });
+    await sentence.fill(isPhone(page) ? 'طرابلس' : 'Tripoli');
+    await sentence.press('Enter');
+    await expect(page).toHaveURL(/\/search/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
