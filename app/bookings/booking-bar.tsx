@@ -27,12 +27,12 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
   const buttonLabel = property.instant_book ? <Trans>Book now</Trans> : <Trans>Request to book</Trans>;
   return (
     <>
-      {/* Reserves the height of the fixed bar at the end of the page. */}
-      <div className="h-[calc(5.5rem+env(safe-area-inset-bottom))] lg:hidden" />
+      {/* Reserves the height of the fixed bar at the end of the page: two lines where the text is large. */}
+      <div className="h-[calc(5.5rem+max(0px,11rem-45vw)+env(safe-area-inset-bottom))] lg:hidden" />
       <div
         role="region"
         aria-label={t`Booking`}
-        className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-8 lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-8 lg:hidden"
       >
         <div className="min-w-0">
           <NightlyPrice nightly={property.nightly} className="font-strong" />
@@ -45,7 +45,13 @@ export function BookingBar({ property, form, isOpen, onOpenChange, onChooseDates
             {check_in && check_out ? formatShortStay(check_in, check_out, locale) : <Trans>Choose dates</Trans>}
           </button>
         </div>
-        <Button kind="primary" size="big" isDisabled={form.isSample} onPress={() => onOpenChange(true)}>
+        <Button
+          kind="primary"
+          size="big"
+          className="min-w-0 flex-initial"
+          isDisabled={form.isSample}
+          onPress={() => onOpenChange(true)}
+        >
           {buttonLabel}
         </Button>
       </div>

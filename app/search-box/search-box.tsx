@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { looksLikePlace } from './parts/search-box-rules.ts';
 import type { MissingPart } from './parts/search-box-state.ts';
+import { datesLabel, guestsLabel } from '#app/search-query/stay-labels.ts';
 import { homePath, mapPath, searchPath, writeSearchQuery, type SearchQuery } from '#app/search-query/search-query.ts';
 import type { ListKeys } from './parts/search-suggestions.tsx';
 import { SentenceField } from './parts/sentence-field.tsx';
@@ -16,6 +17,8 @@ export interface SearchBoxProps {
   /** The place of `initial` in the reader's language. */
   placeName?: string | undefined;
   autoFocus?: boolean;
+  /** Shows the dates and guests with their values, instead of icons only on narrow screens. */
+  showsStay?: boolean;
   /** Called after the box has navigated to the results. */
   onSearch?: () => void;
 }
@@ -24,7 +27,7 @@ export interface SearchBoxProps {
  * A search as one sentence, with its parsed fields below. Dates, guests and group type can be selected in dialogs, which
  * rewrite the sentence. Without scripts it is a plain form.
  */
-export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: SearchBoxProps) {
+export function SearchBox({ initial, placeName, autoFocus = false, showsStay = false, onSearch }: SearchBoxProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const listId = useId();
@@ -43,6 +46,8 @@ export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: S
   }, []);
   const onList = useCallback((isShown: boolean, activeId?: string) => setList({ isShown, activeId }), []);
   const labels = loaded?.panel.partLabels(loaded.state, i18n);
+  const dates = labels?.dates ?? (initial.check_in ? datesLabel(initial.check_in, initial.check_out, i18n) : '');
+  const guests = labels?.guests ?? (initial.guests ? guestsLabel(initial.guests, i18n) : '');
 
   // Going back to the home page restores the search in the box.
   const saveInAddress = () => {
@@ -107,13 +112,23 @@ export function SearchBox({ initial, placeName, autoFocus = false, onSearch }: S
       {[...writeSearchQuery({ ...query, q: '' })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="flex items-center ps-1.5 pe-2 pb-2 md:ps-3 md:pe-2.5 md:pb-2.5">
-        <Tool part="dates" label={t`Dates`} value={labels?.dates} onOpen={openDialog}>
-          <Calendar className="size-5" aria-hidden />
-        </Tool>
-        <Tool part="guests" label={t`Guests`} value={labels?.guests} onOpen={openDialog}>
-          <Users className="size-5" aria-hidden />
-        </Tool>
+      {showsStay ? (
+        <div className="grid gap-2 px-4 pb-3 sm:grid-cols-2 md:px-5.5">
+          <StayField part="dates" label={t`Dates`} value={dates} addLabel={t`Add Dates`} onOpen={openDialog} />
+          <StayField part="guests" label={t`Guests`} value={guests} addLabel={t`Add Guests`} onOpen={openDialog} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center ps-1.5 pe-2 pb-2 md:ps-3 md:pe-2.5 md:pb-2.5">
+        {showsStay ? null : (
+          <>
+            <Tool part="dates" label={t`Dates`} value={labels?.dates} onOpen={openDialog}>
+              <Calendar className="size-5" aria-hidden />
+            </Tool>
+            <Tool part="guests" label={t`Guests`} value={labels?.guests} onOpen={openDialog}>
+              <Users className="size-5" aria-hidden />
+            </Tool>
+          </>
+        )}
         <Tool part="group_type" label={t`Trip`} value={labels?.group_type} onOpen={openDialog}>
           <Luggage className="size-5" aria-hidden />
         </Tool>
@@ -184,6 +199,31 @@ function Tool({ part, label, value, onOpen, children }: ToolProps) {
       {children}
       <span className="max-lg:sr-only">{label}</span>
       {value ? <span className="sr-only">: {value}</span> : null}
+    </button>
+  );
+}
+
+interface StayFieldProps {
+  part: MissingPart;
+  label: string;
+  /** The label of the current value; empty if there is none. */
+  value: string;
+  addLabel: string;
+  onOpen: (part: MissingPart) => void;
+}
+
+/** A button with the current value of a part, which opens its dialog. */
+function StayField({ part, label, value, addLabel, onOpen }: StayFieldProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-part={part}
+      onClick={() => onOpen(part)}
+      className="min-h-14 min-w-0 rounded-control border border-control px-3.5 py-2 text-start hover:bg-limestone active:bg-sand"
+    >
+      <span className="block text-caption text-ink-3">{label}</span>
+      <span className={`block ${value ? '' : 'text-ink-2'}`}>{value ? <bdi>{value}</bdi> : addLabel}</span>
     </button>
   );
 }

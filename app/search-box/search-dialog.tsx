@@ -26,7 +26,7 @@ export function SearchDialog({
     >
       {/* The height of the box with its suggestions. */}
       <div className="min-h-120 px-0.5 pt-1 md:min-h-108">
-        <SearchBox initial={query} placeName={placeName} autoFocus onSearch={onClose} />
+        <SearchBox initial={query} placeName={placeName} autoFocus showsStay onSearch={onClose} />
       </div>
     </Dialog>
   );

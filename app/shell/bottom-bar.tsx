@@ -21,8 +21,9 @@ import AccountMenuItems from './account-menu.tsx';
 /** Where it cannot be loaded, messages stay in the outbox. */
 const OutboxRunner = lazy(() => import('#app/messages/outbox-runner.tsx').catch(() => ({ default: () => null })));
 
+/** Large texts are limited by the width of a tab. */
 const itemClass =
-  'flex h-(--size-bottombar) flex-col items-center justify-center gap-1 text-[0.6875rem] text-ink-3 rtl:text-[0.75rem] aria-[current=page]:font-strong aria-[current=page]:text-sea-ink aria-expanded:text-sea-ink';
+  'flex min-h-(--size-bottombar) flex-col items-center justify-center gap-1 text-center text-[min(0.6875rem,4.2vw)] text-ink-3 rtl:text-[min(0.75rem,4.2vw)] aria-[current=page]:font-strong aria-[current=page]:text-sea-ink aria-expanded:text-sea-ink';
 const iconClass = 'size-5.5';
 
 /** The five main screens of the user, on phones. Also runs the outbox of messages. */

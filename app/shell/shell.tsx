@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useMatches, useNavigation } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { hasArrivalNote } from '#app/session/arrival-note.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -18,6 +18,7 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
   const hasBar = guestMode || (hostMode && user?.role !== 'host_pending_setup');
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => setArrived(hasArrivalNote()), []);
+  useFocusAfterNavigation();
   const { frame = 'full', topBar } = (matches.at(-1)?.handle ?? {}) as FrameHandle;
   if (frame === 'bare') {
     return (
@@ -61,6 +62,23 @@ export function Shell({ locale, children }: { locale: Locale; children: ReactNod
       </Suspense>
     </div>
   );
+}
+
+/**
+ * Moves the focus to the heading of a new page where the element that had it is gone, such as the search box after Enter.
+ * Otherwise a keyboard or a screen reader would begin at the top of the document again.
+ */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('#main h1');
+    if (heading) heading.tabIndex = -1;
+    (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 /** A progress line at the top edge during navigations that take more than 100 ms. */

@@ -31,7 +31,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
     <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
       {/* With content in the middle the bar is as wide as the window. */}
       <div
-        className={`page relative flex h-(--size-topbar) items-center gap-2 md:gap-6 ${Middle ? 'max-w-none!' : ''}`}
+        className={`page relative flex min-h-(--size-topbar) flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-6 ${Middle ? 'max-w-none!' : ''}`}
       >
         <Link
           to={hosting ? '/host/today' : '/'}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IsolatedText } from './isolated-text.tsx';
 
 /** The box around an input: 52 px high; its border shows focus and error. `isOff`: read-only or disabled. */
 export function inputBoxClass({ isInvalid, isOff = false }: { isInvalid: boolean; isOff?: boolean }): string {
@@ -22,7 +23,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
       {children ? (
         <p className="mt-2 flex items-start gap-1.5 text-caption text-danger-ink">
           <CircleAlert className="mt-[0.12em] size-4 flex-none stroke-[1.75]" aria-hidden />
-          <span>{children}</span>
+          <span>{typeof children === 'string' ? <IsolatedText>{children}</IsolatedText> : children}</span>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, Clock, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IsolatedText } from './isolated-text.tsx';
 
 const tones = {
   info: { ground: 'bg-sea-wash', ink: 'text-sea-ink', Icon: Info },
@@ -29,7 +30,7 @@ export function Note({
     >
       <Icon className={`mt-0.5 size-5 flex-none ${ink}`} aria-hidden />
       <div className="min-w-0 flex-1">
-        {children}
+        {typeof children === 'string' ? <IsolatedText>{children}</IsolatedText> : children}
         {/* Aligns the text of a quiet button with the sentence. */}
         {action ? <div className="mt-1 [&>.px-3]:-ms-3">{action}</div> : null}
       </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { IsolatedText } from './isolated-text.tsx';
 
 export interface ToastMessage {
   title: string;
@@ -54,9 +55,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             className="pointer-events-auto flex max-w-104 items-start gap-3 rounded-control bg-ink py-2 ps-4 pe-1 text-small text-canvas shadow-float"
           >
             <Icon className="my-2.5 size-5 flex-none" aria-hidden />
-            <div className="py-2">
-              <p className="font-medium">{toast.title}</p>
-              {toast.text ? <p className="opacity-85">{toast.text}</p> : null}
+            <div className="min-w-0 py-2 break-words">
+              <p className="font-medium">
+                <IsolatedText>{toast.title}</IsolatedText>
+              </p>
+              {toast.text ? (
+                <p className="opacity-85">
+                  <IsolatedText>{toast.text}</IsolatedText>
+                </p>
+              ) : null}
             </div>
             <IconButton label={t`Dismiss`} onPress={() => setToast(undefined)} className="hover:bg-transparent">
               <X className="size-4" aria-hidden />

@@ -15,7 +15,7 @@ export function RecommendationRow({ name, title, ...properties }: Recommendation
   const id = useId();
   return (
     <section className="mt-11 md:mt-16" aria-labelledby={id} aria-busy={properties.row.isFetching}>
-      <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 md:mb-5">
         <h2 id={id} className="text-title">
           {title}
         </h2>

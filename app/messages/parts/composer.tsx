@@ -4,6 +4,7 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent
 import { messageLimit } from '#contract/messages.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { MessageDraft } from './message-draft.ts';
 import { sendableText } from './send-rules.ts';
@@ -82,7 +83,7 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
               </Trans>
             </p>
             <p dir="auto" className="truncate text-caption text-ink-2">
-              {reply_to.text}
+              <IsolatedText>{reply_to.text}</IsolatedText>
             </p>
           </div>
           <IconButton
@@ -133,7 +134,13 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
           {refusal !== null || isTooLong ? (
             <p className="flex items-start gap-1.5 pt-1.5">
               <CircleAlert className="mt-[0.12em] size-4 flex-none stroke-[1.75]" aria-hidden />
-              <span>{refusal ?? <Trans>A message has at most {messageLimit} characters.</Trans>}</span>
+              <span>
+                {refusal === null ? (
+                  <Trans>A message has at most {messageLimit} characters.</Trans>
+                ) : (
+                  <IsolatedText>{refusal}</IsolatedText>
+                )}
+              </span>
             </p>
           ) : null}
         </div>

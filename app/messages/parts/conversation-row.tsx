@@ -8,6 +8,7 @@ import { ReviewButton } from '#app/reviews/review-button.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { useSession } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { IsolatedText, textDirection } from '#app/ui/isolated-text.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { counterpartOf } from './filter-conversations.ts';
 import { formatFully, formatMessageTime } from './message-time.ts';
@@ -82,7 +83,9 @@ export function ConversationRow({ conversation, isOpen, to, onOpen, fetchReviews
                 <Trans>You:</Trans>{' '}
               </span>
             ) : null}
-            <bdi className="truncate">{last_message}</bdi>
+            <bdi dir={textDirection(last_message)} className="truncate">
+              <IsolatedText>{last_message}</IsolatedText>
+            </bdi>
           </>
         )}
       </p>

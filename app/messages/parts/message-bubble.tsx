@@ -3,6 +3,7 @@ import { Check, CheckCheck, Clock, EllipsisVertical, Tag } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { Message } from '#contract/messages.ts';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { PendingMessage } from '../outbox.ts';
 import { formatFully, formatStamp } from './message-time.ts';
@@ -137,7 +138,7 @@ function Contents({
             <bdi className="truncate">{quoted.sender_name}</bdi>
           </span>
           <span dir="auto" className="line-clamp-2 break-words">
-            {quoted.text === '' ? <Removed /> : quoted.text}
+            {quoted.text === '' ? <Removed /> : <IsolatedText>{quoted.text}</IsolatedText>}
           </span>
         </button>
       ) : null}
@@ -147,7 +148,7 @@ function Contents({
         </p>
       ) : (
         <p dir="auto" className="text-start break-words whitespace-pre-wrap">
-          {text}
+          <IsolatedText>{text}</IsolatedText>
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Ban, CircleCheck, CircleX, DoorClosed, Hourglass, Star, type LucideIcon } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationEvent, Message } from '#contract/messages.ts';
+import { IsolatedText, textDirection } from '#app/ui/isolated-text.tsx';
 import { formatFully } from './message-time.ts';
 
 const eventStyles: Record<ConversationEvent, { Icon: LucideIcon; tone: 'good' | 'plain' }> = {
@@ -30,7 +31,9 @@ export function ThreadEvent({ item }: { item: Message }) {
         className={`flex items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-caption ${colors}`}
       >
         <Icon className="size-4.5 flex-none" aria-hidden />
-        <bdi>{item.text}</bdi>
+        <bdi dir={textDirection(item.text)} className="min-w-0 break-words">
+          <IsolatedText>{item.text}</IsolatedText>
+        </bdi>
       </p>
     </li>
   );

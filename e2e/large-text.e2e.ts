@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/journey.ts';
+import { createPair } from '#test/messages-screen.ts';
+import { fillLogin, logIn } from '#test/wishlist-screen.ts';
+
+/** Doubles the size of all text, as the setting of a browser does. */
+async function enlarge(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** The elements that are wider than the window, for the message of a failure. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const { width } = document.documentElement.getBoundingClientRect();
+    if (document.documentElement.scrollWidth <= Math.ceil(width)) return [];
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return (box.right > width + 1 || box.left < -1) && box.width > 0 && !isClipped(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute('class')} "${element.textContent.slice(0, 40)}"`)
+      .slice(0, 8);
+  });
+
+test(
+  'no screen is wider than a phone with text of 200 %',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const { guest, property } = await createPair(request, `large-${project.name}`);
+    await logIn(page, guest.email);
+    for (const path of ['/', '/search', '/account/trips', `/properties/${property}`, '/guest/messages']) {
+      await page.goto(path);
+      await enlarge(page);
+      await expect(page.getByRole('heading').first()).toBeAttached();
+      await expect.poll(() => overflowing(page), path).toEqual([]);
+    }
+    // The button of the booking bar does not cover the price.
+    await page.goto(`/properties/${property}`);
+    await enlarge(page);
+    const bar = page.locator('.fixed.bottom-0').first();
+    if (!(await bar.isVisible())) return;
+    const [price, button] = [
+      await bar.locator('bdi').first().boundingBox(),
+      await bar.getByRole('button').last().boundingBox(),
+    ];
+    const overlaps =
+      price!.x < button!.x + button!.width &&
+      button!.x < price!.x + price!.width &&
+      price!.y < button!.y + button!.height &&
+      button!.y < price!.y + price!.height;
+    expect(overlaps).toBe(false);
+  },
+);
+
+test(
+  'a name of 60 letters without a break does not widen the screens of its host',
+  { tag: '@phone' },
+  async ({ page, request }, { project }) => {
+    const { guest, host } = await createPair(request, `wide-${project.name}`);
+    const renamed = await request.put('/api/auth/profile', { headers: guest.headers, data: { name: 'W'.repeat(60) } });
+    expect(renamed.ok(), await renamed.text()).toBe(true);
+    await page.goto('/login');
+    await fillLogin(page, host.email);
+    await expect(page).not.toHaveURL(/login/);
+    for (const path of ['/host/reservations', '/host/messages']) {
+      await page.goto(path);
+      await expect(page.getByText('W'.repeat(60)).first()).toBeVisible();
+      await expect.poll(() => overflowing(page), path).toEqual([]);
+    }
+  },
+);
