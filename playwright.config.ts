@@ -45,6 +45,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     timezoneId: 'Africa/Tripoli',
+    // A service worker would hide requests from the journeys that answer them. Those about offline use allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Pictures and copies of the page would be taken of every step of what passes, too: a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

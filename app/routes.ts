@@ -21,6 +21,7 @@ export default [
     route('terms', 'legal/terms.tsx'),
     route('sitemap', 'legal/sitemap.tsx'),
     route('accessibility', 'legal/accessibility.tsx'),
+    route('offline', 'offline/offline.tsx'),
 
     // Guests
     route('guest/trips', 'bookings/trips.tsx', { id: 'guest-trips' }),

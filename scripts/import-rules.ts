@@ -42,7 +42,7 @@ export const appDomains: Record<string, readonly string[]> = {
   wallet: [],
   notifications: [],
   reviews: [],
-  wishlists: [],
+  wishlists: ['offline'],
   help: [],
   legal: [],
   offline: [],
@@ -53,7 +53,7 @@ export const appDomains: Record<string, readonly string[]> = {
   payments: ['bookings', 'wallet'],
   referrals: ['wallet'],
   reservations: [],
-  messages: ['reservations', 'reviews', 'notifications'],
+  messages: ['reservations', 'reviews', 'notifications', 'offline'],
   accounts: ['notifications', 'referrals', 'wallet'],
   admin: ['accounts', 'help'],
 };

@@ -46,6 +46,7 @@ const table: Row[] = [
   ['/terms', 'open', S, S, S, S, S, S],
   ['/sitemap', 'open', S, S, S, S, S, S],
   ['/accessibility', 'open', S, S, S, S, S, S],
+  ['/offline', 'open', S, S, S, S, S, S],
   ['/help-support/:article', 'open', S, S, S, S, S, S],
 
   // Guest area

@@ -52,7 +52,7 @@ function OwnCase() {
       </div>
     );
   }
-  if (own.isError) {
+  if (own.isLoadingError) {
     if (own.error instanceof ApiError && own.error.status === 404) {
       return (
         <EmptyState

@@ -8,6 +8,8 @@ import { screenContext } from '#app/screen-context.ts';
 import { useApi } from '#app/session/session.tsx';
 import { useLikes } from '#app/shared/likes/likes.ts';
 import type { Route } from './+types/home';
+import { Note } from '#app/ui/note.tsx';
+import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { HeroArches } from './parts/hero-arches.tsx';
 import { RecommendationRow } from './parts/recommendation-row.tsx';
 import { SearchBox } from '#app/search-box/search-box.tsx';
@@ -41,6 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isLeaving = useRedirectByRole();
   useGreeting();
   const currency = useCurrency();
+  const isOnline = useIsOnline();
   const forYou = useRecommendations('for-you', useUnpacked(loaderData.forYou), rowLength);
   const popular = useRecommendations('popular', useUnpacked(loaderData.popular), rowLength);
   const recent = useRecommendations('recent', useUnpacked(loaderData.recent), rowLength);
@@ -63,6 +66,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         content={t`Villas, old houses, chalets and flats across Libya: checked by people who live there, booked with every fee in view.`}
       />
       <div className="page">
+        {isOnline ? null : (
+          <div role="status" className="pt-4">
+            <Note tone="attention">
+              <Trans>
+                You are offline. You see what was here at your last visit; prices and dates may have changed.
+              </Trans>
+            </Note>
+          </div>
+        )}
         <div className="grid items-start gap-7 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 md:pt-14 xl:grid-cols-[minmax(0,1fr)_29rem] xl:gap-18">
           {/* Aligned at the top, so that the heading does not move when the search box grows. */}
           <div className="md:pt-6 xl:pt-12">

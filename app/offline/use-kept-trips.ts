@@ -5,15 +5,14 @@ import type { Page } from '#contract/paging.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
+import { keepPage, type Kept } from './parts/kept-store.ts';
 import {
   isListWorthKeeping,
   isWorthKeeping,
-  keepPage,
   keepTrip,
   keepTrips,
   readKeptTrip,
   readKeptTrips,
-  type Kept,
 } from './parts/kept-trips.ts';
 
 interface Loaded<T> {

@@ -32,6 +32,7 @@ class Browser {
       match: async (input: string | { url: string }) => store.get(pathOf(input))?.clone(),
       put: async (input: string, answer: Response) => void store.set(pathOf(input), answer),
       add: async (input: string) => void store.set(pathOf(input), await this.fetch(input)),
+      delete: async (input: string | { url: string }) => store.delete(pathOf(input)),
       keys: async () => [...store.keys()].map((path) => ({ url: origin + path })),
     };
   }
@@ -43,7 +44,7 @@ class Browser {
       open: async (name: string) => this.cache(name),
       keys: async () => [...this.stores.keys()],
       delete: async (name: string) => this.stores.delete(name),
-      match: async (input: { url: string }) => {
+      match: async (input: string | { url: string }) => {
         for (const name of this.stores.keys()) {
           const found = await this.cache(name).match(input);
           if (found) return found;
@@ -127,8 +128,12 @@ test('does not handle the API, other pages and other methods than GET, and cache
   for (const path of ['/api/trips/my', `/api${tripPath.replace('/account', '')}`, '/api/auth/me']) {
     expect(await browser.request(path)).toBeUndefined();
   }
-  for (const path of ['/', '/account/trips/', '/account/tripsters', `${tripPath}/receipt`, '/search']) {
-    expect(await browser.request(path, asPage)).toBeUndefined();
+  expect(await browser.request('/api/docs', asPage)).toBeUndefined();
+  for (const path of ['/account/trips/', '/account/tripsters', `${tripPath}/receipt`, '/search']) {
+    browser.network.set(path, 'from the network');
+    await browser.tell('message', { data: { keep: path, files: [] } });
+    browser.network.delete(path);
+    await expect(browser.request(path, asPage)).rejects.toThrow('no connection');
   }
   expect(await browser.request('/assets/entry-a.js', { method: 'POST' })).toBeUndefined();
   await browser.tell('message', { data: { keep: '/account/settings', files: [] } });
@@ -140,6 +145,40 @@ test('fails like the network for a page that is not cached', async () => {
   await browser.start('a');
   browser.network.clear();
   await expect(browser.request(tripPath, asPage)).rejects.toThrow('no connection');
+});
+
+const offline = `<html><head><link href="/assets/app-a.css"></head><body>You are offline
+  <li data-kept="/account/trips" hidden="">Trips</li><li data-kept="/guest/wishlists" hidden="">Wishlists</li>
+  <script nonce="n1" type="module">import "/assets/entry-a.js"</script></body></html>`;
+
+test('answers any other page without a network with the offline screen, which links to the cached pages', async () => {
+  await browser.start('a');
+  browser.network.set('/offline', offline);
+  browser.network.set('/guest/wishlists', 'list "/assets/entry-a.js"');
+  await browser.tell('message', { data: { keep: '/offline?en', files: [] } });
+  await browser.tell('message', { data: { keep: '/guest/wishlists', files: [] } });
+  browser.network.clear();
+  const screen = await browser.request('/search', asPage);
+  expect(screen).toContain('You are offline');
+  expect(screen).toContain('<li >Wishlists</li>');
+  expect(screen).toContain('<li data-kept="/account/trips" hidden="">');
+  // The scripts of the app expect the address of the screen.
+  expect(screen).not.toContain('entry-a.js');
+  expect(screen).toContain('<script nonce="n1">');
+  expect(await browser.request('/guest/wishlists', asPage)).toContain('list');
+});
+
+test('caches the home page for everybody, with the pictures that it shows now', async () => {
+  await browser.start('a');
+  browser.network.set('/', 'home "/assets/entry-a.js"');
+  browser.network.set('/media/other-640.avif', 'other');
+  await browser.tell('message', { data: { keep: '/', files: ['/media/home-640.avif'] } });
+  await browser.tell('message', { data: { keep: '/', files: ['/media/other-640.avif'] } });
+  expect([...browser.stores.keys()]).toEqual(['diyar-public-pages-a']);
+  browser.network.clear();
+  expect(await browser.request('/', asPage)).toContain('home');
+  expect(await browser.request('/media/other-640.avif')).toBe('other');
+  await expect(browser.request('/media/home-640.avif')).rejects.toThrow('no connection');
 });
 
 test('a new build caches the pages with its own files and deletes the old cache', async () => {

@@ -1,6 +1,7 @@
 /**
- * The service worker: caches the pages of trips for offline use, with their files and pictures, which are the same for
- * all users. It does not handle the API. scripts/service-worker.ts builds it into `/service-worker.js` with the name of the
+ * The service worker: caches pages for offline use, with their files and pictures: the screen that tells that there is no
+ * connection and the home page for everybody, trips, wishlists and messages for users. Pages contain no data of users,
+ * which app/offline/parts/kept-store.ts keeps. It does not handle the API. scripts/service-worker.ts builds it into `/service-worker.js` with the name of the
  * build in it, so that a new build replaces it.
  */
 
@@ -30,9 +31,17 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const { origin } = worker.location;
 
-const pagesPrefix = 'diyar-kept-pages-';
-const pages = pagesPrefix + buildName;
-const tripPage = /^\/account\/trips(?:\/[0-9a-f-]{36})?$/;
+/** Pages of signed-in screens. Caches of this prefix are deleted at the end of a session (app/session/device-data.ts). */
+const userPages = `diyar-kept-pages-${buildName}`;
+/** Pages that are the same for everybody. */
+const publicPages = `diyar-public-pages-${buildName}`;
+const cachePrefix = /^diyar-(?:kept|public)-pages-/;
+
+const userPage =
+  /^\/(?:account\/trips(?:\/[0-9a-f-]{36})?|guest\/(?:trips|wishlists|messages)|host\/messages|bookings\/[0-9a-f-]{36}\/chat)$/;
+/** Its query string is the language. */
+const offlinePage = '/offline';
+const homePage = '/';
 /** How long to wait for the network before a cached page is answered. */
 const networkTimeoutMs = 5000;
 const anyHeaders = { ignoreVary: true };
@@ -45,7 +54,7 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data;
-  if (message && tripPage.test(message.keep)) event.waitUntil(keepPage(message.keep, message.files));
+  if (message) event.waitUntil(keep(message.keep, message.files));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -53,20 +62,64 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return;
   if (request.mode === 'navigate') {
-    if (tripPage.test(url.pathname)) event.respondWith(answerPage(event));
+    if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event, url.pathname));
   } else if (/^\/(?:assets|media)\//.test(url.pathname) || url.pathname === '/favicon.svg') {
     event.respondWith(answerFile(request, url));
   }
 });
 
-/** The page from the network; the cached one after a failure, a server error or the timeout. */
-async function answerPage({ request, preloadResponse }: FetchEventLike): Promise<Response> {
+/**
+ * The page from the network. After a failure, a server error or the timeout the cached one; without one, the screen that
+ * tells that there is no connection.
+ */
+async function answerPage({ request, preloadResponse }: FetchEventLike, path: string): Promise<Response> {
   const fresh = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
-  const cached = await caches.match(request, { ...anyHeaders, ignoreSearch: true });
-  if (!cached) return fresh;
+  const cached =
+    path === homePage || userPage.test(path)
+      ? await caches.match(request, { ...anyHeaders, ignoreSearch: true })
+      : undefined;
+  if (!cached) {
+    return fresh.catch(async (error: unknown) => {
+      const screen = await offlineScreen();
+      if (screen) return screen;
+      throw error;
+    });
+  }
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
   const response = await Promise.race([fresh.catch(() => undefined), timeout]);
   return response && response.status < 500 ? response : cached;
+}
+
+/** After a moment, as the event may come while the user follows a link to a kept page. */
+const reloadOnceOnline = "addEventListener('online',()=>setTimeout(()=>{if(navigator.onLine)location.reload()},1000))";
+
+/**
+ * The cached offline screen for any address. Without the scripts of the app, which expect its own address; with links to
+ * the pages that are cached, and a script that loads the address again once there is a connection.
+ */
+async function offlineScreen(): Promise<Response | undefined> {
+  const page = await caches.match(offlinePage, { ...anyHeaders, ignoreSearch: true });
+  if (!page) return undefined;
+  const kept = await keptPaths();
+  const text = await page.text();
+  const nonce = /<script[^>]* nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+  const body = text
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/data-kept="([^"]+)" hidden=""/g, (hidden, path: string) => (kept.has(path) ? '' : hidden))
+    .replace('</body>', `<script nonce="${nonce}">${reloadOnceOnline}</script></body>`);
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  const policy = page.headers.get('content-security-policy');
+  if (policy) headers.set('content-security-policy', policy);
+  return new Response(body, { status: 503, headers });
+}
+
+async function keptPaths(): Promise<Set<string>> {
+  const paths = new Set<string>();
+  for (const name of await caches.keys()) {
+    if (!cachePrefix.test(name)) continue;
+    for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname);
+  }
+  return paths;
 }
 
 /** File names contain a hash of their content, so a cached file is never outdated. */
@@ -86,7 +139,7 @@ async function answerFile(request: Request, url: URL): Promise<Response> {
 async function pictureInAnotherSize(path: string): Promise<Response | undefined> {
   const stem = path.replace(/-\d+\.\w+$/, '-');
   for (const name of await caches.keys()) {
-    if (!name.startsWith(pagesPrefix)) continue;
+    if (!cachePrefix.test(name)) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       if (new URL(request.url).pathname.startsWith(stem)) return cache.match(request, anyHeaders);
@@ -95,11 +148,31 @@ async function pictureInAnotherSize(path: string): Promise<Response | undefined>
   return undefined;
 }
 
+/** Keeps a page on the request of an open page; ignores other paths than those of this worker. */
+async function keep(page: string, files: readonly string[]): Promise<void> {
+  const { pathname } = new URL(page, origin);
+  if (userPage.test(pathname)) return keepPage(userPages, page, files);
+  const cache = await caches.open(publicPages);
+  if (pathname === offlinePage) {
+    if (await cache.match(page, anyHeaders)) return undefined;
+    // The one of another language.
+    await cache.delete(offlinePage, { ignoreSearch: true, ignoreVary: true });
+    return keepPage(publicPages, page, []);
+  }
+  if (pathname !== homePage) return undefined;
+  // The home page shows other properties every day.
+  for (const request of await cache.keys()) {
+    const { pathname: path } = new URL(request.url);
+    if (path.startsWith('/media/') && !files.includes(path)) await cache.delete(request, anyHeaders);
+  }
+  return keepPage(publicPages, page, files);
+}
+
 /** Caches a page with the files that its HTML and styles name, and `files`. Throws where one cannot be fetched. */
-async function keepPage(path: string, files: readonly string[]): Promise<void> {
+async function keepPage(cacheName: string, path: string, files: readonly string[]): Promise<void> {
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' });
   if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
-  const cache = await caches.open(pages);
+  const cache = await caches.open(cacheName);
   const named = namedIn(await response.clone().text());
   const styles = await Promise.all(
     named.filter((file) => file.endsWith('.css')).map(async (file) => (await fetch(file)).text()),
@@ -118,15 +191,19 @@ function namedIn(text: string): string[] {
   return text.match(/\/assets\/[\w.~$-]+\.(?:js|css|woff2)/g) ?? [];
 }
 
-/** After an update, caches the pages of the previous build again and then deletes its cache. */
+/** After an update, caches the pages of the previous build again and then deletes its caches. */
 async function renewPages(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (!name.startsWith(pagesPrefix) || name === pages) continue;
+    if (!cachePrefix.test(name) || name === userPages || name === publicPages) continue;
     const old = await caches.open(name);
-    const paths = (await old.keys()).map(({ url }) => new URL(url).pathname);
+    const paths = (await old.keys()).map(({ url }) => url.slice(origin.length));
     const pictures = paths.filter((path) => path.startsWith('/media/'));
+    const isFile = /^\/(?:assets|media)\/|^\/favicon\.svg$/;
     try {
-      for (const path of paths) if (tripPage.test(path)) await keepPage(path, pictures);
+      for (const path of paths) {
+        const hasPictures = !path.startsWith(offlinePage);
+        if (!isFile.test(path)) await keep(path, hasPictures ? pictures : []);
+      }
       await caches.delete(name);
     } catch {
       // Without a connection the old cache stays until the next update or visit.

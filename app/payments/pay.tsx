@@ -41,7 +41,7 @@ function PayScreen({ tripId }: { tripId: string }) {
   });
 
   if (trip.isPending) return <PaySkeleton label={t`Loading your trip…`} />;
-  if (trip.isError) {
+  if (trip.isLoadingError) {
     const isNotFound = trip.error instanceof ApiError && (trip.error.status === 404 || trip.error.status === 422);
     return isNotFound ? <TripNotFound /> : <TripFailed onRetry={() => void trip.refetch()} />;
   }

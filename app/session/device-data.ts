@@ -17,7 +17,10 @@ export function writeOwner(owner: string): void {
   localStorage.setItem(ownerKey, owner);
 }
 
-/** Deletes all offline data and unregisters the service worker, at the end of a session or the begin of another. */
+/**
+ * Deletes all offline data of users, at the end of a session or the begin of another. The service worker stays, with the
+ * pages that are the same for everybody.
+ */
 export async function clearDeviceData(): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
@@ -25,18 +28,12 @@ export async function clearDeviceData(): Promise<void> {
   } catch {
     // Blocked storage has no entry.
   }
-  // A failure of one must not prevent the other.
-  await Promise.allSettled([deleteCaches(), unregisterWorkers()]);
-}
-
-async function deleteCaches(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(keptPrefix)).map((name) => caches.delete(name)));
-}
-
-async function unregisterWorkers(): Promise<void> {
-  const workers = await navigator.serviceWorker?.getRegistrations();
-  await Promise.all(workers?.map((one) => one.unregister()) ?? []);
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(keptPrefix)).map((name) => caches.delete(name)));
+  } catch {
+    // Where storage is blocked there are no caches.
+  }
 }
 
 /** Deletes the offline data of any other user than `userId`. Reads one storage key where there is none. */

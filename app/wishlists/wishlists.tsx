@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LayoutGrid, List } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
+import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { travellers } from '#app/session/audiences.ts';
 import { Guard } from '#app/session/guard.tsx';
@@ -31,7 +32,7 @@ function WishlistsScreen() {
   const [search] = useSearchParams();
   const page = readPage(search.get('page'));
   const [view, setView] = useWishlistView();
-  const { cards, total, pages, hasFailed, isFetching, retry } = useWishlist(page);
+  const { cards, total, pages, hasFailed, savedAt, isFetching, retry } = useWishlist(page);
   const remove = useRemoval();
   // The last property of the last page was removed, or the address is outdated.
   if (pages !== undefined && page > pages) return <Navigate to={hrefOf(pages)} replace />;
@@ -82,6 +83,7 @@ function WishlistsScreen() {
           />
         )}
       </div>
+      <SavedCopy savedAt={savedAt} className="mb-6" />
       {hasFailed ? (
         <LoadFailed isFetching={isFetching} retry={retry} />
       ) : cards === undefined || (cards.length === 0 && total !== 0) ? (

@@ -19,7 +19,7 @@ export function OwnCases() {
     getNextPageParam: (page) => page.next_cursor,
     staleTime: 0,
   });
-  if (own.isError) {
+  if (own.isLoadingError) {
     return (
       <Note
         tone="danger"

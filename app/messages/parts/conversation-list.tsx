@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countLimit } from '#contract/common.ts';
+import { SavedCopy } from '#app/offline/saved-copy.tsx';
 import { canBeReviewed } from '#app/reviews/review-label.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -74,6 +75,7 @@ export function ConversationList({ route, conversations, filter, onFilter, openI
         />
       </header>
       <div className="min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain">
+        <SavedCopy savedAt={conversations.savedAt} className="px-4 pb-2 md:px-5" />
         {conversations.hasFailed ? (
           <ListFailed conversations={conversations} />
         ) : shown === undefined ? (

@@ -9,7 +9,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { ComposerHandle } from './composer.tsx';
 import { OpenThread } from './open-thread.tsx';
 import { ThreadHeader } from './thread-header.tsx';
-import { useDetails, useThread } from './use-thread.ts';
+import { useThread } from './use-thread.ts';
 
 interface Props {
   bookingId: string;
@@ -24,12 +24,11 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   const { t } = useLingui();
   const toast = useToast();
   const thread = useThread(bookingId);
-  const details = useDetails(bookingId);
   const heading = useRef<HTMLHeadingElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const { query } = thread;
+  const { query, details, thread: items, shownDetails } = thread;
   const isNotFound = [query.error, details.error].some((error) => error instanceof ApiError && error.status === 404);
-  const hasFailed = query.isError && !query.data && !isNotFound;
+  const hasFailed = query.isError && !items && !isNotFound;
 
   const showFailure = useEffectEvent(() =>
     toast({ title: t`Error`, text: t`Failed to load messages.`, tone: 'danger' }),
@@ -39,7 +38,7 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   }, [hasFailed]);
 
   // On touch screens the heading is focused instead: the on-screen keyboard would cover the thread.
-  const isReady = query.data !== undefined && details.data !== undefined;
+  const isReady = items !== undefined && shownDetails !== undefined;
   const moveFocus = useEffectEvent(() => {
     if (!takesFocus) return;
     if (composer.current && matchMedia('(hover: hover) and (min-width: 52rem)').matches) composer.current.focus();
@@ -52,9 +51,9 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   if (isNotFound) return <NotFound backTo={backTo} />;
   return (
     <>
-      <ThreadHeader bookingId={bookingId} details={details.data} backTo={backTo} onBack={onBack} headingRef={heading} />
-      {query.data && details.data ? (
-        <OpenThread thread={thread} data={query.data} details={details.data} input={composer} />
+      <ThreadHeader bookingId={bookingId} details={shownDetails} backTo={backTo} onBack={onBack} headingRef={heading} />
+      {items && shownDetails ? (
+        <OpenThread thread={thread} data={items} details={shownDetails} input={composer} />
       ) : hasFailed || details.isError ? (
         // Centred, because the toast with the same text is shown at the top.
         <div className="grid flex-1 content-center p-4 md:p-6">

@@ -32,7 +32,8 @@ export function MessagesScreen({ route, openId }: Props) {
   const [filter, setFilter] = useState({ text: '', isUnreadOnly: false });
   // An administrator is neither guest nor host of the bookings.
   const side = route === 'booking' || user!.role === 'admin' ? undefined : route;
-  const conversations = useConversations(side, filter, openId);
+  const page = route === 'booking' && openId ? conversationAddress(route, openId) : listAddress(route, undefined);
+  const conversations = useConversations(side, filter, openId, page);
   const [chosen, setChosen] = useState<string>();
   const [left, setLeft] = useState<string>();
 

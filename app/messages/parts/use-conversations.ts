@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient
 import { useEffect, useState } from 'react';
 import { conversationPollMs, type Conversation } from '#contract/messages.ts';
 import type { Page } from '#contract/paging.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { conversationsKey } from './query-keys.ts';
 import { filterConversations } from './filter-conversations.ts';
@@ -23,6 +24,8 @@ export interface Conversations {
   /** How many are open for writing, pages not loaded yet included. Undefined while loading and for administrators. */
   active: number | undefined;
   hasFailed: boolean;
+  /** When the shown copy was saved on this device; null for an answer of the server. */
+  savedAt: string | null;
   isRetrying: boolean;
   retry: () => void;
   hasMore: boolean;
@@ -32,14 +35,17 @@ export interface Conversations {
 
 /**
  * The viewer's conversations as guest, as host or both, polled every 3 seconds while the page is visible; an unchanged
- * list is answered with 304. A completely loaded list is filtered in the browser, a longer one by the server.
+ * list is answered with 304. A completely loaded list is filtered in the browser, a longer one by the server. Its first page
+ * is kept on the device and shown without a connection.
  *
+ * @param page the path of the screen
  * @param openId the open conversation, which always counts as unread
  */
 export function useConversations(
   side: 'guest' | 'host' | undefined,
   { text, isUnreadOnly }: ConversationFilter,
   openId: string | undefined,
+  page: string,
 ): Conversations {
   const { user } = useSession();
   const debouncedText = useDebounced(text.trim().slice(0, 100));
@@ -47,12 +53,22 @@ export function useConversations(
   const isFilteredByServer = unfiltered.hasNextPage && (debouncedText !== '' || isUnreadOnly);
   const filtered = usePages(side, debouncedText, isUnreadOnly, isFilteredByServer);
   const source = isFilteredByServer ? filtered : unfiltered;
-  const all = flatten(unfiltered.data);
+  const kept = useKeptCopy<Page<Conversation[]>>({
+    name: `conversations-${side ?? 'all'}`,
+    page,
+    data: unfiltered.data?.pages[0],
+    failure: unfiltered.failureReason,
+  });
+  const keptPages = kept && { pages: [{ ...kept.value, next_cursor: null }], pageParams: [''] };
+  const loaded = unfiltered.data ?? keptPages;
+  const shown = source.data ?? keptPages;
+  const all = flatten(loaded);
   return {
-    shown: source.data && filterConversations(flatten(source.data), { text, isUnreadOnly }, openId),
+    shown: shown && filterConversations(flatten(shown), { text, isUnreadOnly }, openId),
     all,
-    active: unfiltered.data && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
-    hasFailed: source.isError && !source.data,
+    active: loaded && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
+    hasFailed: source.isError && !shown,
+    savedAt: kept?.saved_at ?? null,
     isRetrying: source.isFetching,
     retry: () => void source.refetch(),
     hasMore: source.hasNextPage,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { conversationPollMs, messagePage } from '#contract/messages.ts';
+import { conversationPollMs, messagePage, type ConversationDetails } from '#contract/messages.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { detailsKey, threadKey } from './query-keys.ts';
 import { joinNewest, joinOlder, hasGap, type Thread } from './thread-items.ts';
@@ -16,7 +17,11 @@ export interface OlderItems {
   read: () => Thread | undefined;
 }
 
-/** A conversation: polls the newest page every 3 seconds while the page is visible, and loads older pages on request. */
+/**
+ * A conversation: polls the newest page every 3 seconds while the page is visible, and loads older pages on request. What was
+ * loaded is kept on the device: without a connection
+ * `thread` and `shownDetails` are the copies.
+ */
 export function useThread(bookingId: string) {
   const { user, api } = useSession();
   const queries = useQueryClient();
@@ -57,7 +62,20 @@ export function useThread(bookingId: string) {
     hasFailed: loading.isError,
     read: readThread,
   };
-  return { query, older };
+  const details = useDetails(bookingId);
+  const kept = useKeptCopy<Thread>({ name: `threads/${bookingId}`, data: query.data, failure: query.failureReason });
+  const keptDetails = useKeptCopy<ConversationDetails>({
+    name: `conversation-details/${bookingId}`,
+    data: details.data,
+    failure: details.failureReason,
+  });
+  return {
+    query,
+    older,
+    details,
+    thread: query.data ?? kept?.value,
+    shownDetails: details.data ?? keptDetails?.value,
+  };
 }
 
 /** The booking, property and other participant of a conversation. */

@@ -47,7 +47,7 @@ export function PayForm({ booking, onStarted, onChanged }: Props) {
       </div>
     );
   }
-  if (methods.isError) {
+  if (methods.isLoadingError) {
     return (
       <Note
         tone="danger"

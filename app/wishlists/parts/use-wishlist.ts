@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/operation.ts';
 import { wishlistPageSize, type wishlistsOperations } from '#contract/wishlists.ts';
+import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { viewCard } from '#app/shared/property-cards/property-card-view.ts';
 import { useSession } from '#app/session/session.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -13,7 +14,10 @@ type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 /** Shows changes made on other devices; the list is also fetched when the window regains focus. */
 const refetchIntervalMs = 30_000;
 
-/** One page of the user's wishlist, without properties that are being removed. */
+/**
+ * One page of the user's wishlist, without properties that are being removed. It is kept on the device and
+ * shown without a connection.
+ */
 export function useWishlist(page: number) {
   const { user, api } = useSession();
   const userId = user?.id;
@@ -35,14 +39,22 @@ export function useWishlist(page: number) {
     filters: { mutationKey: removalKey(userId), status: 'pending' },
     select: (removal) => removal.state.variables as string,
   });
-  const { data } = query;
+  const kept = useKeptCopy<WishlistPage>({
+    name: `wishlist/${page}`,
+    page: '/guest/wishlists',
+    data: query.data,
+    failure: query.failureReason,
+  });
+  const data = query.data ?? kept?.value;
   const shown = data?.properties.filter(({ id }) => !removingIds.includes(id));
   return {
     cards: shown?.map(viewCard),
     total: data && shown ? data.total - (data.properties.length - shown.length) : undefined,
     pages: data && Math.max(1, Math.ceil(data.total / wishlistPageSize)),
     /** Stays true during a retry, so that the button Retry keeps its focus. */
-    hasFailed: query.dataUpdatedAt === 0 && query.errorUpdateCount > 0,
+    hasFailed: data === undefined && query.errorUpdateCount > 0,
+    /** When the shown copy was saved; null for an answer of the server. */
+    savedAt: kept?.saved_at ?? null,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
   };
