@@ -17,6 +17,7 @@ export default [
     route('forgot-password', 'accounts/forgot-password.tsx'),
     route('reset-password', 'accounts/reset-password.tsx'),
     route('confirm-email', 'accounts/confirm-email.tsx'),
+    route('verify-email', 'accounts/verify-email.tsx'),
     route('privacy', 'legal/privacy.tsx'),
     route('terms', 'legal/terms.tsx'),
     route('sitemap', 'legal/sitemap.tsx'),

@@ -30,6 +30,11 @@ export const bookingSchema = z
     /** The booking number that people see. */
     number: z.string(),
     status: z.enum(bookingStatuses),
+    /**
+     * The request reaches the host when the guest follows the link that was mailed to them. Until `expires_at` it holds
+     * its nights.
+     */
+    awaiting_verification: z.boolean(),
     property: z.object({
       id,
       title: z.string(),
@@ -77,7 +82,7 @@ export const bookingSchema = z
     expires_at: z.string().nullable(),
     decline_reason: z.string().nullable(),
     cancelled_by: z.enum(['guest', 'host', 'system', 'admin']).nullable(),
-    /** The text of the person who cancelled; `no_answer` or `not_paid` where the system cancelled. */
+    /** The text of the person who cancelled; `no_answer`, `not_paid`, `not_verified` or `host_suspended` by the system. */
     cancel_reason: z.string().nullable(),
     payment: z.object({ id, status: z.string(), method: z.string() }).nullable(),
     created_at: z.string(),
@@ -99,6 +104,8 @@ export const tripSchema = z
   .object({
     id,
     status: z.enum(bookingStatuses),
+    /** The guest has to follow the mailed link before the host sees the request. */
+    awaiting_verification: z.boolean(),
     type: z.enum(propertyTypes),
     canMessage: z.boolean(),
     property: z.object({ id, title: z.string(), city: z.string(), thumbnail: z.string(), photo }),
@@ -167,6 +174,11 @@ export const bookingsOperations = {
       'no_adult',
       'payment_choice_unavailable',
       ...blockedErrors,
+      'property_unavailable',
+      'too_many_pending',
+      'too_many_unpaid',
+      'too_many_overlapping',
+      'too_many_on_device',
       'dates_taken',
       'dates_unavailable',
       'dates_yours',

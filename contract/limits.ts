@@ -26,11 +26,36 @@ export interface LeakyBucket {
   readonly secondsEach: number;
 }
 
+/** `returning` guests have completed a stay; `verified` ones have a verified e-mail or phone; `new` ones have neither. */
+export type GuestStanding = 'new' | 'verified' | 'returning';
+
+/** The bookings that a guest can have open at the same moment. Paid stays count for `overlapping` only. */
+export interface OpenBookingLimits {
+  /** Requests that wait for an answer. Each takes a host's time, and hosts are judged by how fast they answer. */
+  readonly pending: number;
+  /** Stays that are held without money: not paid yet, or to be paid at the property. Each takes nights from others. */
+  readonly unpaid: number;
+  /** Open bookings for the same night, of any property: a family may need several, nobody needs thirty. */
+  readonly overlapping: number;
+  /** Open bookings without money of all accounts that were used in one browser, so that more accounts hold no more. */
+  readonly device: number;
+}
+
 /** Bodies in bytes. */
 export const bodyLimits = {
   /** JSON of the largest form takes a few kilobytes; a larger body costs memory before anything can check it. */
   standard: 256 * 1024,
 } as const;
+
+/** Open bookings of a guest, by their standing. */
+export const bookingLimits = {
+  /** Enough for a first journey with an alternative; the guest raises it by confirming an address. */
+  new: { pending: 3, unpaid: 2, overlapping: 2, device: 5 },
+  /** Enough for a family that asks several hosts, or plans two journeys. */
+  verified: { pending: 10, unpaid: 5, overlapping: 4, device: 15 },
+  /** Enough for those who arrange the journeys of others. */
+  returning: { pending: 20, unpaid: 10, overlapping: 8, device: 40 },
+} as const satisfies Record<GuestStanding, OpenBookingLimits>;
 
 /** Calls of an operation by one caller; the caller is the account, or the network of a visitor. */
 export const callLimits = {
@@ -64,6 +89,8 @@ export const callLimits = {
   requestBooking: { max: 60, seconds: 60 },
   /** Each call verifies a password and may send a mail. */
   requestEmailChange: { max: 20, seconds: 60 },
+  /** Each call may send a mail; see also `signInLimits.mail_address`. */
+  resendVerification: { max: 20, seconds: 60 },
   /** Each call hashes a password. */
   resetPassword: { max: 20, seconds: 60 },
   /** A conversation at the speed of typing; each message is stored and shown to somebody. */
@@ -80,6 +107,8 @@ export const callLimits = {
   understandSentence: { max: 600, seconds: 60 },
   /** A profile may bring a picture, which is decoded and encoded. */
   updateProfile: { max: 30, seconds: 60 },
+  /** A mailed token has 256 random bits; the limit keeps guesses from costing statements. */
+  verifyEmail: { max: 20, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 /** What connections may hold before and while their requests arrive. Of each process. Times in milliseconds. */
@@ -143,3 +172,6 @@ export const signInLimits = {
   /** Mails with a link requested from one origin. */
   mail_origin: { capacity: 30, secondsEach: 20 },
 } as const satisfies Record<string, Backoff | LeakyBucket>;
+
+/** Minutes for which an unverified guest holds nights: enough to open a mail, too short to empty a calendar. */
+export const verificationMinutes = 30;

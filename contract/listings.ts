@@ -230,6 +230,7 @@ export const listingsOperations = {
     ok: quoteSchema,
     errors: [
       'not_found',
+      'property_unavailable',
       'dates_in_past',
       'dates_reversed',
       'dates_too_far',

@@ -17,6 +17,8 @@ export const notificationTypes = [
   'cancellation',
   'request_expired',
   'payment_expired',
+  'verification_expired',
+  'host_suspended',
   'trip_reminder',
   'review_invitation',
   'review_waiting',

@@ -1,6 +1,7 @@
 /** Descriptions of path and query parameters by name, for schemas without a description. The linter requires them. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
+  user_id: 'The id of the user',
   booking_id: 'The id of the booking',
   property_id: 'The id of the property',
   payment_id: 'The id of the payment',

@@ -1,6 +1,8 @@
 import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
+import { adminUsersOperations } from './admin-users.ts';
 import { bookingsOperations } from './bookings.ts';
+import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostingOperations } from './hosting.ts';
 import { listingsOperations } from './listings.ts';
@@ -28,7 +30,7 @@ export const operationsByDomain = {
   places: placesOperations,
   recommendations: recommendationsOperations,
   listings: listingsOperations,
-  bookings: { ...bookingsOperations, ...receiptsOperations },
+  bookings: { ...bookingsOperations, ...receiptsOperations, ...emailVerificationOperations },
   reservations: reservationsOperations,
   messages: messagesOperations,
   reviews: reviewsOperations,
@@ -39,6 +41,7 @@ export const operationsByDomain = {
   notifications: notificationsOperations,
   hosting: hostingOperations,
   help: helpOperations,
+  admin: adminUsersOperations,
   platform: platformOperations,
 };
 
@@ -61,6 +64,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   notifications: 'The notification inbox, and the preferences for mails.',
   hosting: 'Earnings of a host.',
   help: 'Help articles and support cases.',
+  admin: 'Users, and the suspension of accounts, for administrators.',
   platform: 'Health of the server.',
 };
 
@@ -83,6 +87,7 @@ export const operations = {
   ...operationsByDomain.notifications,
   ...operationsByDomain.hosting,
   ...operationsByDomain.help,
+  ...operationsByDomain.admin,
   ...operationsByDomain.platform,
 };
 

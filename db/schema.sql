@@ -23,7 +23,18 @@ create table account_links (
   new_email citext,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  reference uuid
+);
+
+create table account_suspensions (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  reason text not null,
+  suspended_at timestamp with time zone not null,
+  suspended_by uuid not null,
+  reinstated_at timestamp with time zone,
+  reinstated_by uuid
 );
 
 create table booking_events (
@@ -64,6 +75,7 @@ create table bookings (
   refund_dirham integer,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  awaiting_verification boolean default false not null,
   eur_rate numeric(10,4) default newest_eur_rate() not null
 );
 
@@ -314,7 +326,8 @@ END) stored,
   published_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  appeal real default 0 not null
+  appeal real default 0 not null,
+  is_host_suspended boolean default false not null
 );
 
 create table property_photos (
@@ -504,7 +517,9 @@ create table users (
   referral_code text not null,
   created_at timestamp with time zone default now() not null,
   suspended_at timestamp with time zone,
-  closed_at timestamp with time zone
+  closed_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  phone_verified_at timestamp with time zone
 );
 
 create table viewed_properties (
@@ -522,6 +537,8 @@ create table wishlists (
 -- Constraints
 
 alter table account_links add constraint account_links_pkey PRIMARY KEY (token_hash);
+
+alter table account_suspensions add constraint account_suspensions_pkey PRIMARY KEY (id);
 
 alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
 
@@ -641,9 +658,13 @@ alter table users add constraint users_email_key UNIQUE (email);
 
 alter table users add constraint users_referral_code_key UNIQUE (referral_code);
 
-alter table account_links add constraint account_links_check CHECK (((new_email IS NOT NULL) = (kind = 'change_email'::text)));
+alter table account_links add constraint account_links_check CHECK (((new_email IS NOT NULL) = (kind = ANY (ARRAY['change_email'::text, 'verify_email'::text]))));
 
-alter table account_links add constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['reset_password'::text, 'change_email'::text])));
+alter table account_links add constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['reset_password'::text, 'change_email'::text, 'verify_email'::text])));
+
+alter table account_suspensions add constraint account_suspensions_check CHECK (((reinstated_at IS NULL) = (reinstated_by IS NULL)));
+
+alter table account_suspensions add constraint account_suspensions_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 
 alter table booking_events add constraint booking_events_by_role_check CHECK ((by_role = ANY (ARRAY['guest'::text, 'host'::text, 'system'::text, 'admin'::text])));
 
@@ -839,6 +860,12 @@ alter table seasons add constraint seasons_property_id_nights_excl EXCLUDE USING
 
 alter table account_links add constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table account_suspensions add constraint account_suspensions_reinstated_by_fkey FOREIGN KEY (reinstated_by) REFERENCES users(id);
+
+alter table account_suspensions add constraint account_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id);
+
+alter table account_suspensions add constraint account_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table booking_events add constraint booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
 alter table booking_events add constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
@@ -963,6 +990,12 @@ CREATE INDEX account_links_expiry ON public.account_links USING btree (expires_a
 
 CREATE INDEX account_links_user ON public.account_links USING btree (user_id);
 
+CREATE UNIQUE INDEX account_suspensions_current ON public.account_suspensions USING btree (user_id) WHERE (reinstated_at IS NULL);
+
+CREATE INDEX account_suspensions_newest ON public.account_suspensions USING btree (id DESC) WHERE (reinstated_at IS NULL);
+
+CREATE INDEX account_suspensions_user ON public.account_suspensions USING btree (user_id, id DESC);
+
 CREATE INDEX booking_events_booking ON public.booking_events USING btree (booking_id, at);
 
 CREATE INDEX bookings_closed ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
@@ -973,13 +1006,17 @@ CREATE INDEX bookings_expiring ON public.bookings USING btree (expires_at) WHERE
 
 CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, id DESC);
 
+CREATE INDEX bookings_guest_completed ON public.bookings USING btree (guest_id) WHERE (status = 'completed'::text);
+
+CREATE INDEX bookings_guest_open ON public.bookings USING btree (guest_id, check_in) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
+
 CREATE INDEX bookings_guest_stays ON public.bookings USING btree (guest_id, check_in, id);
 
-CREATE INDEX bookings_host_closed ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
+CREATE INDEX bookings_host_closed_stays ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out, awaiting_verification) WHERE (status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'completed'::text]));
 
 CREATE INDEX bookings_host_newest ON public.bookings USING btree (host_id, id DESC);
 
-CREATE INDEX bookings_host_open ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
+CREATE INDEX bookings_host_open_stays ON public.bookings USING btree (host_id, check_in, id) INCLUDE (status, check_out, awaiting_verification) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
 
 CREATE INDEX bookings_open ON public.bookings USING btree (check_in, id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'confirmed'::text]));
 
@@ -1112,6 +1149,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.accounts_on_devices(of_user uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(id order by id) from (
+    select of_user as id
+    union
+    (select theirs.user_id from user_devices as mine join user_devices as theirs using (device_hash)
+     where mine.user_id = of_user limit 20)
+  ) as accounts
+$function$;
+
 CREATE OR REPLACE FUNCTION public.add_events_to_conversations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1123,7 +1173,7 @@ begin
   with opened as (
     insert into conversations (booking_id, guest_id, host_id, last_at, last_seq, host_unread)
     select b.id, b.guest_id, b.host_id, b.created_at, (b.message is not null)::int, (b.message is not null)::int
-    from bookings as b where b.id in (select booking_id from added)
+    from bookings as b where b.id in (select booking_id from added) and not b.awaiting_verification
     on conflict (booking_id) do nothing
     returning booking_id
   ), noted as (
@@ -1216,7 +1266,7 @@ CREATE OR REPLACE FUNCTION public.booking_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.status in ('approved', 'paid', 'confirmed', 'completed') then
+  if new.status in ('approved', 'paid', 'confirmed', 'completed') or new.status = 'pending' and new.awaiting_verification then
     insert into holds (property_id, nights, kind, booking_id)
     values (new.property_id, daterange(new.check_in, new.check_out), 'booking', new.id)
     on conflict (booking_id) do update set nights = excluded.nights
@@ -1334,6 +1384,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.host_suspension_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update properties set is_host_suspended = new.suspended_at is not null where host_id = new.id;
+  if new.suspended_at is not null then
+    delete from search where property_id in (select id from properties where host_id = new.id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.increment_conversation_versions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1350,6 +1412,11 @@ AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_account(of_user uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended(of_user::text, 11)) $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_booking(of_booking uuid)
  RETURNS SETOF bookings
@@ -1527,6 +1594,91 @@ AS $function$
   cross join lateral (select availability_bits(h.nights, w.starts_on) as bits offset 0) as hold_bits
 $function$;
 
+CREATE OR REPLACE FUNCTION public.request_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, today date, verify_until timestamp with time zone, limits jsonb, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people uuid[];
+  person uuid;
+  is_verified boolean;
+  is_returning boolean;
+  is_suspended boolean;
+  pending int;
+  unpaid int;
+  overlapping int;
+  on_devices int;
+begin
+  -- As lock_property and nights_are_free do, written out: a call of each costs more than its work.
+  perform pg_advisory_xact_lock(hashtextextended(of_property::text, 7));
+  if exists (select from holds where property_id = of_property and nights && daterange(from_day, to_day)) then
+    refusal := 'nights_held';
+    return;
+  end if;
+  people := accounts_on_devices(by_guest);
+  -- Simultaneous requests of one person are counted one after another.
+  foreach person in array people loop
+    perform lock_account(person);
+  end loop;
+  select verify_until is null or g.email_verified_at is not null or g.phone_verified_at is not null,
+    exists (select from bookings where guest_id = by_guest and status = 'completed'), h.suspended_at is not null
+  into is_verified, is_returning, is_suspended
+  from users as g, users as h where g.id = by_guest and h.id = of_host;
+  awaits := not is_verified;
+  standing := case when is_returning then 'returning' when is_verified then 'verified' else 'new' end;
+  select
+    count(*) filter (where guest_id = by_guest and status = 'pending'),
+    count(*) filter (where guest_id = by_guest and status <> 'pending' and status <> 'paid'),
+    count(*) filter (where guest_id = by_guest and check_in < to_day and check_out > from_day),
+    count(*) filter (where status <> 'paid')
+  into pending, unpaid, overlapping, on_devices
+  from bookings
+  where guest_id = any (people) and status in ('pending', 'approved', 'paid', 'confirmed') and check_out > today
+    and (expires_at is null or expires_at > booked_at);
+  refusal := case
+    when is_suspended then 'property_unavailable'
+    when overlapping >= (limits -> standing ->> 'overlapping')::int then 'too_many_overlapping'
+    when (with_status = 'pending' or with_status = 'confirmed' and awaits)
+      and pending >= (limits -> standing ->> 'pending')::int then 'too_many_pending'
+    when with_status <> 'pending'
+      and unpaid >= (limits -> standing ->> 'unpaid')::int then 'too_many_unpaid'
+    when on_devices >= (limits -> standing ->> 'device')::int then 'too_many_on_device'
+  end;
+  if refusal is not null then
+    allowed := case refusal
+      when 'property_unavailable' then null
+      when 'too_many_on_device' then limits -> standing ->> 'device'
+      else limits -> standing ->> split_part(refusal, '_', 3)
+    end;
+    return;
+  end if;
+  if awaits then
+    with_status := case with_status when 'approved' then 'approved' else 'pending' end;
+    lapses_at := verify_until;
+  end if;
+  insert into bookings (
+    property_id, guest_id, host_id, status, check_in, check_out, adults, children, infants, message, payment_choice,
+    lines, total_dirham, usd_rate, cancellation_policy, check_in_time, check_out_time, expires_at, created_at, updated_at,
+    awaiting_verification
+  ) values (
+    of_property, by_guest, of_host, with_status, from_day, to_day, adults, children, infants, note, choice,
+    price_lines, total, rate, policy, arrive, leave, lapses_at, booked_at, booked_at, awaits
+  ) returning id into booking;
+  if awaits then
+    return;
+  end if;
+  if with_status = 'pending' then
+    insert into booking_events (booking_id, at, by_role, actor_id, status)
+    values (booking, booked_at, 'guest', by_guest, 'pending');
+  else
+    insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
+    values
+      (booking, booked_at, 'guest', by_guest, null, 'pending', null),
+      (booking, booked_at, 'system', null, 'pending', with_status, 'instant_book');
+    rivals := pending_rivals(of_property, from_day, to_day);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.roll_search_window(today date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1661,11 +1813,11 @@ end $function$;
 
 CREATE TRIGGER booking_events_in_conversations AFTER INSERT ON public.booking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_events_to_conversations();
 
-CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text]))) EXECUTE FUNCTION booking_inserted();
+CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['approved'::text, 'paid'::text, 'confirmed'::text, 'completed'::text])) OR new.awaiting_verification)) EXECUTE FUNCTION booking_inserted();
 
 CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION update_conversation_participants();
 
-CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
+CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
 
 CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
 
@@ -1704,5 +1856,7 @@ CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW EXE
 CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION session_ended();
 
 CREATE TRIGGER conversation_participants_changed AFTER UPDATE OF name, avatar_key, closed_at ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION conversation_participants_changed();
+
+CREATE TRIGGER host_suspension_changed AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION host_suspension_changed();
 
 CREATE TRIGGER users_changed AFTER UPDATE OF name, avatar_key, role, suspended_at, closed_at ON public.users FOR EACH ROW WHEN ((((((old.name IS DISTINCT FROM new.name) OR (old.avatar_key IS DISTINCT FROM new.avatar_key)) OR (old.role IS DISTINCT FROM new.role)) OR (old.suspended_at IS DISTINCT FROM new.suspended_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION account_changed();

@@ -28,8 +28,19 @@ export interface AccountLinks {
   expires_at: Timestamp;
   kind: string;
   new_email: string | null;
+  reference: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AccountSuspensions {
+  id: Generated<string>;
+  reason: string;
+  reinstated_at: Timestamp | null;
+  reinstated_by: string | null;
+  suspended_at: Timestamp;
+  suspended_by: string;
   user_id: string;
 }
 
@@ -46,6 +57,7 @@ export interface BookingEvents {
 
 export interface Bookings {
   adults: number;
+  awaiting_verification: Generated<boolean>;
   cancel_reason: string | null;
   cancellation_policy: string;
   cancelled_by: string | null;
@@ -295,6 +307,7 @@ export interface Properties {
   host_id: string;
   id: Generated<string>;
   instant_book: Generated<boolean>;
+  is_host_suspended: Generated<boolean>;
   last_booked_at: Timestamp | null;
   latitude: number;
   listing_status: Generated<string>;
@@ -497,6 +510,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   email: string;
+  email_verified_at: Timestamp | null;
   host_type: string | null;
   id: Generated<string>;
   identity_verified_at: Timestamp | null;
@@ -504,6 +518,7 @@ export interface Users {
   name: string;
   password_hash: string;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
   referral_code: string;
   response_hours: number | null;
   role: string;
@@ -524,6 +539,7 @@ export interface Wishlists {
 
 export interface DB {
   account_links: AccountLinks;
+  account_suspensions: AccountSuspensions;
   booking_events: BookingEvents;
   bookings: Bookings;
   case_messages: CaseMessages;

@@ -10,6 +10,7 @@ import type { Ownership } from './table-rules.ts';
 const tablesOf = {
   accounts: [
     'account_links',
+    'account_suspensions',
     'identity_documents',
     'known_origins',
     'refresh_tokens',
@@ -166,6 +167,7 @@ export const ownership: Ownership = {
   ],
   functions: {
     account_changed: { owner: 'accounts' },
+    accounts_on_devices: { owner: 'referrals', callers: ['bookings'] },
     add_events_to_conversations: { owner: 'messages', uses: ['bookings'] },
     availability_bits: { owner: 'listings' },
     block_free_nights: { owner: 'listings', callers: ['bookings'] },
@@ -178,8 +180,10 @@ export const ownership: Ownership = {
     credit_at_stake: { owner: 'referrals', callers: ['bookings'] },
     free_blocked_nights: { owner: 'listings', callers: ['bookings'] },
     holds_changed: { owner: 'listings' },
+    host_suspension_changed: { owner: 'listings' },
     increment_conversation_versions: { owner: 'messages' },
     ledger_is_append_only: { owner: 'ledger' },
+    lock_account: { owner: 'accounts', callers: ['bookings'] },
     lock_booking: { owner: 'bookings' },
     lock_property: { owner: 'listings', callers: ['bookings'] },
     lock_search_window: { owner: 'listings' },
@@ -196,6 +200,7 @@ export const ownership: Ownership = {
     post_entry: { owner: 'ledger' },
     postings_balance: { owner: 'ledger' },
     property_availability_bits: { owner: 'listings' },
+    request_stay: { owner: 'bookings', uses: ['holds', 'users'] },
     roll_search_window: { owner: 'listings', callers: ['search'] },
     search_cell: { owner: 'listings' },
     session_ended: { owner: 'accounts' },

@@ -17,6 +17,7 @@ import { operations } from '#contract/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
 import { authenticate } from './accounts/accounts.ts';
 import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
+import { adminHandlers } from './admin/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
 import { connectionOptions, guardConnections, type ConnectionLimits } from './connections.ts';
@@ -130,6 +131,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...notificationsHandlers(services),
         ...hostingHandlers(services),
         ...helpHandlers(services),
+        ...adminHandlers(services),
       },
       {
         authenticate: (authorization) => authenticate(services, authorization),

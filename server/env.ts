@@ -144,6 +144,14 @@ export const settingTable = {
       .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, 'must be an address such as Diyar <no-reply@diyar.ly>')
       .default('Diyar <no-reply@diyar.ly>'),
   ),
+  VERIFY_EMAIL: setting(
+    'Whether requests of guests without a verified address wait until they confirm it: true or false. Default: true with SMTP_URL.',
+    'true',
+    z
+      .enum(['true', 'false'], 'must be true or false')
+      .transform((text) => text === 'true')
+      .optional(),
+  ),
   S3_BUCKET: setting(
     'Stores photos in S3-compatible storage instead of DATA_DIR/uploads.',
     'diyar-media',
@@ -189,11 +197,12 @@ export const settingTable = {
 type Table = typeof settingTable;
 type Values = { readonly [Name in keyof Table]: z.output<Table[Name]['value']> };
 
-/** The validated settings, with defaults for the public origin and the secrets. */
+/** The validated settings, with defaults for the public origin, the secrets, and whether addresses are verified. */
 export type Settings = Values & {
   readonly PUBLIC_URL: string;
   readonly AUTH_SECRET: string;
   readonly SANDBOX_SECRET: string;
+  readonly VERIFY_EMAIL: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -221,6 +230,7 @@ export function readSettings(env: Environment): Settings {
   }
   return {
     ...read,
+    VERIFY_EMAIL: read.VERIFY_EMAIL ?? read.SMTP_URL !== undefined,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     AUTH_SECRET: read.AUTH_SECRET ?? readOrCreateSecret(read.DATA_DIR, 'auth-secret'),
     // Empty with DATABASE_URL and without the sandbox: nothing is signed with it then.

@@ -42,6 +42,7 @@ const table: Row[] = [
   ['/forgot-password', 'open', S, S, S, S, S, S],
   ['/reset-password', 'open', S, S, S, S, S, S],
   ['/confirm-email', 'open', S, S, S, S, S, S],
+  ['/verify-email', 'open', S, S, S, S, S, S],
   ['/privacy', 'open', S, S, S, S, S, S],
   ['/terms', 'open', S, S, S, S, S, S],
   ['/sitemap', 'open', S, S, S, S, S, S],

@@ -103,6 +103,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     // The address contains the owner: notifications of another user are forbidden, not missing.
     '{userId}': { value: guest.id, isPrivate: false, unknown: unknownId },
     'sessions/{id}': { value: session, isPrivate: true, unknown: unknownId },
+    '{user_id}': { value: strangers.get('guest')!.id, isPrivate: true, unknown: unknownId },
     'cases/{id}': { value: ownCase.id, isPrivate: true, unknown: unknownId },
     '{slug}': { value: 'cancellation', isPrivate: false, unknown: 'nothing' },
     'verifications/{id}': { value: document, isPrivate: true, unknown: unknownId },

@@ -15,13 +15,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DocumentDialog } from './parts/document-dialog.tsx';
+import { Suspensions } from './parts/suspensions.tsx';
 
 export const meta = pageMeta({ en: 'Users', ar: 'المستخدمون', fr: 'Utilisateurs' });
 
 export default function AdminUsers() {
   return (
     <Guard roles={admins} loginPath="/admin/login">
-      <VerificationQueue />
+      <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
+        <h1>
+          <Trans>Users</Trans>
+        </h1>
+        <VerificationQueue />
+        <Suspensions />
+      </div>
     </Guard>
   );
 }
@@ -41,10 +48,7 @@ function VerificationQueue() {
   });
   const total = queue.data?.pages[0]?.total;
   return (
-    <div className="mx-auto w-full max-w-[70rem] px-4 pt-6 pb-12 md:px-8 md:pt-9">
-      <h1>
-        <Trans>Users</Trans>
-      </h1>
+    <section>
       <h2 className="mt-8 flex items-baseline gap-2 text-title">
         <Trans>Identity documents</Trans>
         {total ? (
@@ -90,7 +94,7 @@ function VerificationQueue() {
         </Button>
       ) : null}
       {openItem ? <DocumentDialog item={openItem} onClose={() => setOpenItem(undefined)} /> : null}
-    </div>
+    </section>
   );
 }
 

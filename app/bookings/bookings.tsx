@@ -110,7 +110,10 @@ function BookingRow({ booking }: { booking: Booking }) {
           <span className="block text-small text-ink-2">{formatStay(booking.check_in, booking.check_out, locale)}</span>
         </span>
         <span className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3 md:row-start-1 md:justify-end">
-          <StatusBadge status={booking.status} reader="guest" />
+          <StatusBadge
+            status={booking.awaiting_verification ? 'awaiting_verification' : booking.status}
+            reader="guest"
+          />
           <bdi className="font-strong figures md:min-w-30 md:text-end">{formatDinar(booking.total_dirham, locale)}</bdi>
         </span>
       </Link>

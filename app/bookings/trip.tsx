@@ -24,6 +24,7 @@ import { StayFacts } from './parts/trip-card.tsx';
 import { TripHost } from './parts/trip-host.tsx';
 import { TripMoney } from './parts/trip-money.tsx';
 import { TripOutcome, TripTimeline } from './parts/trip-timeline.tsx';
+import { VerifyRequest } from './parts/verify-request.tsx';
 import { NextStep, PaymentLine } from './parts/trip-status-text.tsx';
 
 export const meta = pageMeta({ en: 'Your trip', ar: 'رحلتك', fr: 'Votre voyage' });
@@ -99,10 +100,11 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       </Link>
       <SavedCopy savedAt={savedAt} className="mb-4" />
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <StatusBadge status={booking.status} reader="trip" />
+        <StatusBadge status={booking.awaiting_verification ? 'awaiting_verification' : booking.status} reader="trip" />
         <span className="text-caption text-ink-2">
           <NextStep
             status={booking.status}
+            isAwaitingVerification={booking.awaiting_verification}
             checkIn={booking.check_in}
             checkOut={booking.check_out}
             expiresAt={booking.expires_at}
@@ -137,6 +139,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             nights={booking.nights}
             guests={guests.adults + guests.children}
           />
+          {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
           <TripOutcome booking={booking} />
           <TripActions booking={booking} onCancel={() => setCancelling(true)} />
           {isCancelled ? null : (

@@ -29,6 +29,8 @@ interface CacheOptions<T> {
   isWorthKeeping(value: T): boolean;
   keep(owner: string, value: T, isStillSignedIn: () => boolean): Promise<void>;
   read(owner: string): Promise<Kept<T> | undefined>;
+  /** True while something is about to change the value on another device. */
+  isWaiting?(value: T): boolean;
 }
 
 /** One trip of the user: from the server, or the offline copy without a connection. */
@@ -41,6 +43,8 @@ export function useKeptTrip(id: string) {
     isWorthKeeping,
     keep: keepTrip,
     read: (owner) => readKeptTrip(owner, id),
+    // The mailed link may be opened elsewhere.
+    isWaiting: (booking) => booking.awaiting_verification,
   });
 }
 
@@ -59,7 +63,15 @@ export function useKeptTrips() {
   });
 }
 
-function useWithOfflineCopy<T>({ queryKey, page, fetch, keep, read, isWorthKeeping: isWorth }: CacheOptions<T>) {
+function useWithOfflineCopy<T>({
+  queryKey,
+  page,
+  fetch,
+  keep,
+  read,
+  isWorthKeeping: isWorth,
+  isWaiting,
+}: CacheOptions<T>) {
   const { api, user } = useSession();
   const owner = user?.id ?? '';
   const query = useQuery({
@@ -81,7 +93,10 @@ function useWithOfflineCopy<T>({ queryKey, page, fetch, keep, read, isWorthKeepi
     // The query must run offline too: it reads the copy.
     networkMode: 'always',
     // The `online` event is not fired for every network that comes back.
-    refetchInterval: ({ state }) => (state.data?.savedAt ? 15_000 : false),
+    refetchInterval({ state: { data } }) {
+      if (data?.savedAt) return 15_000;
+      return data && isWaiting?.(data.value) ? 5000 : false;
+    },
   });
   const { data, refetch } = query;
   const isFresh = data !== undefined && data.savedAt === null && isWorth(data.value);

@@ -103,6 +103,11 @@ export function formatDeadline(instant: string, locale: Locale): string {
   return `${formatWeekday(instant, locale)} ${formatTime(instant, locale)}`;
 }
 
+/** Minutes from now until an instant, at least 0, rounded up. */
+export function minutesUntil(instant: string, now: Date): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 60_000));
+}
+
 /** Whole hours from now until an instant, at least 0, rounded down. */
 export function hoursUntil(instant: string, now: Date = new Date()): number {
   return Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / 3_600_000));

@@ -6,12 +6,15 @@ import {
   CircleX,
   DoorClosed,
   Hourglass,
+  MailQuestionMark,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const statusStyles = {
+  /** Pending, until the guest has confirmed their address. */
+  awaiting_verification: { Icon: MailQuestionMark, ground: 'bg-clay-wash text-clay-ink', plain: 'text-clay-ink' },
   pending: { Icon: Hourglass, ground: 'bg-clay-wash text-clay-ink', plain: 'text-clay-ink' },
   approved: { Icon: Wallet, ground: 'bg-sea-wash text-sea-ink', plain: 'text-sea-ink' },
   paid: { Icon: CircleCheck, ground: 'bg-palm-wash text-palm-ink', plain: 'text-palm-ink' },
@@ -56,6 +59,8 @@ export function StatusBadge({
 
 function statusLabel(status: BadgeStatus, reader: BadgeReader): ReactNode {
   switch (status) {
+    case 'awaiting_verification':
+      return <Trans>Confirm your e-mail</Trans>;
     case 'pending':
       return <Trans>Pending</Trans>;
     case 'approved':

@@ -28,7 +28,7 @@ export async function insertDemoData(trx: Kysely<DB>, demoData: DemoData, passwo
   await insertRows(
     trx,
     'users',
-    demoData.users.map((user) => ({ ...user, password_hash: passwordHash })),
+    demoData.users.map((user) => ({ ...user, email_verified_at: user.created_at, password_hash: passwordHash })),
   );
   await insertProperties(trx, demoData);
   await insertStays(trx, demoData);

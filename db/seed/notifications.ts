@@ -99,6 +99,7 @@ function kindOf({ status, by_role, note }: StayEvent, next: StayEvent | undefine
 function bookingEventOf(stay: Stay, names: ReadonlyMap<string, string>, at: Date): BookingEvent {
   return {
     ...stay,
+    awaiting_verification: false,
     titles: titlesOf(stay.property),
     guest_name: names.get(stay.guest_id)!,
     host_name: names.get(stay.host_id)!,

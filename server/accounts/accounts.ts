@@ -9,6 +9,7 @@ import { networkOf } from '#server/platform/ip-network.ts';
 import { pruneDevices, recordReferral, recordDevice } from '#server/referrals/referrals.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { registerVerificationMails } from './email-verification.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import {
   findReferrerId,
@@ -28,10 +29,19 @@ import { removeOldDocuments } from './verifications.ts';
 
 export { authenticate, endSessions, exchangeRefreshToken, openSession } from './sessions.ts';
 export type { SessionOptions, SessionTokens } from './sessions.ts';
+export {
+  emailVerifiedQueue,
+  recordVerifiedPhone,
+  requestVerificationMail,
+  resendVerificationMail,
+  verifyEmail,
+  type EmailVerifiedJob,
+} from './email-verification.ts';
 export { hashPassword } from './passwords.ts';
 export { holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
+export { findManagedUsers, getManagedUser, reinstateAccount, suspendAccount } from './suspensions.ts';
 export type { Viewer } from './viewer.ts';
 
 /** The origin of a call. */
@@ -130,6 +140,7 @@ export async function openAccount(db: Kysely<DB>, account: NewAccount): Promise<
 export function registerAccountJobs(services: Services): void {
   const { db, clock, jobs } = services;
   registerResetMails(services);
+  registerVerificationMails(services);
   const secondsAgo = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const day = 24 * 3600;
   jobs.schedule('prune-accounts', '20 4 * * *', async () => {

@@ -3,22 +3,32 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** How long a mailed link is valid. */
+/** How long a mailed link is valid. One that verifies an address gives no access, and mail may be read the next day. */
 export const linkSeconds = 3600;
+const verificationSeconds = 24 * 3600;
 
-type Purpose = { kind: 'reset_password' } | { kind: 'change_email'; new_email: string };
+type Purpose =
+  | { kind: 'reset_password' }
+  | { kind: 'change_email'; new_email: string }
+  | { kind: 'verify_email'; new_email: string; reference: string };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Creates a link and returns its token. Earlier links of the user and the kind become invalid. */
+/**
+ * Creates a link and returns its token. Earlier links of the user and the kind become invalid, except those that verify an
+ * address: any of them proves the same.
+ */
 export async function createLink(trx: Kysely<DB>, userId: string, purpose: Purpose, now: Date): Promise<string> {
-  await trx
-    .updateTable('account_links')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('kind', '=', purpose.kind)
-    .where('used_at', 'is', null)
-    .execute();
+  const isVerification = purpose.kind === 'verify_email';
+  if (!isVerification) {
+    await trx
+      .updateTable('account_links')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('kind', '=', purpose.kind)
+      .where('used_at', 'is', null)
+      .execute();
+  }
   // 256 random bits, so that an unsalted hash cannot be reversed and a lookup leaks nothing by its time.
   const token = randomBytes(32).toString('base64url');
   await trx
@@ -29,7 +39,7 @@ export async function createLink(trx: Kysely<DB>, userId: string, purpose: Purpo
       new_email: null,
       ...purpose,
       created_at: now,
-      expires_at: new Date(now.getTime() + linkSeconds * 1000),
+      expires_at: new Date(now.getTime() + (isVerification ? verificationSeconds : linkSeconds) * 1000),
     })
     .execute();
   return token;
@@ -40,17 +50,26 @@ export interface UsedLink {
   new_email: string | null;
 }
 
-/** True for a link that is neither used nor expired. */
-export async function isLinkValid(db: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<boolean> {
-  const row = await db
+/** A link that is neither used nor expired. */
+export async function findLink(
+  db: Kysely<DB>,
+  token: string,
+  kind: Purpose['kind'],
+  now: Date,
+): Promise<(UsedLink & { reference: string | null }) | undefined> {
+  return db
     .selectFrom('account_links')
-    .select('user_id')
+    .select(['user_id', 'new_email', 'reference'])
     .where('token_hash', '=', hashOf(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** True for a link that is neither used nor expired. */
+export async function isLinkValid(db: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<boolean> {
+  return (await findLink(db, token, kind, now)) !== undefined;
 }
 
 /** Marks a link as used; only one of two simultaneous calls succeeds. Throws `link_invalid`. */

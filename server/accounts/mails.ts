@@ -23,6 +23,14 @@ const mails = {
     subject: msg`The address of your Diyar account has changed`,
     body: msg`From now on you log in with {email}, and mail goes there. If it was not you, write to us at once:\n{link}`,
   },
+  send_request: {
+    subject: msg`Confirm your e-mail to send your request`,
+    body: msg`Open this link within {minutes} minutes, and your request goes to the host. The nights are held for you until then:\n{link}\n\nIf you did not ask for this, you need do nothing: without the link nothing is sent.`,
+  },
+  receive_mail: {
+    subject: msg`Confirm your e-mail for Diyar`,
+    body: msg`Open this link, and mail about your stay comes to this address. You have {minutes} minutes to pay; once the address is confirmed, you have a day:\n{link}\n\nIf you did not ask for this, you need do nothing: no other mail follows.`,
+  },
   identity_verified: {
     subject: msg`Your identity is verified`,
     body: msg`Hosts and guests now see the sign beside your name. The picture of your document will be deleted within {days} days.\n{link}`,
@@ -38,6 +46,9 @@ const mails = {
 } satisfies Record<string, { subject: Message; body: Message }>;
 
 const greeting = msg`Hello {name},`;
+/** Mails to addresses that may be a stranger's. They contain nothing that the account's owner has written. */
+const impersonalMails: readonly AccountMailKind[] = ['send_request', 'receive_mail'];
+const impersonalGreeting = msg`Hello,`;
 const signature = msg`Your Diyar team`;
 
 export type AccountMailKind = keyof typeof mails;
@@ -52,7 +63,9 @@ export function writeAccountMail(
   const language = (person.language as Locale | null) ?? fallback;
   const { subject, body } = mails[kind];
   const paragraphs = [
-    translate(language, greeting, { name: person.name }),
+    impersonalMails.includes(kind)
+      ? translate(language, impersonalGreeting)
+      : translate(language, greeting, { name: person.name }),
     translate(language, body, values),
     translate(language, signature),
   ];

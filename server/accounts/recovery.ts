@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { recordVerifiedEmail } from './email-verification.ts';
 import { isLinkValid, createLink, redeemLink, invalidateLinks } from './mailed-links.ts';
 import { writeAccountMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -61,6 +62,7 @@ export async function resetPassword(services: Services, token: string, password:
   const password_hash = await hashPassword(password);
   await transact(db, async (trx) => {
     const { user_id } = await redeemLink(trx, token, 'reset_password', now);
+    await recordVerifiedEmail(services, trx, user_id);
     const user = await lockOpenUser(trx, user_id);
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
     await revokeAfterPasswordChange(services, trx, user, undefined);
@@ -135,6 +137,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   const { db, clock, mail, settings } = services;
   await transact(db, async (trx) => {
     const { user_id, new_email } = await redeemLink(trx, token, 'change_email', clock.now());
+    await recordVerifiedEmail(services, trx, user_id);
     const user = await lockOpenUser(trx, user_id);
     if (await isEmailTaken(trx, new_email!)) throw new AppError('email_taken');
     await setEmail(trx, user_id, new_email!);

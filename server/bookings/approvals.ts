@@ -16,7 +16,10 @@ export async function approveBooking(services: Services, viewer: Pick<Viewer, 'i
   await transact(db, async (trx) => {
     const booking = await lockBookingOf(trx, 'host', viewer, bookingId);
     refuseExpired(booking, clock.now());
-    if (booking.status === 'pending' && !(await nightsAreFree(trx, booking))) throw new AppError('nights_held');
+    if (booking.status !== 'pending') throw new AppError('state_moved_on');
+    // First, because rivals that await verification hold their nights.
+    await declineRivals(services, trx, await listRivals(trx, booking));
+    if (!(await nightsAreFree(trx, booking))) throw new AppError('nights_held');
     const status = booking.payment_choice === 'at_property' ? 'confirmed' : 'approved';
     await transitionBooking(
       services,
@@ -26,6 +29,5 @@ export async function approveBooking(services: Services, viewer: Pick<Viewer, 'i
       { status, expires_at: expiryOf(status, clock.now()) },
       { event: status },
     );
-    await declineRivals(services, trx, await listRivals(trx, booking));
   });
 }

@@ -21,8 +21,10 @@ const notificationTypes = {
   paid: { type: 'payment_received', sides: ['guest', 'host'] },
   paid_too_late: { type: 'payment_refunded', sides: ['guest'] },
   cancelled: { type: 'cancellation', sides: ['guest', 'host'] },
+  verification_expired: { type: 'verification_expired', sides: ['guest'] },
   request_expired: { type: 'request_expired', sides: ['guest', 'host'] },
   approval_expired: { type: 'payment_expired', sides: ['guest', 'host'] },
+  host_suspended: { type: 'host_suspended', sides: ['guest'] },
   arriving: { type: 'trip_reminder', sides: ['guest', 'host'] },
   completed: { type: 'review_invitation', sides: ['guest', 'host'] },
 } as const satisfies Record<string, { type: NotificationType; sides: readonly ('guest' | 'host')[] }>;
@@ -97,6 +99,8 @@ export interface BookingEvent {
   total_dirham: number;
   refund_dirham: number | null;
   decline_reason: string | null;
+  /** The host does not know of the booking, and is not notified. */
+  awaiting_verification: boolean;
   titles: Titles;
   guest_name: string;
   host_name: string;
@@ -109,6 +113,7 @@ async function loadBookingEvent({ db }: Pick<Services, 'db'>, bookingId: string)
     .selectFrom('bookings')
     .select(['id', 'property_id', 'created_at', 'guest_id', 'host_id', 'check_in', 'check_out', 'check_in_time'])
     .select(['check_out_time', 'adults', 'children', 'total_dirham', 'refund_dirham', 'decline_reason'])
+    .select('awaiting_verification')
     .select('expires_at as until')
     .where('id', '=', bookingId)
     .executeTakeFirst();
@@ -125,7 +130,7 @@ export function eventKey(bookingId: string, kind: BookingEventKind, cause?: stri
   return `booking ${bookingId} ${notificationTypes[kind].type}${cause ? ` ${cause}` : ''}`;
 }
 
-/** The notifications of an event, one for each side. */
+/** The notifications of an event, one for each side that knows of the booking. */
 export function notificationsFor(
   event: BookingEvent,
   kind: BookingEventKind,
@@ -148,7 +153,8 @@ export function notificationsFor(
     reason: reasonText(event.decline_reason),
   };
   const { type, sides } = notificationTypes[kind];
-  return sides.map((side) => ({
+  const notified = event.awaiting_verification ? sides.filter((side) => side === 'guest') : sides;
+  return notified.map((side) => ({
     to: side === 'guest' ? event.guest_id : event.host_id,
     kind: type,
     side,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { PaymentStart } from '#contract/payments.ts';
+import type { PaymentMethod, PaymentStart } from '#contract/payments.ts';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import { recordVerifiedPhone, type Viewer } from '#server/accounts/accounts.ts';
 import { chargeEntry, heldFor, postEntry, refundEntry, walletUseEntry } from '#server/ledger/ledger.ts';
 import { startPayment, takeFromWallet, type PaymentListener, type PaymentRow } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,6 +11,7 @@ import { collectOwed } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
+import { announceHeldStay } from './verified-requests.ts';
 import { lockBooking } from './queries.ts';
 import { canTransition } from './states.ts';
 
@@ -41,6 +42,9 @@ export async function payBooking(
   });
 }
 
+/** Methods whose payments the payer confirms with a code that was sent to their phone. */
+const phoneMethods: readonly PaymentMethod[] = ['adfali', 'sadad'];
+
 /** Handles approved payments: posts them, and makes a booking paid when its total is held. */
 export function bookingPayments(services: Services): PaymentListener {
   return {
@@ -55,14 +59,21 @@ export function bookingPayments(services: Services): PaymentListener {
           ? walletUseEntry({ payment_id, reference, user_id, amount_dirham })
           : chargeEntry({ payment_id, reference, provider, amount_dirham });
       await postEntry(trx, entry, now);
-      const booking = await lockBooking(trx, reference);
-      if (!booking) throw new Error(`the payment ${payment_id} is for no booking`);
+      const found = await lockBooking(trx, reference);
+      if (!found) throw new Error(`the payment ${payment_id} is for no booking`);
+      if (phoneMethods.includes(payment.method)) await recordVerifiedPhone(services, trx, user_id);
+      // A guest who pays needs no verified address: the host hears of the booking with the first payment.
+      const isFirstHeard = found.status === 'approved' && found.awaiting_verification;
+      const booking = isFirstHeard ? await announceHeldStay(services, trx, found) : found;
       let surplus = amount_dirham;
       if (booking.status === 'approved') {
         const due = booking.total_dirham - (await heldFor(trx, reference));
         if (due > 0 && payment.wallet_dirham > 0) await addFromWallet(services, trx, payment, due);
         const held = await heldFor(trx, reference);
-        if (held < booking.total_dirham) return;
+        if (held < booking.total_dirham) {
+          if (isFirstHeard) await publishBookingEvent(services, trx, booking.id, 'instant_approved');
+          return;
+        }
         await transitionBooking(
           services,
           trx,

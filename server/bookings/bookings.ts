@@ -5,6 +5,8 @@ import { expireBookings } from './cancellations.ts';
 import { completeStays } from './completion.ts';
 import { registerBookingEvents } from './booking-events.ts';
 import { remindOfArrivals } from './reminders.ts';
+import { registerHostSuspensions } from './suspended-hosts.ts';
+import { registerVerifiedRequests } from './verified-requests.ts';
 
 // The public interface of the domain: what others may use of it.
 export { approveBooking } from './approvals.ts';
@@ -33,13 +35,17 @@ export {
   payHours,
   type TransitionRole,
 } from './states.ts';
+export { enqueueHostSuspension } from './suspended-hosts.ts';
 export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
+export { verifyEmailAndSend } from './verified-requests.ts';
 
-/** Registers the queue of booking events, and the scheduled jobs: expiry, completion, reminders, stale payments. */
+/** Registers the queues of booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {
   const { jobs, db, clock, log } = services;
   registerBookingEvents(services);
+  registerVerifiedRequests(services);
+  registerHostSuspensions(services);
   jobs.schedule('expire-bookings', '*/5 * * * *', async () => {
     const count = await expireBookings(services);
     if (count > 0) log.info({ count }, 'bookings expired');

@@ -65,7 +65,7 @@ export async function cancelAsAdmin(
 }
 
 /**
- * Cancels expired requests and approvals. A part that was paid is refunded to the wallet.
+ * Cancels expired requests and approvals, and those that awaited verification. A part that was paid is refunded to the wallet.
  * @returns the number of bookings cancelled
  */
 export async function expireBookings(services: Services): Promise<number> {
@@ -78,15 +78,27 @@ export async function expireBookings(services: Services): Promise<number> {
   );
 }
 
-async function expireBooking(services: Services, trx: Kysely<DB>, id: string): Promise<boolean> {
+/** Cancels a booking that has expired. Returns whether it had. */
+export async function expireBooking(services: Services, trx: Kysely<DB>, id: string): Promise<boolean> {
   const booking = await lockBooking(trx, id);
   const canExpire = booking && (booking.status === 'pending' || booking.status === 'approved');
   if (!canExpire || !booking.expires_at || booking.expires_at > services.clock.now()) return false;
   const paid = await heldFor(trx, id);
   const [reason, event]: [string, BookingEventKind] =
-    booking.status === 'pending' ? ['no_answer', 'request_expired'] : ['not_paid', 'approval_expired'];
+    booking.status === 'approved'
+      ? ['not_paid', 'approval_expired']
+      : booking.awaiting_verification
+        ? ['not_verified', 'verification_expired']
+        : ['no_answer', 'request_expired'];
   await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event });
   return true;
+}
+
+/** Cancels an approved booking of a suspended host, which the caller has locked. A part that was paid goes to the wallet. */
+export async function cancelForSuspension(services: Services, trx: Kysely<DB>, booking: BookingRow): Promise<void> {
+  const paid = await heldFor(trx, booking.id);
+  const reason = 'host_suspended';
+  await cancel(services, trx, booking, system, { paid, refund: paid, to: 'wallet', reason, event: 'cancelled' });
 }
 
 async function cancel(

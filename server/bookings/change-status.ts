@@ -37,7 +37,10 @@ export async function transitionBooking(
   return { ...booking, status: change.status, expires_at: change.expires_at ?? null };
 }
 
-/** Locks a booking of this guest or host. Throws `not_found` for a booking of somebody else. */
+/**
+ * Locks a booking of this guest or host. Throws `not_found` for a booking of somebody else, and for a host's that awaits
+ * the verification of its guest.
+ */
 export async function lockBookingOf(
   trx: Kysely<DB>,
   side: 'guest' | 'host',
@@ -46,6 +49,7 @@ export async function lockBookingOf(
 ): Promise<BookingRow> {
   const booking = await lockBooking(trx, bookingId);
   if (!booking || booking[`${side}_id`] !== viewer.id) throw new AppError('not_found');
+  if (side === 'host' && booking.awaiting_verification) throw new AppError('not_found');
   return booking;
 }
 

@@ -6,12 +6,13 @@ import { viewColumns, viewTables, viewTimeline } from './booking-view-list.ts';
 const longestPage = 100;
 
 /**
- * Whose bookings a list shows, as a condition on `bookings as b`; `$2` is the viewer. Each audience has its own
- * statements: a generic plan for a condition that may be true for every row could use no index.
+ * Whose bookings a list shows, as a condition on `bookings as b`; `$2` is the viewer. A host knows of no booking that awaits
+ * verification. Each audience has its own statements: a generic plan for a condition that may be true for every row could
+ * use no index.
  */
 export const audienceConditions = {
   guest: 'b.guest_id = $2',
-  host: 'b.host_id = $2',
+  host: 'b.host_id = $2 and not b.awaiting_verification',
   admin: '$2::uuid is not null',
 } as const;
 export type Audience = keyof typeof audienceConditions;

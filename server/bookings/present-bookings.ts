@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { bookingNumber } from './booking-number.ts';
 import type { BookingRow } from './queries.ts';
 import { refundNow } from './refund-rules.ts';
-import { actionsFor, canCancel, canMessage, showsContact } from './states.ts';
+import { actionsFor, awaitsVerification, canCancel, canMessage, showsContact } from './states.ts';
 import { tripTab } from './trip-tabs.ts';
 
 interface Party {
@@ -54,11 +54,11 @@ export type Side = 'guest' | 'host' | 'admin';
 
 /** The side of a viewer in a booking; undefined if they may not see it. */
 export function sideOf(
-  row: Pick<BookingRow, 'guest_id' | 'host_id'>,
+  row: Pick<BookingRow, 'guest_id' | 'host_id' | 'awaiting_verification'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
 ): Side | undefined {
   if (row.guest_id === viewer.id) return 'guest';
-  if (row.host_id === viewer.id) return 'host';
+  if (row.host_id === viewer.id) return row.awaiting_verification ? undefined : 'host';
   return viewer.role === 'admin' ? 'admin' : undefined;
 }
 
@@ -121,6 +121,7 @@ function presentStay(
     id: row.id,
     number: bookingNumber(row.id),
     status: row.status,
+    awaiting_verification: awaitsVerification(row),
     property: {
       id: row.property_id,
       title: row.title ?? '',
@@ -178,6 +179,7 @@ export async function presentTrips(
     return {
       id: row.id,
       status: row.status,
+      awaiting_verification: awaitsVerification(row),
       type: row.property_type,
       canMessage: canMessage(row, today),
       property: {

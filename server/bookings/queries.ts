@@ -1,9 +1,10 @@
-import { guaranteedStatuses } from '#contract/booking-statuses.ts';
+import { guaranteedStatuses, openStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { GuestCounts } from '#contract/common.ts';
+import type { GuestStanding, OpenBookingLimits } from '#contract/limits.ts';
 import type { CancellationPolicy, PriceLine } from '#contract/listings.ts';
 import type { DB } from '#db/types.ts';
 import { batchSize } from '#server/platform/batches.ts';
@@ -29,6 +30,8 @@ export interface BookingRow {
   check_out_time: string;
   expires_at: Date | null;
   created_at: Date;
+  /** The guest has no verified address, so the host does not know of the booking. */
+  awaiting_verification: boolean;
 }
 
 export interface NewBooking {
@@ -51,24 +54,90 @@ export interface NewBooking {
   booked_at: Date;
 }
 
-/**
- * Holds the nights and inserts the booking in one statement; undefined if the nights are held already.
- * `rivals` are the ids of pending requests for nights that this booking now holds.
- */
+/** How a request is checked beside its nights: see contract/limits.ts. */
+export interface RequestRules {
+  /** The day in Africa/Tripoli. Stays that end by then are not counted. */
+  today: string;
+  /** When the request of a guest without a verified address expires; null where addresses are not verified. */
+  verify_until: Date | null;
+  limits: Readonly<Record<GuestStanding, OpenBookingLimits>>;
+}
+
+/** Why a request is refused. */
+export interface RequestRefusal {
+  refusal:
+    | 'nights_held'
+    | 'property_unavailable'
+    | 'too_many_pending'
+    | 'too_many_unpaid'
+    | 'too_many_overlapping'
+    | 'too_many_on_device';
+  /** The number of bookings that is allowed; null where the refusal is no limit. */
+  allowed: number | null;
+  /** The standing of the guest; null where it was not needed. */
+  standing: GuestStanding | null;
+}
+
+export interface InsertedBooking {
+  booking: string;
+  /** Pending requests for nights that this booking now holds. */
+  rivals: string[];
+  /** The guest has to verify their address first: see `awaiting_verification`. */
+  awaits: boolean;
+}
+
+/** Holds the nights and inserts the booking in one statement, unless the nights are held or a limit is reached. */
 export async function insertBooking(
   trx: Kysely<DB>,
   one: NewBooking,
-): Promise<{ id: string; rivals: string[] } | undefined> {
-  const { rows } = await sql<{ booking: string | null; rivals: string[] | null }>`
-    select booking, rivals from book_stay(
+  rules: RequestRules,
+): Promise<InsertedBooking | RequestRefusal> {
+  const { rows } = await sql<{ [Name in keyof InsertedBooking]: InsertedBooking[Name] | null } & RequestRefusal>`
+    select booking, rivals, awaits, refusal, allowed, standing from request_stay(
       ${one.property_id}, ${one.guest_id}, ${one.host_id}, ${one.status}, ${one.check_in}, ${one.check_out},
       ${one.guests.adults}, ${one.guests.children}, ${one.guests.infants}, ${one.message}, ${one.payment_choice},
       ${JSON.stringify(one.lines)}, ${one.total_dirham}, ${one.usd_rate}, ${one.cancellation_policy},
-      ${one.check_in_time}, ${one.check_out_time}, ${one.expires_at}, ${one.booked_at}
+      ${one.check_in_time}, ${one.check_out_time}, ${one.expires_at}, ${one.booked_at},
+      ${rules.today}, ${rules.verify_until}, ${JSON.stringify(rules.limits)}
     )
   `.execute(trx);
-  const row = rows[0]!;
-  return row.booking === null ? undefined : { id: row.booking, rivals: row.rivals ?? [] };
+  const { booking, rivals, awaits, ...refused } = rows[0]!;
+  if (booking === null) return refused;
+  return { booking, rivals: rivals ?? [], awaits: awaits === true };
+}
+
+/**
+ * Shows the host a booking that awaited verification: it appears in their lists, gets its history and its
+ * conversation, and, while it is pending, holds its nights no longer. The caller has locked it.
+ */
+export async function announceBooking(
+  trx: Kysely<DB>,
+  booking: BookingRow,
+  { at, expires_at }: { at: Date; expires_at: Date | null },
+): Promise<BookingRow> {
+  await sql`
+    with announced as (
+      update bookings set awaiting_verification = false, expires_at = ${expires_at}::timestamptz, updated_at = ${at}
+      where id = ${booking.id}
+    )
+    insert into booking_events (booking_id, at, by_role, actor_id, from_status, status, note)
+    select ${booking.id}::uuid, ${at}::timestamptz, 'guest', ${booking.guest_id}::uuid, null, 'pending', null
+    union all
+    select ${booking.id}, ${at}, 'system', null, 'pending', 'approved', 'instant_book'
+    where ${booking.status} = 'approved'
+  `.execute(trx);
+  return { ...booking, awaiting_verification: false, expires_at };
+}
+
+/** The bookings of a guest that await verification and have not expired, oldest first. */
+export async function listAwaiting(db: Kysely<DB>, guestId: string, now: Date): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    select * from bookings
+    where guest_id = ${guestId} and awaiting_verification and status in ${sql.raw(sqlList(openStatuses))}
+      and expires_at > ${now}
+    order by id
+  `.execute(db);
+  return rows;
 }
 
 /** Locks the property and the booking, and returns it; undefined if there is none. Every change of a booking starts with this. */

@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
 import type { BodyOf } from '#contract/operation.ts';
 import type { bookingsOperations } from '#contract/bookings.ts';
-import type { Viewer } from '#server/accounts/accounts.ts';
+import type { Locale } from '#contract/common.ts';
+import { bookingLimits, verificationMinutes, type GuestStanding, type OpenBookingLimits } from '#contract/limits.ts';
+import { requestVerificationMail, type Viewer } from '#server/accounts/accounts.ts';
 import { countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,19 +14,26 @@ import type { Services } from '#server/platform/services.ts';
 import { declineRivals } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
 import { heldNightsError } from './held-nights.ts';
-import { insertBooking, type NewBooking } from './queries.ts';
+import { insertBooking, type NewBooking, type RequestRefusal } from './queries.ts';
 import { answerHours, payHours } from './states.ts';
 
 export type BookingRequest = BodyOf<(typeof bookingsOperations)['requestBooking']>;
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /**
  * Requests a booking. With instant booking the nights are held at once: the booking is approved until it is paid, or
  * confirmed if the guest pays at the property. Otherwise it is pending for `answerHours`, and holds no nights.
  *
+ * Where addresses are verified (`VERIFY_EMAIL`), the booking of a guest without a verified one reaches the host when the
+ * guest follows the mailed link, or has paid. Until then it holds its nights for `verificationMinutes`, pending unless it
+ * can be paid at once; see `announceVerified`.
+ *
  * Throws what `checkStay` throws, `blocked_…` for contact details in the message, `no_adult`, `own_property`,
- * `payment_choice_unavailable`, what `heldNightsError` returns, and `state_moved_on` if the price differs from `quoted_total_dirham`.
+ * `payment_choice_unavailable`, `property_unavailable`, what `heldNightsError` returns, `too_many_…` where the guest has as
+ * many open bookings as `bookingLimits` allow, and `state_moved_on` if the price differs from `quoted_total_dirham`.
+ * @param locale the language of the mail, for guests who have chosen none
  * @returns the booking's id; for a repeated call with an idempotency key the id of the first one
  */
 export async function requestBooking(
@@ -30,8 +41,9 @@ export async function requestBooking(
   viewer: Pick<Viewer, 'id'>,
   request: BookingRequest,
   idempotency?: IdempotencyKey,
+  locale: Locale = 'en',
 ): Promise<string> {
-  const { db, pool, clock } = services;
+  const { db, pool, clock, settings } = services;
   const earlier = await findAnswer<{ id: string }>(db, idempotency);
   if (earlier) return earlier.id;
   // The message becomes the first one of the conversation.
@@ -71,15 +83,52 @@ export async function requestBooking(
     expires_at: expiryOf(status, now),
     booked_at: now,
   };
+  const rules = {
+    today: clock.today(),
+    verify_until: settings.VERIFY_EMAIL ? new Date(now.getTime() + verificationMinutes * minute) : null,
+    limits: limitsTimes(settings.RATE_LIMIT_FACTOR),
+  };
   const { id } = await runOnce(db, idempotency, async (trx) => {
-    const inserted = await insertBooking(trx, booking);
-    if (!inserted) throw await heldNightsError(trx, viewer.id, request);
-    await publishBookingEvent(services, trx, inserted.id, status === 'pending' ? 'requested' : `instant_${status}`);
-    await declineRivals(services, trx, inserted.rivals);
-    if (status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id: inserted.id });
-    return { id: inserted.id };
+    const inserted = await insertBooking(trx, booking, rules);
+    if ('refusal' in inserted) throw await refusalOf(trx, viewer.id, request, inserted);
+    const { booking: id, rivals, awaits } = inserted;
+    if (awaits) {
+      await requestVerificationMail(services, trx, viewer.id, { locale, reference: id, purpose: purposeOf(status) });
+      return { id };
+    }
+    await publishBookingEvent(services, trx, id, status === 'pending' ? 'requested' : `instant_${status}`);
+    await declineRivals(services, trx, rivals);
+    if (status === 'confirmed') await creditFirstBooking(services, trx, { ...booking, id });
+    return { id };
   });
   return id;
+}
+
+/** An approved booking can be paid without a verified address; every other one waits for it. */
+function purposeOf(status: NewBooking['status']): 'send_request' | 'receive_mail' {
+  return status === 'approved' ? 'receive_mail' : 'send_request';
+}
+
+/** The limits with `RATE_LIMIT_FACTOR`. */
+function limitsTimes(factor: number): Record<GuestStanding, OpenBookingLimits> {
+  const times = ({ pending, unpaid, overlapping, device }: OpenBookingLimits): OpenBookingLimits => ({
+    pending: Math.ceil(pending * factor),
+    unpaid: Math.ceil(unpaid * factor),
+    overlapping: Math.ceil(overlapping * factor),
+    device: Math.ceil(device * factor),
+  });
+  const { new: newcomer, verified, returning } = bookingLimits;
+  return { new: times(newcomer), verified: times(verified), returning: times(returning) };
+}
+
+async function refusalOf(
+  trx: Kysely<DB>,
+  guestId: string,
+  request: BookingRequest,
+  { refusal, allowed, standing }: RequestRefusal,
+): Promise<AppError> {
+  if (refusal === 'nights_held') return heldNightsError(trx, guestId, request);
+  return new AppError(refusal, { values: { count: allowed ?? 0, standing: standing ?? 'verified' } });
 }
 
 /** When a request expires without an answer, or an approval without payment; null if it does not expire. */

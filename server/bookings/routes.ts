@@ -1,5 +1,7 @@
 import type { bookingsOperations } from '#contract/bookings.ts';
+import type { emailVerificationOperations } from '#contract/email-verification.ts';
 import type { receiptsOperations } from '#contract/receipts.ts';
+import { resendVerificationMail } from '#server/accounts/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,14 +14,15 @@ import {
   payBooking,
   requestBooking,
   tripCalendar,
+  verifyEmailAndSend,
 } from './bookings.ts';
 
 export function bookingsHandlers(
   services: Services,
-): HandlersFor<typeof bookingsOperations & typeof receiptsOperations> {
+): HandlersFor<typeof bookingsOperations & typeof receiptsOperations & typeof emailVerificationOperations> {
   return {
     async requestBooking({ viewer, body, locale, idempotency }) {
-      const id = await requestBooking(services, viewer, body, idempotency);
+      const id = await requestBooking(services, viewer, body, idempotency, locale);
       return getBooking(services, viewer, id, locale);
     },
     listMyBookings: ({ viewer, locale, query }) => listMyBookings(services, viewer, locale, query),
@@ -38,6 +41,12 @@ export function bookingsHandlers(
           return { name: `${trip.number}.ics`, bytes: tripCalendar(trip, locale, services.settings.PUBLIC_URL) };
         },
       };
+    },
+    verifyEmail: (call) => verifyEmailAndSend(services, call.body.token, call),
+    async resendVerification({ viewer, body, locale }) {
+      await getBooking(services, viewer, body.booking_id, locale, 'guest');
+      const mail = { locale, reference: body.booking_id, purpose: 'send_request' } as const;
+      return { sent_to: await resendVerificationMail(services, viewer.id, mail) };
     },
     async getReceipt({ viewer, params, query, locale }) {
       const answer = () => getReceipt(services, viewer, params.id, locale);

@@ -58,6 +58,7 @@ const stay: ActionableBooking = {
   check_in_time: '15:00',
   check_out: '2026-12-12',
   paid_dirham: 0,
+  awaiting_verification: false,
 };
 const now = new Date('2026-12-01T09:00:00Z');
 

@@ -43,8 +43,15 @@ export const payHours = 24;
 
 export const messageDaysAfterStay = 30;
 
-/** Whether guest and host may write to each other: until `messageDaysAfterStay` days after a completed stay. */
-export function canMessage(booking: { status: BookingStatus; check_out: string }, today: string): boolean {
+/**
+ * Whether guest and host may write to each other: from when the host knows of the booking until `messageDaysAfterStay` days
+ * after a completed stay.
+ */
+export function canMessage(
+  booking: { status: BookingStatus; check_out: string; awaiting_verification?: boolean },
+  today: string,
+): boolean {
+  if (booking.awaiting_verification) return false;
   if (booking.status === 'completed') return today <= addDays(booking.check_out, messageDaysAfterStay);
   return booking.status !== 'cancelled' && booking.status !== 'declined';
 }
@@ -57,10 +64,15 @@ export interface ActionableBooking {
   check_out: string;
   /** Dirham paid online. */
   paid_dirham: number;
+  /** The host does not know of the booking yet. */
+  awaiting_verification: boolean;
 }
 
 /** Guests can cancel until check-in time, with or without a refund. */
-export function canCancel(booking: Omit<ActionableBooking, 'paid_dirham'>, now: Date): boolean {
+export function canCancel(
+  booking: Pick<ActionableBooking, 'status' | 'check_in' | 'check_in_time'>,
+  now: Date,
+): boolean {
   return (
     canTransition(booking.status, 'cancelled', 'guest') && now < tripoliInstant(booking.check_in, booking.check_in_time)
   );
@@ -69,6 +81,11 @@ export function canCancel(booking: Omit<ActionableBooking, 'paid_dirham'>, now: 
 /** Whether a booking has a receipt: if it was paid online, also when it is completed or cancelled. */
 export function hasReceipt({ status, paid_dirham }: Pick<ActionableBooking, 'status' | 'paid_dirham'>): boolean {
   return status === 'paid' || ((status === 'completed' || status === 'cancelled') && paid_dirham > 0);
+}
+
+/** Whether the guest has to verify their address before the host hears of the booking. An approved one can be paid instead. */
+export function awaitsVerification(booking: Pick<ActionableBooking, 'status' | 'awaiting_verification'>): boolean {
+  return booking.status === 'pending' && booking.awaiting_verification;
 }
 
 /** The actions that this side of a booking may take now. `today` is a day in Africa/Tripoli. */
@@ -80,8 +97,9 @@ export function actionsFor(
 ): BookingAction[] {
   const { status } = booking;
   const actions: BookingAction[] = [];
-  if (side === 'host' && canTransition(status, 'approved', 'host')) actions.push('approve');
-  if (side === 'host' && canTransition(status, 'declined', 'host')) actions.push('decline');
+  const isHost = side === 'host' && !booking.awaiting_verification;
+  if (isHost && canTransition(status, 'approved', 'host')) actions.push('approve');
+  if (isHost && canTransition(status, 'declined', 'host')) actions.push('decline');
   if (side === 'guest' && canTransition(status, 'paid', 'guest') && booking.payment_choice === 'online')
     actions.push('pay');
   if (side === 'guest' && canCancel(booking, now)) actions.push('cancel');

@@ -61,6 +61,17 @@ export async function unlistListing(services: Services, propertyId: string): Pro
   });
 }
 
+/**
+ * Locks all properties of a host until the caller's transaction ends, so that none is booked while the host is suspended or
+ * reinstated. To be called before the user's row is locked.
+ */
+export async function lockPropertiesOf(trx: Kysely<DB>, hostId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id, lock_property(id) from (select id from properties where host_id = ${hostId} order by id) as own
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Adds a guest's published review to the rating, in the caller's transaction, which has locked the property. */
 export async function countReview(trx: Kysely<DB>, propertyId: string, rating: number): Promise<void> {
   await trx
@@ -99,6 +110,7 @@ export async function isPublished(db: Kysely<DB>, propertyId: string): Promise<b
     .select('id')
     .where('id', '=', propertyId)
     .where('listing_status', '=', 'published')
+    .where('is_host_suspended', '=', false)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -45,7 +45,7 @@ const termsQuery = {
          'night_on', d.night_on, 'price_dirham', d.price_dirham, 'min_nights', d.min_nights)), '[]')
        from day_overrides as d
        where d.property_id = p.id and d.night_on >= $2::date and d.night_on < $3::date) as overrides,
-      rates.usd_rate, rates.eur_rate,
+      rates.usd_rate, rates.eur_rate, p.is_host_suspended,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
         as nights_free
     from properties as p
@@ -53,13 +53,17 @@ const termsQuery = {
     where p.id = $1 and p.listing_status = 'published'`,
 } as const;
 
-/** The terms of a published property for these nights, which must not be reversed. Throws `not_found`. */
+/**
+ * The terms of a published property for these nights, which must not be reversed. Throws `not_found`, and
+ * `property_unavailable` while its host is suspended.
+ */
 export async function loadStayTerms(pool: Pool, propertyId: string, nights: RequestedNights): Promise<StayTerms> {
-  const { rows } = await pool.query<StayTerms>({
+  const { rows } = await pool.query<StayTerms & { is_host_suspended: boolean }>({
     ...termsQuery,
     values: [propertyId, nights.check_in, nights.check_out],
   });
   if (!rows[0]) throw new AppError('not_found');
+  if (rows[0].is_host_suspended) throw new AppError('property_unavailable');
   return rows[0];
 }
 
@@ -73,8 +77,8 @@ export function priceTerms(terms: StayTerms, nights: RequestedNights, guestsCoun
 }
 
 /**
- * The itemised price of a stay as of now. Throws where it cannot be booked: `not_found` for an unpublished property, the
- * errors of `checkStay`, and `dates_unavailable`.
+ * The itemised price of a stay as of now. Throws where it cannot be booked: `not_found` for an unpublished property,
+ * `property_unavailable`, the errors of `checkStay`, and `dates_unavailable`.
  */
 export async function quoteStay(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,

@@ -4,7 +4,8 @@ import type { DB } from '#db/types.ts';
 import { recommendedScore } from './recommended-score.ts';
 
 /**
- * Updates the search row of a property, or deletes it where the property is not published. The availability bits follow the
+ * Updates the search row of a property, or deletes it where the property is not published or its host is
+ * suspended. The availability bits follow the
  * holds by triggers. Call it in the transaction that changed anything that a card, a filter or a sort shows: the
  * property, its texts, photos, rating or the minimum stays of single nights.
  */
@@ -19,7 +20,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
   const condition = propertyIds ? sql`p.id = any(${propertyIds}::uuid[])` : sql`true`;
   await sql`
     delete from search using properties as p
-    where p.id = search.property_id and p.listing_status <> 'published' and ${condition}
+    where p.id = search.property_id and (p.listing_status <> 'published' or p.is_host_suspended) and ${condition}
   `.execute(trx);
   await sql`
     insert into search (
@@ -46,7 +47,7 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       offset 0
     ) as shown
     cross join lateral (select property_availability_bits(p.id) as bits offset 0) as availability
-    where p.listing_status = 'published' and ${condition}
+    where p.listing_status = 'published' and not p.is_host_suspended and ${condition}
     on conflict (property_id) do update set
       cell = excluded.cell, score = excluded.score, rating = excluded.rating, latitude = excluded.latitude,
       longitude = excluded.longitude, price_dirham = excluded.price_dirham, capacity = excluded.capacity,

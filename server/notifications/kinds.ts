@@ -12,6 +12,10 @@ const trip: Destination = {
   url: '/account/trips/{reference}',
   label: msg`View trip`,
 };
+const help: Destination = {
+  url: '/help-support',
+  label: msg`Get help`,
+};
 const request: Destination = {
   url: '/host/reservations',
   label: msg`View request`,
@@ -92,6 +96,8 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   cancellation: pastBookingKind,
   request_expired: pastBookingKind,
   payment_expired: pastBookingKind,
+  verification_expired: { group: 'bookings', destinations: { guest: trip } },
+  host_suspended: { group: 'bookings', destinations: { guest: help } },
   trip_reminder: { group: 'reminders', destinations: { guest: trip, host: reservation } },
   review_invitation: { group: 'reminders', destinations: { guest: trip, host: pastReservation } },
   review_waiting: { group: 'reviews', destinations: { guest: ownReview, host: ownReview } },

@@ -124,6 +124,18 @@ const stays = {
       message: msg`The dates are free in your calendar. There is nothing to do.`,
     },
   },
+  verification_expired: {
+    guest: {
+      title: msg`Your request for {home} was not sent`,
+      message: msg`Your e-mail was not confirmed in time, so the nights are free again, and {host} has not heard of it. Confirm it, and ask again: it takes a minute.`,
+    },
+  },
+  host_suspended: {
+    guest: {
+      title: msg`About your stay at {home} on {check_in}`,
+      message: msg`We have suspended the account of {host} while we look into it. Your stay stands, and what you have paid is kept. If you would rather not go, or something is not right, write to us: we help, also with another home.`,
+    },
+  },
   review_invitation: {
     guest: {
       title: msg`How was your stay at {home}?`,

@@ -9,7 +9,15 @@ import { registerDocsPage } from './docs-page.ts';
 const apiVersion = '1.0.0';
 
 /** Values for the placeholders of error texts in the examples of the document. */
-const exampleValues = { last_day: '2027-12-31', nights: 3, capacity: 4, megabytes: 2, seconds: 30 };
+const exampleValues = {
+  last_day: '2027-12-31',
+  nights: 3,
+  capacity: 4,
+  megabytes: 2,
+  seconds: 30,
+  count: 5,
+  standing: 'verified',
+};
 
 /** The OpenAPI document of the API at this origin. */
 export function describeApi(serverUrl: string): OpenApiDocument {

@@ -7,6 +7,7 @@ import { TripCard } from './trip-card.tsx';
 const trip: Trip = {
   id: 't1',
   status: 'pending',
+  awaiting_verification: false,
   type: 'house',
   canMessage: false,
   property: {

@@ -28,10 +28,11 @@ export function TripCard({ trip, onCancel }: { trip: Trip; onCancel: () => void 
       />
       <div className="mt-4 sm:mt-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <StatusBadge status={trip.status} reader="trip" />
+          <StatusBadge status={trip.awaiting_verification ? 'awaiting_verification' : trip.status} reader="trip" />
           <span className="text-caption text-ink-2">
             <NextStep
               status={trip.status}
+              isAwaitingVerification={trip.awaiting_verification}
               checkIn={dates.checkIn}
               checkOut={dates.checkOut}
               expiresAt={trip.expires_at}

@@ -4,17 +4,21 @@ import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
-import { formatDeadline, hoursUntil, todayInTripoli } from '#app/shared/days.ts';
+import { formatDeadline, hoursUntil, minutesUntil, todayInTripoli } from '#app/shared/days.ts';
+import { useNow } from '#app/shared/use-now.ts';
 
 /** The next deadline or the time until check-in, depending on the status; else renders nothing. */
 export function NextStep({
   status,
+  isAwaitingVerification,
   checkIn,
   checkOut,
   expiresAt,
   hostName,
 }: {
   status: Trip['status'];
+  /** The guest has to confirm their address first. */
+  isAwaitingVerification: boolean;
   checkIn: string;
   checkOut: string;
   expiresAt: string | null;
@@ -22,6 +26,13 @@ export function NextStep({
 }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
+  const now = useNow();
+  if (isAwaitingVerification && expiresAt) {
+    const minutes = minutesUntil(expiresAt, now);
+    return minutes > 0 ? (
+      <Plural value={minutes} one="The dates are held for # minute" other="The dates are held for # minutes" />
+    ) : null;
+  }
   if (status === 'approved' && expiresAt) {
     const hours = hoursUntil(expiresAt);
     return hours < 1 ? (

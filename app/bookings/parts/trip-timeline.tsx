@@ -10,6 +10,8 @@ import { Note } from '#app/ui/note.tsx';
 /** The events of a booking, oldest first. */
 export function TripTimeline({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
+  // A request that was never sent has no history.
+  if (booking.timeline.length === 0) return null;
   return (
     <section className="mt-8 border-t border-line pt-6">
       <h2 className="text-title">
@@ -58,6 +60,30 @@ function eventLabel(status: BookingStatus, by: Booking['timeline'][number]['by']
   }
 }
 
+/** Why the system cancelled a booking. */
+function SystemReason({ reason }: { reason: string | null }) {
+  switch (reason) {
+    case 'no_answer':
+      return <Trans>The host did not answer within 24 hours, so the request has lapsed. Nothing was charged.</Trans>;
+    case 'not_verified':
+      return (
+        <Trans>
+          Your e-mail was not confirmed in time, so the request was not sent and the dates are free again. Nothing was
+          charged.
+        </Trans>
+      );
+    case 'host_suspended':
+      return (
+        <Trans>
+          We have suspended the host’s account, so this stay cannot be paid any more. Other homes are free for your
+          dates, and we help you to find one.
+        </Trans>
+      );
+    default:
+      return <Trans>It was not paid in time, so the dates were given free.</Trans>;
+  }
+}
+
 /** Why a booking was declined or cancelled, and the refund. */
 export function TripOutcome({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
@@ -76,11 +102,7 @@ export function TripOutcome({ booking }: { booking: Booking }) {
     <div className="mt-5">
       <Note tone="attention" icon={Ban}>
         {booking.cancelled_by === 'system' ? (
-          booking.cancel_reason === 'no_answer' ? (
-            <Trans>The host did not answer within 24 hours, so the request has lapsed. Nothing was charged.</Trans>
-          ) : (
-            <Trans>It was not paid within 24 hours, so the dates were given free.</Trans>
-          )
+          <SystemReason reason={booking.cancel_reason} />
         ) : (
           <Trans>
             This trip is cancelled. You get back <bdi className="figures">{refund}</bdi>.

@@ -40,6 +40,8 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   cancellation: [Ban, 'sand'],
   request_expired: [Hourglass, 'sand'],
   payment_expired: [CalendarDays, 'sand'],
+  verification_expired: [Hourglass, 'sand'],
+  host_suspended: [Headset, 'clay'],
   trip_reminder: [Luggage, 'sea'],
   review_invitation: [Star, 'sea'],
   review_waiting: [Star, 'clay'],

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { ManagedUser } from '#contract/admin-users.ts';
+import type { Locale } from '#contract/common.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+
+/** Finds users, and suspends and reinstates them. Without a search it lists those who are suspended. */
+export function Suspensions() {
+  const { t } = useLingui();
+  const api = useApi();
+  const failureMessage = useFailureMessage();
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ManagedUser>();
+  const users = useQuery({
+    queryKey: ['managed-users', search],
+    queryFn: ({ signal }) => api.listUsers({ query: search ? { q: search } : {}, signal }),
+    staleTime: 0,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSearch(text.trim());
+  }
+
+  return (
+    <section className="mt-12">
+      <h2 className="text-title">{search ? <Trans>Users found</Trans> : <Trans>Suspended users</Trans>}</h2>
+      <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
+        <TextField
+          label={<Trans>Name or e-mail address</Trans>}
+          name="q"
+          type="search"
+          maxLength={200}
+          value={text}
+          onChange={setText}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit">
+          <Trans>Find</Trans>
+        </Button>
+      </form>
+      {users.isPending ? (
+        <div role="status" aria-label={t`Loading…`} className="mt-4">
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ) : null}
+      {users.isError ? (
+        <div className="mt-4">
+          <Note tone="danger">{failureMessage(users.error)}</Note>
+        </div>
+      ) : null}
+      {users.data?.users.length === 0 ? (
+        <p className="mt-4 text-ink-2">
+          {search ? <Trans>Nobody has this name or address.</Trans> : <Trans>Nobody is suspended.</Trans>}
+        </p>
+      ) : null}
+      <ul className="mt-2">
+        {users.data?.users.map((user) => (
+          <UserRow key={user.id} user={user} onSuspend={() => setChosen(user)} />
+        ))}
+      </ul>
+      {chosen ? <SuspensionDialog user={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </section>
+  );
+}
+
+function UserRow({ user, onSuspend }: { user: ManagedUser; onSuspend: () => void }) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const failureMessage = useFailureMessage();
+  const reinstate = useMutation({
+    mutationFn: () => api.reinstateUser({ params: { user_id: user.id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['managed-users'] }),
+  });
+  const since = user.suspended_at === null ? '' : formatInstant(user.suspended_at, i18n.locale as Locale);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
+      <Avatar name={user.name} src={user.avatar} className="size-11 text-body" />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{user.name}</bdi>
+        <bdi dir="ltr" className="block truncate text-small text-ink-2">
+          {user.email}
+        </bdi>
+        {user.suspended_at === null ? null : (
+          <span className="block text-small text-ink-2">
+            <Trans>Suspended since {since}</Trans>
+            {user.suspension_reason ? (
+              <>
+                {': '}
+                <bdi>{user.suspension_reason}</bdi>
+              </>
+            ) : null}
+          </span>
+        )}
+        {reinstate.isError ? (
+          <span role="alert" className="block text-small text-danger-ink">
+            {failureMessage(reinstate.error)}
+          </span>
+        ) : null}
+      </span>
+      {user.suspended_at !== null ? (
+        <Button isBusy={reinstate.isPending} onPress={() => reinstate.mutate()} className="max-sm:w-full">
+          <Trans>Reinstate</Trans>
+        </Button>
+      ) : user.role === 'admin' ? null : (
+        <Button kind="danger-quiet" onPress={onSuspend} className="max-sm:w-full">
+          <Trans>Suspend</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id, optional, text } from './common.ts';
+import { entities } from './entities.ts';
+import { operation, roles, type Role } from './operation.ts';
+
+const admins: readonly Role[] = ['admin'];
+
+const managedUser = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    avatar: z.string().nullable(),
+    joined_at: z.string(),
+    suspended_at: z.string().nullable(),
+    /** As the administrator wrote it; null where the account is not suspended. */
+    suspension_reason: z.string().nullable(),
+  })
+  .register(entities, { id: 'ManagedUser' });
+export type ManagedUser = z.output<typeof managedUser>;
+
+const byUser = z.object({ user_id: id });
+
+export const adminUsersOperations = {
+  listUsers: operation({
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'At most 20 users with an e-mail address or with a text in their name; without `q` the suspended ones',
+    access: admins,
+    query: z.object({ q: optional(text(200)) }),
+    ok: z.object({ users: z.array(managedUser) }),
+    errors: [],
+  }),
+  suspendUser: operation({
+    method: 'POST',
+    path: '/api/admin/users/{user_id}/suspend',
+    summary:
+      'Suspend an account: its sessions end, its properties cannot be found or booked, and its coming guests are told',
+    access: admins,
+    params: byUser,
+    body: z.object({ reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')) }),
+    ok: managedUser,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  reinstateUser: operation({
+    method: 'POST',
+    path: '/api/admin/users/{user_id}/reinstate',
+    summary: 'End the suspension of an account: it can sign in, and its properties are found again',
+    access: admins,
+    params: byUser,
+    ok: managedUser,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+};

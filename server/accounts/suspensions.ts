@@ -1,0 +1,105 @@
+import { sql, type Kysely } from 'kysely';
+import type { ManagedUser } from '#contract/admin-users.ts';
+import type { DB } from '#db/types.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { avatarUrl } from './profile.ts';
+import { revokeSessionsOf } from './queries.ts';
+
+/**
+ * Suspends an account, in the caller's transaction: its sessions end, and nobody can sign in. Throws `not_found`;
+ * `forbidden` for an administrator; `state_moved_on` if it is suspended or closed.
+ * @returns the id of the suspension
+ */
+export async function suspendAccount(
+  trx: Kysely<DB>,
+  { userId, adminId, reason, at }: { userId: string; adminId: string; reason: string; at: Date },
+): Promise<string> {
+  const user = await lockForSuspension(trx, userId);
+  if (user.role === 'admin') throw new AppError('forbidden');
+  if (user.suspended_at || user.closed_at) throw new AppError('state_moved_on');
+  await trx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute();
+  await revokeSessionsOf(trx, userId, at);
+  const { id } = await trx
+    .insertInto('account_suspensions')
+    .values({ user_id: userId, reason, suspended_at: at, suspended_by: adminId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends the suspension of an account, in the caller's transaction. Throws `not_found`, `state_moved_on`. */
+export async function reinstateAccount(
+  trx: Kysely<DB>,
+  { userId, adminId, at }: { userId: string; adminId: string; at: Date },
+): Promise<void> {
+  const user = await lockForSuspension(trx, userId);
+  if (!user.suspended_at || user.closed_at) throw new AppError('state_moved_on');
+  await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('account_suspensions')
+    .set({ reinstated_at: at, reinstated_by: adminId })
+    .where('user_id', '=', userId)
+    .where('reinstated_at', 'is', null)
+    .execute();
+}
+
+async function lockForSuspension(trx: Kysely<DB>, userId: string) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['role', 'suspended_at', 'closed_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw new AppError('not_found');
+  return user;
+}
+
+/** One user, as administrators see them. */
+export async function getManagedUser(db: Kysely<DB>, userId: string): Promise<ManagedUser> {
+  const found = await selectManaged(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
+  return presentManaged(found);
+}
+
+const longestList = 20;
+
+/** Users with this e-mail address or with this text in their name; without a text the suspended ones, the latest first. */
+export async function findManagedUsers(db: Kysely<DB>, text: string | undefined): Promise<ManagedUser[]> {
+  const base = selectManaged(db).where('users.closed_at', 'is', null).limit(longestList);
+  const rows = text
+    ? await base
+        .where(({ or, eb }) =>
+          or([
+            eb('users.email', '=', text),
+            eb(sql`lower(users.name)`, 'like', `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`),
+          ]),
+        )
+        .orderBy('users.id')
+        .execute()
+    : await base.where('suspension.id', 'is not', null).orderBy('suspension.id', 'desc').execute();
+  return rows.map(presentManaged);
+}
+
+function selectManaged(db: Kysely<DB>) {
+  return db
+    .selectFrom('users')
+    .leftJoin('account_suspensions as suspension', (join) =>
+      join.onRef('suspension.user_id', '=', 'users.id').on('suspension.reinstated_at', 'is', null),
+    )
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.avatar_key', 'users.created_at'])
+    .select(['users.suspended_at', 'suspension.reason']);
+}
+
+type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['executeTakeFirstOrThrow']>>;
+
+function presentManaged(row: ManagedRow): ManagedUser {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role as ManagedUser['role'],
+    avatar: avatarUrl(row.avatar_key),
+    joined_at: row.created_at.toISOString(),
+    suspended_at: row.suspended_at?.toISOString() ?? null,
+    suspension_reason: row.reason,
+  };
+}

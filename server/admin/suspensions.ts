@@ -1,0 +1,33 @@
+import { reinstateAccount, suspendAccount } from '#server/accounts/accounts.ts';
+import { enqueueHostSuspension } from '#server/bookings/bookings.ts';
+import { lockPropertiesOf, refreshSearchRows } from '#server/listings/listings.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/**
+ * Suspends an account. A host's properties leave search and cannot be booked from now on; a job then ends unanswered
+ * requests and unpaid stays, and tells the guests of the others. Throws as `suspendAccount` does.
+ */
+export async function suspendUser(
+  services: Services,
+  { userId, adminId, reason }: { userId: string; adminId: string; reason: string },
+): Promise<void> {
+  await transact(services.db, async (trx) => {
+    // Bookings that are being made now are finished before, and are found by the job.
+    await lockPropertiesOf(trx, userId);
+    const suspension_id = await suspendAccount(trx, { userId, adminId, reason, at: services.clock.now() });
+    await enqueueHostSuspension(services, trx, { host_id: userId, suspension_id });
+  });
+}
+
+/** Ends a suspension; published properties can be found and booked again. Throws as `reinstateAccount` does. */
+export async function reinstateUser(
+  services: Services,
+  { userId, adminId }: { userId: string; adminId: string },
+): Promise<void> {
+  await transact(services.db, async (trx) => {
+    const properties = await lockPropertiesOf(trx, userId);
+    await reinstateAccount(trx, { userId, adminId, at: services.clock.now() });
+    if (properties.length > 0) await refreshSearchRows(trx, properties);
+  });
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
+import { createProperty, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { mailsTo } from '#test/verification.ts';
+
+let server: TestServer;
+let parties: BookingParties;
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signedIn(server.services, { role: 'admin' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(new Date());
+  parties = await createBookingParties(server);
+});
+
+async function suspend(reason = 'Takes money outside Diyar') {
+  const params = { user_id: parties.host.id };
+  const user = await server.succeed('suspendUser', { token: admin.token, params, body: { reason } });
+  await server.services.jobs.drain('host-suspensions');
+  return user;
+}
+const reinstate = () => server.succeed('reinstateUser', { token: admin.token, params: { user_id: parties.host.id } });
+
+/** The answers of every way to find and to book the property. */
+async function offers() {
+  const { id } = parties.property;
+  const { check_in, check_out, guests } = stayIn(server, id, 90, 2);
+  const search = await server.succeed('searchProperties', { query: { limit: 48 } });
+  const { properties: saved } = await server.succeed('listWishlist', { token: parties.guest.token });
+  const quote = await server.call('getQuote', { params: { id }, query: { check_in, check_out, guests: 2 } });
+  const body = { property_id: id, check_in, check_out, guests };
+  const booking = await server.call('requestBooking', { token: parties.guest.token, body });
+  return {
+    found: search.properties.some((card) => card.id === id),
+    saved: saved.length,
+    page: (await server.call('getProperty', { params: { id } })).status,
+    quote: quote.status === 200 ? 200 : quote.body.code,
+    booking: booking.status === 201 ? 201 : booking.body.code,
+    detail: booking.body.detail,
+  };
+}
+
+it('a suspended host’s properties can neither be found nor booked, until the host is reinstated', async () => {
+  await server.succeed('toggleWishlist', { token: parties.guest.token, params: { property_id: parties.property.id } });
+  expect(await offers()).toMatchObject({ found: true, saved: 1, page: 200, quote: 200, booking: 201 });
+  const user = await suspend('Takes money outside Diyar');
+  expect(user).toMatchObject({ suspension_reason: 'Takes money outside Diyar' });
+  expect(user.suspended_at).not.toBeNull();
+  expect(await offers()).toEqual({
+    found: false,
+    saved: 0,
+    page: 404,
+    quote: 'property_unavailable',
+    booking: 'property_unavailable',
+    detail: 'This home cannot be booked at the moment. Many other homes are free on your dates.',
+  });
+  expect((await server.call('getCurrentUser', { token: parties.host.token })).status).toBe(401);
+  const { users } = await server.succeed('listUsers', { token: admin.token });
+  expect(users.map(({ id }) => id)).toContain(parties.host.id);
+  expect(await reinstate()).toMatchObject({ suspended_at: null, suspension_reason: null });
+  expect(await offers()).toMatchObject({ found: true, saved: 1, page: 200, quote: 200, booking: 201 });
+});
+
+it('leaves search at once, also where the account is suspended in the database', async () => {
+  const suspended = server.services.db.updateTable('users').set({ suspended_at: new Date() });
+  await suspended.where('id', '=', parties.host.id).execute();
+  expect(await offers()).toMatchObject({ found: false, page: 404, quote: 'property_unavailable' });
+});
+
+it('ends requests and unpaid stays, and tells the guests of coming stays in the inbox and by mail', async () => {
+  const pending = await bookingIn(server, parties, 'pending', { fromDay: 20 });
+  const approved = await bookingIn(server, parties, 'approved', { fromDay: 30 });
+  const paid = await bookingIn(server, parties, 'paid', { fromDay: 40 });
+  const confirmed = await bookingIn(server, parties, 'confirmed', { fromDay: 50 });
+  await server.services.jobs.drain('booking-events');
+  await suspend();
+  await server.services.jobs.drain('booking-events');
+
+  const { token, id: userId, email } = parties.guest;
+  const bookings = [pending, approved, paid, confirmed].map(({ id }) =>
+    server.succeed('getTrip', { token, params: { id } }),
+  );
+  expect((await Promise.all(bookings)).map(({ status, cancel_reason }) => [status, cancel_reason])).toEqual([
+    ['declined', null],
+    ['cancelled', 'host_suspended'],
+    ['paid', null],
+    ['confirmed', null],
+  ]);
+  const { notifications } = await server.succeed('listNotifications', { token, params: { userId } });
+  const told = notifications.filter(({ type }) => type === 'host_suspended');
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ action_url: '/help-support' });
+  expect(told[0]!.message).toContain('Your stay stands');
+  const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('Your stay stands'));
+  expect(mails).toHaveLength(2);
+  expect(mails[0]).toContain('/help-support');
+});
+
+it('an administrator is not suspended, nobody twice, and only administrators suspend', async () => {
+  const another = await signedIn(server.services, { role: 'admin' });
+  const body = { reason: 'A test' };
+  const call = (token: string, user_id: string) => server.call('suspendUser', { token, params: { user_id }, body });
+  expect((await call(admin.token, another.id)).status).toBe(403);
+  expect((await call(parties.guest.token, parties.host.id)).status).toBe(403);
+  expect((await call(admin.token, parties.host.id)).status).toBe(200);
+  expect((await call(admin.token, parties.host.id)).body.code).toBe('state_moved_on');
+  const { rows } = await server.services.pool.query(
+    'select reason, suspended_by, reinstated_by from account_suspensions where user_id = $1',
+    [parties.host.id],
+  );
+  expect(rows).toEqual([{ reason: 'A test', suspended_by: admin.id, reinstated_by: null }]);
+});
+
+it('a booking that is made while its host is being suspended is refused, or found by the suspension', async () => {
+  const property = await createProperty(server.services, parties.host.id, { instant_book: true });
+  const body = stayIn(server, property.id, 30, 2);
+  const [booking] = await Promise.all([server.call('requestBooking', { token: parties.guest.token, body }), suspend()]);
+  await server.services.jobs.drain('host-suspensions');
+  if (booking.status === 409) expect(booking.body.code).toBe('property_unavailable');
+  else {
+    const { id } = booking.body;
+    const trip = await server.succeed('getTrip', { token: parties.guest.token, params: { id } });
+    expect(trip).toMatchObject({ status: 'cancelled', cancel_reason: 'host_suspended' });
+  }
+});
