@@ -1,5 +1,27 @@
 import { z } from 'zod';
-import { operation } from './operation.ts';
+import { id, instant } from './common.ts';
+import { entities } from './entities.ts';
+import { operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+
+/** What a server needs to serve: the database, space on its disk, the storage of pictures, the mail server. */
+export const readinessChecks = ['database', 'disk', 'storage', 'mail'] as const;
+
+const undeliveredMail = z
+  .object({
+    id,
+    to: z.string(),
+    subject: z.string(),
+    /** How often it was tried. */
+    tries: z.int(),
+    /** The last error, as the mail server or the system put it. */
+    error: z.string(),
+    given_up_at: instant,
+  })
+  .register(entities, { id: 'UndeliveredMail' });
+export type UndeliveredMail = z.output<typeof undeliveredMail>;
+
+const admins: readonly Role[] = ['admin'];
 
 export const platformOperations = {
   checkHealth: operation({
@@ -13,9 +35,13 @@ export const platformOperations = {
   checkReady: operation({
     method: 'GET',
     path: '/api/ready',
-    summary: 'Readiness: the database answers',
+    summary: 'Readiness: database, disk, picture storage and mail server can be used; a refusal names in `fields` what fails',
     access: 'anyone',
-    ok: z.object({ status: z.literal('ready') }),
+    ok: z.object({
+      status: z.literal('ready'),
+      /** What fails now but does not keep the server from serving. */
+      failing: z.array(z.enum(readinessChecks)),
+    }),
     errors: ['unavailable'],
   }),
   sayHello: operation({
@@ -25,5 +51,23 @@ export const platformOperations = {
     access: 'anyone',
     ok: z.object({ message: z.string() }),
     errors: [],
+  }),
+  listUndeliveredMails: operation({
+    method: 'GET',
+    path: '/api/admin/mails/undelivered',
+    summary: 'Mails that were given up after three days of tries, without their texts, the latest first',
+    access: admins,
+    query: z.object(pageQuery({ default: 20, max: 100 })),
+    ok: z.object({ mails: z.array(undeliveredMail), next_cursor: nextCursor }),
+    errors: [],
+  }),
+  resendMail: operation({
+    method: 'POST',
+    path: '/api/admin/mails/{id}/resend',
+    summary: 'Send a mail that was given up again',
+    access: admins,
+    params: z.object({ id }),
+    ok: z.object({ id }),
+    errors: ['not_found', 'state_moved_on'],
   }),
 };

@@ -189,6 +189,15 @@ create table ledger_entries (
   cash_dirham bigint
 );
 
+create table mails (
+  id uuid not null,
+  status text not null,
+  tries integer default 1 not null,
+  changed_at timestamp with time zone default now() not null,
+  message jsonb,
+  error text
+);
+
 create table messages (
   id uuid default new_id() not null,
   booking_id uuid not null,
@@ -568,6 +577,8 @@ alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id)
 
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
+alter table mails add constraint mails_pkey PRIMARY KEY (id);
+
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
 
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
@@ -731,6 +742,10 @@ alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK
 alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
+
+alter table mails add constraint mails_check CHECK ((((message IS NOT NULL) AND (error IS NOT NULL)) = (status = 'undelivered'::text)));
+
+alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['sending'::text, 'waiting'::text, 'sent'::text, 'undelivered'::text])));
 
 alter table messages add constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000)));
 
@@ -1053,6 +1068,10 @@ CREATE INDEX identity_documents_user ON public.identity_documents USING btree (u
 CREATE INDEX ledger_entries_earnings ON public.ledger_entries USING btree (at) WHERE (kind = ANY (ARRAY['host_earning'::text, 'cash_earning'::text]));
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
+
+CREATE INDEX mails_changed ON public.mails USING btree (changed_at);
+
+CREATE INDEX mails_undelivered ON public.mails USING btree (changed_at DESC, id DESC) WHERE (status = 'undelivered'::text);
 
 CREATE INDEX messages_replies ON public.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 

@@ -196,6 +196,15 @@ export interface LedgerEntries {
   reference: string | null;
 }
 
+export interface Mails {
+  changed_at: Generated<Timestamp>;
+  error: string | null;
+  id: string;
+  message: Json | null;
+  status: string;
+  tries: Generated<number>;
+}
+
 export interface Messages {
   body: string | null;
   booking_id: string;
@@ -554,6 +563,7 @@ export interface DB {
   known_origins: KnownOrigins;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
+  mails: Mails;
   messages: Messages;
   migrations: Migrations;
   notification_preferences: NotificationPreferences;

@@ -36,7 +36,7 @@ const tablesOf = {
   messages: ['conversations', 'messages'],
   notifications: ['notification_preferences', 'notification_versions', 'notifications'],
   payments: ['payments'],
-  platform: ['idempotency_keys', 'migrations', 'rate_limits'],
+  platform: ['idempotency_keys', 'mails', 'migrations', 'rate_limits'],
   referrals: ['referrals', 'user_devices'],
   reports: ['reports'],
   reviews: ['guest_ratings', 'reviews'],

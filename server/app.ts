@@ -28,6 +28,7 @@ import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
+import { registerMetrics } from './metrics.ts';
 import { messagesHandlers } from './messages/routes.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { notificationsHandlers } from './notifications/routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
 
   guardConnections(app, limits, { isProxied: settings.TRUST_PROXY !== false, factor: settings.RATE_LIMIT_FACTOR });
+  registerMetrics(app, services);
   answerFromEtagCache(app, services.etagCache, services.clock);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {

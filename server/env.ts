@@ -187,6 +187,11 @@ export const settingTable = {
     'https://api.plutus.ly/api/v1',
     address(/^https?:\/\//, 'https://api.plutus.ly/api/v1').default('https://api.plutus.ly/api/v1'),
   ),
+  METRICS_TOKEN: setting(
+    'Opens /metrics to Prometheus with this bearer token. Without it only programs on this machine can read them.',
+    'at least 32 random characters',
+    secret,
+  ),
   MAP_STYLE_URL: setting(
     'A map style instead of the bundled one. Its tiles, glyphs and sprites must have the same origin.',
     'https://maps.example.ly/style.json',

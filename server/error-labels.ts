@@ -100,6 +100,7 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   day_unreal: msg`This day does not exist in the calendar`,
   cursor_form: msg`This page of the list cannot be found. Start again from the first.`,
   bbox_form: msg`Give the map area as west,south,east,north in degrees`,
+  check_failed: msg`This does not work now`,
   nul: msg`This text contains a character that cannot be stored`,
 };
 

@@ -67,6 +67,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     isConditional?: boolean;
+    operationId?: string;
   }
 }
 
@@ -140,7 +141,7 @@ export function implement<Operations extends Record<string, Operation>>(
       url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(definition.bodyLimit === undefined ? {} : largeBody(definition, definition.bodyLimit)),
       schema: { response: { [definition.status ?? 200]: serializerSchema(definition.ok) } },
-      config: { rateLimit, isConditional: definition.conditional ?? false },
+      config: { operationId, rateLimit, isConditional: definition.conditional ?? false },
       handler: async (request, reply) => {
         const body = await callHandler(request, {
           viewer: request.viewer,

@@ -41,6 +41,7 @@ await migrate(ownerUrl, { log });
 await migrateJobs(ownerUrl);
 if (embedded) await grantToProductRole(ownerUrl, ['public', jobSchema]);
 const services = await openServices({ ...settings, DATABASE_URL }, { clock: systemClock, log, working: true });
+await services.readiness.checkSettings();
 // Statements on the whole database take long when it is large.
 const owner = openDatabase(ownerUrl, { connections: 2, statementSeconds: 3600, log });
 await loadPlaces(owner.db);

@@ -10,14 +10,17 @@ import { registerReviewJobs } from './reviews/reviews.ts';
 import { registerCreditEvents } from './referrals/referrals.ts';
 import { flushViews, registerRecommendationJobs } from './recommendations/recommendations.ts';
 import { registerSearchJobs } from './search/search.ts';
+import { addFigures } from './metrics.ts';
 import { changesChannel, createListener } from './platform/change-listener.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { closeInOrder } from './platform/close-in-order.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createJobs, type JobOutcome } from './platform/jobs.ts';
 import { Lifecycle } from './platform/lifecycle.ts';
 import { createMail } from './platform/mail.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { EtagCache } from './platform/etag-cache.ts';
 import { openDatabase } from './platform/postgres.ts';
+import { createReadiness, readinessChecksOf } from './platform/readiness.ts';
 import { registerRateLimitJobs } from './platform/rate-limiter.ts';
 import type { Log, Services } from './platform/services.ts';
 import { openStorage } from './platform/storage.ts';
@@ -50,7 +53,9 @@ export async function openServices(
   // Jobs have statements that take longer, and must not take the connections of calls.
   const forJobs = openDatabase(settings.DATABASE_URL, { connections: 6, poolMode, log });
   const listener = createListener(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL, log);
-  const jobs = createJobs(forJobs.pool, log, { working: options.working, listener });
+  const metrics = createMetrics(log);
+  const onRun = (queue: string, outcome: JobOutcome) => metrics.jobRan(queue, outcome);
+  const jobs = createJobs(forJobs.pool, log, { working: options.working, listener, onRun });
   const etagCache = new EtagCache();
   etagCache.onFirstTicket(() => {
     listener.listen(changesChannel, {
@@ -58,23 +63,26 @@ export async function openServices(
       live: (isLive) => etagCache.setLive(isLive),
     });
   });
+  const mail = createMail(
+    { db: forJobs.db, jobs, log },
+    { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outbox: join(settings.DATA_DIR, 'outbox') },
+  );
+  const storage = await openStorage(settings);
   // As jobs use them; calls have the other connections.
   const services: Services = {
     ...forJobs,
     clock: options.clock ?? systemClock,
     jobs,
-    mail: createMail(jobs, {
-      smtpUrl: settings.SMTP_URL,
-      from: settings.MAIL_FROM,
-      outbox: join(settings.DATA_DIR, 'outbox'),
-    }),
-    storage: await openStorage(settings),
+    mail,
+    storage,
+    metrics,
+    readiness: createReadiness(readinessChecksOf({ pool: forCalls.pool, storage, mail, settings }), log),
     etagCache,
     lifecycle: new Lifecycle(),
-    readinessChecks: [{ name: 'database', check: () => forCalls.pool.query('select 1') }],
     settings,
     log,
   };
+  addFigures(services, { calls: forCalls, jobs: forJobs });
   registerRateLimitJobs(services);
   registerFileJobs(services);
   registerAccountJobs(services);

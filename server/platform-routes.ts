@@ -1,30 +1,30 @@
 import type { platformOperations } from '#contract/platform.ts';
 import type { HandlersFor } from './implement.ts';
 import { AppError } from './platform/errors.ts';
-import { findUnready } from './platform/readiness.ts';
 import type { Services } from './platform/services.ts';
+import { listUndeliveredMails, resendMail } from './platform/undelivered-mails.ts';
 
-export function platformHandlers({
-  readinessChecks,
-  lifecycle,
-  log,
-}: Services): HandlersFor<typeof platformOperations> {
+export function platformHandlers(services: Services): HandlersFor<typeof platformOperations> {
   return {
     async checkHealth() {
       return { status: 'ok' };
     },
     async checkReady() {
-      lifecycle.readinessAsked();
-      if (lifecycle.isEnding) throw new AppError('unavailable');
-      const [unready, ...others] = await findUnready(readinessChecks);
-      if (unready) {
-        for (const { name, error } of [unready, ...others]) log.warn({ err: error, name }, 'not ready');
-        throw new AppError('unavailable', { cause: unready.error });
+      services.lifecycle.readinessAsked();
+      if (services.lifecycle.isEnding) throw new AppError('unavailable');
+      const { isReady, failing } = await services.readiness.read();
+      if (!isReady) {
+        throw new AppError('unavailable', { fields: Object.fromEntries(failing.map((check) => [check, 'check_failed'])) });
       }
-      return { status: 'ready' };
+      return { status: 'ready', failing };
     },
     async sayHello() {
       return { message: 'Marhaba from Diyar' };
+    },
+    listUndeliveredMails: ({ query }) => listUndeliveredMails(services, query),
+    async resendMail({ params }) {
+      await resendMail(services, params.id);
+      return { id: params.id };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { roles, type Role } from '#contract/operation.ts';
 import { addDays } from '#contract/days.ts';
+import { timeOrderedId } from '#server/platform/time-ordered-id.ts';
 import { createProperty, signedIn, tokenFor } from './factories.ts';
 import type { TestServer } from './server.ts';
 
@@ -74,6 +75,16 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const { id: mail } = await services.db
+    .insertInto('mails')
+    .values({
+      id: timeOrderedId(),
+      status: 'undelivered',
+      message: JSON.stringify({ to: 'guest@example.ly', subject: 'Booked', text: 'See you there.' }),
+      error: 'refused',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const ownCase = await server.succeed('openCase', {
     token: guest.token,
     body: { topic: 'booking', subject: 'The key', text: 'Where is the key?' },
@@ -106,6 +117,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     '{user_id}': { value: strangers.get('guest')!.id, isPrivate: true, unknown: unknownId },
     'cases/{id}': { value: ownCase.id, isPrivate: true, unknown: unknownId },
     '{slug}': { value: 'cancellation', isPrivate: false, unknown: 'nothing' },
+    'mails/{id}': { value: mail, isPrivate: true, unknown: unknownId },
     'verifications/{id}': { value: document, isPrivate: true, unknown: unknownId },
     '{place_id}': { value: property.place_id, isPrivate: false, unknown: 'nowhere' },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },

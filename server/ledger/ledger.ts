@@ -151,3 +151,11 @@ export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Re
   `.execute(db);
   return rows;
 }
+
+/** The sum of all postings in dirham: 0, unless the ledger is damaged. Reads the whole ledger. */
+export async function sumPostings(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_dirham), 0)::bigint as sum from postings
+  `.execute(db);
+  return rows[0]!.sum;
+}

@@ -9,7 +9,7 @@ import { closeStale, findPayment, type PaymentRow } from './queries.ts';
 export { paymentsAccount } from './account-lifecycle.ts';
 export { playSandboxOutcome, receiveCallback } from './callbacks.ts';
 export { confirmPayment } from './confirm-payment.ts';
-export { listApproved, listUnknown, type PaymentRow } from './queries.ts';
+export { countUnknown, listApproved, listUnknown, type PaymentRow } from './queries.ts';
 export { settle, type Outcome, type PaymentListener } from './settlement.ts';
 export { startPayment, type Bill, type PaymentRequest } from './start-payment.ts';
 export { takeFromWallet } from './wallet-payments.ts';

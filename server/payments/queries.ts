@@ -106,6 +106,14 @@ export async function listUnknown(db: Kysely<DB>): Promise<PaymentRow[]> {
   return rows;
 }
 
+/** How many payments have an unknown outcome. */
+export async function countUnknown(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payments where status = 'unknown'
+  `.execute(db);
+  return rows[0]!.count;
+}
+
 /**
  * Ends payments that have been in progress for too long. One that was created before `started` and never reached the
  * gateway has failed. One without an outcome that was created before `answered`, or whose code was sent before

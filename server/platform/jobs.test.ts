@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createListener, type Listener } from './change-listener.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, givenUpQueue, type Jobs } from './jobs.ts';
 import { openDatabase, type OpenDatabase } from './postgres.ts';
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -135,4 +135,142 @@ test('queues of an earlier version are updated to notify', async () => {
   await later.close();
   const { rows } = await pool.query<{ notify: boolean }>(`select notify from jobs.queue where name = 'numbers'`);
   expect(rows).toEqual([{ notify: true }]);
+});
+
+describe('one instance without a listener', () => {
+  let open: OpenDatabase;
+  let jobs: Jobs;
+  let run: (name: string) => Promise<void>;
+  const ran: string[] = [];
+  const stateOf = async (name: string) => {
+    const { rows } = await open.pool.query<{ state: string }>(
+      `select state::text from jobs.job where name = 'names' and data ->> 'name' = $1`,
+      [name],
+    );
+    return rows[0]?.state;
+  };
+  const enqueueName = (name: string, options = {}) => jobs.enqueue(open.db, 'names', { name }, options);
+  const waitUntilRan = (name: string) =>
+    vi.waitFor(() => expect(ran).toContain(name), { timeout: 12_000, interval: 50 });
+
+  beforeAll(async () => {
+    open = openDatabase(database.url);
+    jobs = createJobs(open.pool, log, { working: true, watchSeconds: 1 });
+    run = async () => undefined;
+    jobs.handle<{ name: string }>('names', async ({ name }) => {
+      await run(name);
+      ran.push(name);
+    });
+    await jobs.open();
+    await jobs.work();
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await jobs.close();
+    await open.db.destroy();
+  });
+
+  test('each job of a batch is completed at once', async () => {
+    const second = Promise.withResolvers<void>();
+    run = (name) => (name === 'second' ? second.promise : Promise.resolve());
+    await open.db.transaction().execute(async (trx) => {
+      for (const name of ['first', 'second']) await jobs.enqueue(trx, 'names', { name });
+    });
+    try {
+      await waitUntilRan('first');
+      await vi.waitFor(async () => expect(await stateOf('first')).toBe('completed'), { timeout: 3000 });
+      expect(await stateOf('second')).toBe('active');
+    } finally {
+      second.resolve();
+    }
+    await waitUntilRan('second');
+  });
+
+  test('the job of a worker that died is taken from it within seconds', async () => {
+    // As a process leaves it that was killed: fetched, and without a sign of life for 20 seconds.
+    await enqueueName('orphan', { startAfter: new Date(Date.now() + 3_600_000) });
+    await open.pool.query(
+      `update jobs.job set state = 'active', started_on = now() - interval '25 seconds',
+         heartbeat_on = now() - interval '20 seconds' where data ->> 'name' = 'orphan'`,
+    );
+    await vi.waitFor(async () => expect(await stateOf('orphan')).toBe('retry'), { timeout: 8000, interval: 100 });
+    await open.pool.query(`update jobs.job set start_after = now() where data ->> 'name' = 'orphan'`);
+    await waitUntilRan('orphan');
+  }, 30_000);
+
+  test('the workers go on after the clock of the process was set back', async () => {
+    run = async (name) => {
+      // Set back by an hour while a worker is between two readings of the clock.
+      if (name === 'before') vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    };
+    await enqueueName('before');
+    await waitUntilRan('before');
+    await enqueueName('after');
+    await waitUntilRan('after');
+    expect(ran.slice(-2)).toEqual(['before', 'after']);
+    vi.useRealTimers();
+  }, 30_000);
+
+  test('jobs, schedules and the search for dead workers go on after the clock of the database was set back', async () => {
+    const setBack = (interval: string) =>
+      open.pool.query(`create or replace function jobs.job_now() returns timestamptz language sql stable
+        as $$ select now() - interval '${interval}' $$`);
+    const passes = async () => {
+      const { rows } = await open.pool.query<{ are_past: boolean }>(
+        `select (select bool_and(cron_on <= jobs.job_now()) from jobs.version)
+           and (select bool_and(monitor_claim_on <= jobs.job_now()) from jobs.queue) as are_past`,
+      );
+      return rows[0]!.are_past;
+    };
+    // Enqueued, but not fetched before the clock is set back.
+    await enqueueName('waiting', { startAfter: new Date(Date.now() + 2000) });
+    try {
+      await setBack('1 hour');
+      await waitUntilRan('waiting');
+      await vi.waitFor(async () => expect(await passes()).toBe(true), { timeout: 8000, interval: 100 });
+    } finally {
+      await setBack('0 seconds');
+    }
+  }, 30_000);
+});
+
+test('a failed job is retried for three days, at last every hour', async () => {
+  const { rows } = await instances[0]!.open.pool.query<{ limit: number; delay: number; longest: number }>(
+    `select retry_limit as limit, retry_delay as delay, retry_delay_max as longest from jobs.queue where name = 'numbers'`,
+  );
+  const { limit, delay, longest } = rows[0]!;
+  // The shortest waits that pg-boss chooses: half of `delay * 2 ** retry`, and at most `longest`.
+  const waits = Array.from({ length: limit }, (_, retry) => Math.min(longest, (delay * 2 ** (retry + 1)) / 2));
+  const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600;
+  expect(hours).toBeGreaterThan(72);
+  expect(hours).toBeLessThan(84);
+  expect(waits.at(-1)).toBe(3600);
+});
+
+test('a job that fails for the last time is handed to onGivenUp, with its error', async () => {
+  const { pool, db } = instances[0]!.open;
+  const givenUp: unknown[] = [];
+  const jobs = createJobs(pool, log, { working: false });
+  jobs.handle<{ number: number }>(
+    'hopeless',
+    async () => {
+      throw new Error('no hope');
+    },
+    {
+      async onGivenUp({ number }, { error }) {
+        givenUp.push({ number, error });
+      },
+    },
+  );
+  await jobs.open();
+  try {
+    await jobs.enqueue(db, 'hopeless', { number: 1 });
+    await jobs.enqueue(db, 'hopeless', { number: 2 });
+    await pool.query(`update jobs.job set retry_count = retry_limit where name = 'hopeless' and data ->> 'number' = '2'`);
+    await expect(jobs.drain('hopeless')).rejects.toThrow('no hope');
+    expect(await jobs.drain(givenUpQueue('hopeless'))).toBe(1);
+    expect(givenUp).toEqual([{ number: 2, error: 'no hope' }]);
+  } finally {
+    await jobs.close();
+  }
 });

@@ -1,20 +1,51 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, PgBoss, type Db, type JobResult } from 'pg-boss';
+import { fromKysely, PgBoss, type Db, type JobResult, type JobWithMetadata, type QueueOptions } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
 import type { Listener } from './change-listener.ts';
+import { monotonicClock, repairFutureTimes } from './job-clock.ts';
 import { jobSchema } from './job-schema.ts';
 import type { Log } from './services.ts';
+import { timeOrderedId } from './time-ordered-id.ts';
+
+/** What a handler may know of its job. Both are the same when the job runs again. */
+export interface RunningJob {
+  id: string;
+  enqueuedAt: Date;
+}
+
+/** A job that was given up. */
+export interface GivenUpJob {
+  id: string;
+  /** The message of the last error. */
+  error: string;
+}
+
+/** How many jobs of a queue should run now. */
+export interface WaitingJobs {
+  queue: string;
+  count: number;
+  /** For how long the oldest of them should have run. */
+  oldest_seconds: number;
+}
+
+/** How a run of a job ended; a job that `failed` runs again. */
+export type JobOutcome = 'completed' | 'failed' | 'given_up';
 
 /** Jobs are stored in PostgreSQL, so that they commit or roll back with the transaction that enqueues them. */
 export interface Jobs {
   /** Enqueues a job in the caller's transaction. It runs after `startAfter`, or at once. */
   enqueue(trx: Kysely<DB>, queue: string, data: object, options?: { startAfter?: Date }): Promise<void>;
   /**
-   * Runs `handler` for each job of a queue, on one instance. A failed job is retried with growing delays and does not
-   * delay others. A job may run again if its process died, so handlers must be idempotent.
+   * Runs `handler` for each job of a queue, on one instance. A failed job delays no other; it is retried for three days
+   * with growing waits. Then `onGivenUp` is called, and retried in the same way. A job may run again if its process died,
+   * so both must be idempotent.
    */
-  handle<T extends object>(queue: string, handler: (data: T) => Promise<void>): void;
+  handle<T extends object>(
+    queue: string,
+    handler: (data: T, job: RunningJob) => Promise<void>,
+    options?: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void> },
+  ): void;
   /** Runs `handler` at the times of `cron` (Africa/Tripoli), on one instance. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
   /** Creates the queues, so that jobs can be enqueued. Call after every `handle` and `schedule`. */
@@ -27,8 +58,13 @@ export interface Jobs {
    * @returns the number of jobs that ran
    */
   drain(queue: string): Promise<number>;
+  /** How many jobs should run now, for each queue. */
+  listWaiting(): Promise<WaitingJobs[]>;
   close(): Promise<void>;
 }
+
+/** The name of the queue that receives the jobs that were given up. */
+export const givenUpQueue = (queue: string): string => `${queue}-given-up`;
 
 /**
  * Enqueuing wakes the workers by a notification on commit. Polling finds jobs without a notification: delayed jobs,
@@ -36,21 +72,58 @@ export interface Jobs {
  * once.
  */
 const workOptions = {
-  notifyPollingIntervalSeconds: 30,
+  notifyPollingIntervalSeconds: 15,
   /** Used without a listener. */
   pollingIntervalSeconds: 2,
-  batchSize: 20,
+  batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
+  heartbeatRefreshSeconds: 5,
 } as const;
 
-/** Sorts a batch, which pg-boss returns in no particular order. */
-function oldestFirst<Job extends { createdOn: Date }>(jobs: readonly Job[]): Job[] {
-  return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
+/** A worker that has not written for so long is dead, and its jobs are retried. */
+const heartbeatSeconds = 15;
+
+const handledQueue = {
+  // Ten retries within about two hours, then one an hour: three days and a few hours in all.
+  retryLimit: 84,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 3600,
+  heartbeatSeconds,
+  /** For a batch, in a process that lives. */
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3 * 24 * 3600,
+  notify: true,
+} as const satisfies QueueOptions & { notify: boolean };
+
+/** The next run of a schedule does what the failed one did not, and may have much to do. */
+const scheduledQueue = { ...handledQueue, retryLimit: 3, expireInSeconds: 900 } as const;
+
+type StoredJob = JobWithMetadata<object | null>;
+
+interface RegisteredQueue {
+  run: (job: StoredJob) => Promise<void>;
+  options: QueueOptions & { notify: boolean; deadLetter?: string };
+  cron?: string;
 }
 
-const queueOptions = { retryLimit: 8, retryBackoff: true, retryDelay: 5, notify: true } as const;
+/** Sorts a batch, which pg-boss returns in no particular order. Ids of jobs are in the order of enqueuing. */
+function oldestFirst(jobs: readonly StoredJob[]): StoredJob[] {
+  return jobs.toSorted((one, other) => {
+    const milliseconds = one.createdOn.getTime() - other.createdOn.getTime();
+    return milliseconds === 0 ? (one.id < other.id ? -1 : 1) : milliseconds;
+  });
+}
+
+/** The message of an error that pg-boss has stored: ours, or its own of a job whose worker died. */
+function storedMessage(output: unknown): string {
+  const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
+  return message ?? value?.message ?? 'unknown';
+}
+
+const outputOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
 
 /** Adapts the listener to the interface of pg-boss. */
 function subscribeTo(listener: Listener): NonNullable<Db['listen']> {
@@ -69,9 +142,20 @@ function subscribeTo(listener: Listener): NonNullable<Db['listen']> {
  * Opens the job queues of a database.
  * @param options.working false where other processes run the jobs and this one only enqueues them
  * @param options.listener receives the notifications that wake the workers; without it they poll
+ * @param options.onRun is told how each run of a job ended
+ * @param options.watchSeconds how often dead workers are looked for, and a clock that was set back
  */
-export function createJobs(pool: Pool, log: Log, options: { working: boolean; listener?: Listener }): Jobs {
-  const { listener } = options;
+export function createJobs(
+  pool: Pool,
+  log: Log,
+  options: {
+    working: boolean;
+    listener?: Listener;
+    onRun?: (queue: string, outcome: JobOutcome) => void;
+    watchSeconds?: number;
+  },
+): Jobs {
+  const { listener, onRun, watchSeconds = 10 } = options;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
@@ -82,76 +166,138 @@ export function createJobs(pool: Pool, log: Log, options: { working: boolean; li
     migrate: true,
     supervise: options.working,
     schedule: options.working,
+    clock: monotonicClock,
+    clockMonitorIntervalSeconds: 30,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss failed'));
-  const handlers = new Map<string, (data: object) => Promise<void>>();
-  const schedules = new Map<string, string>();
+  const queues = new Map<string, RegisteredQueue>();
   let isOpen = false;
+  let watch: NodeJS.Timeout | undefined;
+
+  /** Runs a job and stores its outcome at once: if the process dies, only what was running is repeated. */
+  async function run(name: string, queue: RegisteredQueue, job: StoredJob): Promise<{ result: JobResult; error?: unknown }> {
+    const outcome = await queue.run(job).then(
+      () => ({ result: { id: job.id, status: 'completed' as const } }),
+      (error: unknown) => ({ result: { id: job.id, status: 'failed' as const, output: outputOf(error) }, error }),
+    );
+    const isLast = job.retryCount >= job.retryLimit;
+    if ('error' in outcome) {
+      const { error } = outcome;
+      log.error({ err: error, queue: name, job: job.id }, isLast ? 'a job was given up' : 'a job failed');
+    }
+    onRun?.(name, 'error' in outcome ? (isLast ? 'given_up' : 'failed') : 'completed');
+    try {
+      if ('error' in outcome) await boss.fail(name, job, outcome.result.output);
+      else await boss.complete(name, job);
+    } catch (error) {
+      // At the end of the batch pg-boss stores the outcomes that are missing.
+      log.warn({ err: error, queue: name, job: job.id }, 'the outcome of a job could not be stored');
+    }
+    return outcome;
+  }
+
+  async function createQueues(): Promise<void> {
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    // Queues that receive the jobs of others first: the database requires that they exist.
+    const sorted = [...queues].toSorted(
+      ([, one], [, other]) => Number(one.options.deadLetter !== undefined) - Number(other.options.deadLetter !== undefined),
+    );
+    for (const [name, { options: wanted }] of sorted) {
+      const found = existing.get(name);
+      if (!found) await boss.createQueue(name, wanted);
+      // Created by an earlier version.
+      else if (Object.entries(wanted).some(([option, value]) => found[option as keyof typeof wanted] !== value)) {
+        await boss.updateQueue(name, wanted);
+      }
+    }
+  }
 
   return {
     async enqueue(trx, queue, data, { startAfter } = {}) {
-      await boss.send(queue, data, { db: fromKysely(trx), ...(startAfter ? { startAfter } : {}) });
+      const id = timeOrderedId();
+      await boss.send(queue, data, { id, db: fromKysely(trx), ...(startAfter ? { startAfter } : {}) });
     },
-    handle<T extends object>(queue: string, handler: (data: T) => Promise<void>) {
-      handlers.set(queue, (data) => handler(data as T));
+    handle<T extends object>(
+      queue: string,
+      handler: (data: T, job: RunningJob) => Promise<void>,
+      { onGivenUp }: { onGivenUp?: (data: T, job: GivenUpJob) => Promise<void> } = {},
+    ) {
+      queues.set(queue, {
+        run: (job) => handler((job.data ?? {}) as T, { id: job.id, enqueuedAt: job.createdOn }),
+        options: onGivenUp ? { ...handledQueue, deadLetter: givenUpQueue(queue) } : handledQueue,
+      });
+      if (!onGivenUp) return;
+      queues.set(givenUpQueue(queue), {
+        run: (job) =>
+          onGivenUp((job.data ?? {}) as T, { id: job.sourceId ?? job.id, error: storedMessage(job.sourceOutput) }),
+        options: handledQueue,
+      });
     },
     schedule(queue, cron, handler) {
-      handlers.set(queue, handler);
-      schedules.set(queue, cron);
+      queues.set(queue, { run: handler, options: scheduledQueue, cron });
     },
     async open() {
       await boss.start();
       isOpen = true;
-      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const queue of handlers.keys()) {
-        if (!existing.has(queue)) await boss.createQueue(queue, queueOptions);
-        // Created by a version whose queues did not notify.
-        else if (!existing.get(queue)!.notify) await boss.updateQueue(queue, { notify: true });
-      }
+      await createQueues();
     },
     async work() {
-      for (const [queue, handler] of handlers) {
-        await boss.work(queue, workOptions, async (jobs) => {
+      const workers: string[] = [];
+      for (const [name, queue] of queues) {
+        const worker = await boss.work(name, workOptions, async (jobs) => {
           const results: JobResult[] = [];
-          for (const job of oldestFirst(jobs)) {
-            results.push(
-              await handler((job.data as object | null) ?? {}).then(
-                () => ({ id: job.id, status: 'completed' as const }),
-                (error: unknown) => {
-                  log.error({ err: error, queue }, 'a job failed');
-                  return { id: job.id, status: 'failed' as const, output: { message: String(error) } };
-                },
-              ),
-            );
+          for (const job of oldestFirst(jobs as StoredJob[])) {
+            // The batch took too long, and pg-boss has given its jobs back to the queue.
+            if (job.signal.aborted) break;
+            results.push((await run(name, queue, job)).result);
           }
           return results;
         });
+        workers.push(worker);
+        if (queue.cron !== undefined) await boss.schedule(name, queue.cron, {}, { tz: 'Africa/Tripoli' });
       }
-      for (const [queue, cron] of schedules) await boss.schedule(queue, cron, {}, { tz: 'Africa/Tripoli' });
+      watch = setInterval(() => {
+        repairFutureTimes(pool).then(
+          (isRepaired) => {
+            if (!isRepaired) return;
+            log.warn('the clock of the database was set back; the times of waiting jobs were corrected');
+            for (const worker of workers) boss.notifyWorker(worker);
+          },
+          (error: unknown) => log.warn({ err: error }, 'the times of jobs could not be checked'),
+        );
+      }, watchSeconds * 1000);
+      watch.unref();
     },
-    async drain(queue) {
-      const handler = handlers.get(queue);
-      if (!handler) throw new Error(`the queue ${queue} has no handler`);
+    async drain(name) {
+      const queue = queues.get(name);
+      if (!queue) throw new Error(`the queue ${name} has no handler`);
       let count = 0;
       const errors: unknown[] = [];
       for (;;) {
-        const jobs = await boss.fetch<object>(queue, { batchSize: 50, includeMetadata: true });
+        const jobs = await boss.fetch<object>(name, { batchSize: 50, includeMetadata: true });
         if (jobs.length === 0) break;
         for (const job of oldestFirst(jobs)) {
           count += 1;
-          try {
-            await handler(job.data ?? {});
-            await boss.complete(queue, job.id);
-          } catch (error) {
-            errors.push(error);
-            await boss.fail(queue, job.id, { message: String(error) });
-          }
+          const { result, error } = await run(name, queue, job);
+          if (result.status === 'failed') errors.push(error);
         }
       }
       if (errors.length > 0) throw errors[0];
       return count;
     },
+    async listWaiting() {
+      const { rows } = await pool.query<WaitingJobs>(`
+        select queue.name as queue, count(job.id)::int as count,
+          coalesce(extract(epoch from jobs.job_now() - min(job.start_after)), 0)::float8 as oldest_seconds
+        from jobs.queue left join jobs.job
+          on job.name = queue.name and job.state < 'active' and job.start_after <= jobs.job_now()
+        group by queue.name order by queue.name`);
+      return rows;
+    },
     async close() {
+      clearInterval(watch);
       if (isOpen) await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

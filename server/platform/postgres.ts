@@ -45,6 +45,8 @@ export interface OpenDatabase {
    * `db`.
    */
   pool: Pool;
+  /** Both pools, for figures about their use. */
+  pools: Readonly<Record<'main' | 'direct', Pool>>;
 }
 
 export interface DatabaseOptions {
@@ -111,7 +113,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     outage.close();
     await Promise.all([main.end(), pool.end()]);
   };
-  return { db, pool };
+  return { db, pool, pools: { main, direct: pool } };
 }
 
 /** The longest that a new connection and its first statement may take, each, for a database that answers. */

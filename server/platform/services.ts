@@ -6,7 +6,8 @@ import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mail } from './mail.ts';
-import type { ReadinessCheck } from './readiness.ts';
+import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 import type { EtagCache } from './etag-cache.ts';
 import type { MediaStorage } from './storage.ts';
 import type { Settings } from '#server/env.ts';
@@ -22,11 +23,11 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: MediaStorage;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
   /** ETags of answers to polls, invalidated by database triggers. */
   readonly etagCache: EtagCache;
   readonly lifecycle: Lifecycle;
-  /** What `/api/ready` checks. */
-  readonly readinessChecks: readonly ReadinessCheck[];
   readonly settings: Settings;
   readonly log: Log;
 }

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { StartupError } from './startup-error.ts';
 
 /** Storage of pictures. A key is a path such as `media/hosh-01-640.avif`, whose content never changes. */
 export interface MediaStorage {
@@ -11,6 +12,8 @@ export interface MediaStorage {
   /** Opens a file for streaming; undefined for an unknown key. */
   openFile(key: string): Promise<StoredFile | undefined>;
   removeFile(key: string): Promise<void>;
+  /** Throws if nothing can be stored now: a {@link StartupError} if a setting is the reason. */
+  check(): Promise<void>;
 }
 
 export interface StoredFile {
@@ -27,6 +30,11 @@ export interface StorageSettings {
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
+
+/** The file that is written to find out whether files can be stored. Its content never changes either. */
+const checkKey = 'check.txt';
+const checkContent = new TextEncoder().encode('Files can be stored.\n');
+const checkType = 'text/plain';
 
 /** Segments of letters, digits, `-`, `_` and `.`, separated by slashes; none begins with a dot. */
 const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
@@ -47,7 +55,7 @@ export function folderStorage(folder: string): MediaStorage {
     requireSafeKey(key);
     return join(folder, key);
   };
-  return {
+  const storage: MediaStorage = {
     async putFile(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
@@ -77,7 +85,11 @@ export function folderStorage(folder: string): MediaStorage {
     async removeFile(key) {
       await rm(pathOf(key), { force: true });
     },
+    async check() {
+      await storage.putFile(checkKey, checkContent, checkType);
+    },
   };
+  return storage;
 }
 
 /** S3 or a compatible service. The client is imported only here, because most installations do not need it. */
@@ -93,7 +105,7 @@ async function bucketStorage(settings: StorageSettings, bucket: string): Promise
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     },
   });
-  return {
+  const storage: MediaStorage = {
     async putFile(key, bytes, type) {
       requireSafeKey(key);
       await client.send(
@@ -121,5 +133,27 @@ async function bucketStorage(settings: StorageSettings, bucket: string): Promise
       requireSafeKey(key);
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
+    async check() {
+      try {
+        // A write needs no right that is not needed anyway, which listing the bucket would.
+        await storage.putFile(checkKey, checkContent, checkType);
+      } catch (error) {
+        const reason = wrongSettings[(error as Error).name];
+        if (reason === undefined) throw error;
+        throw new StartupError(`${reason} (${(error as Error).name})`, { cause: error });
+      }
+    },
   };
+  return storage;
 }
+
+/** The setting that is wrong, by the error of the service. */
+const wrongSettings: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'The storage has no bucket with the name in S3_BUCKET. Create it, or correct the name.',
+  InvalidBucketName: 'The storage refuses the name in S3_BUCKET. Correct it.',
+  PermanentRedirect: 'The bucket in S3_BUCKET is in another region than S3_REGION. Correct the region.',
+  AuthorizationHeaderMalformed: 'The bucket in S3_BUCKET is in another region than S3_REGION. Correct the region.',
+  AccessDenied: 'The key in S3_ACCESS_KEY_ID may not write to the bucket in S3_BUCKET. Give it the right, or use another key.',
+  InvalidAccessKeyId: 'The storage does not know the key in S3_ACCESS_KEY_ID. Correct it.',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID. Correct it.',
+};
