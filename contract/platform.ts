@@ -35,7 +35,8 @@ export const platformOperations = {
   checkReady: operation({
     method: 'GET',
     path: '/api/ready',
-    summary: 'Readiness: database, disk, picture storage and mail server can be used; a refusal names in `fields` what fails',
+    summary:
+      'Readiness: database, disk, picture storage and mail server can be used; a refusal names in `fields` what fails',
     access: 'anyone',
     ok: z.object({
       status: z.literal('ready'),

@@ -22,7 +22,9 @@ test('.env.example lists exactly the settings', async () => {
 });
 
 test('examples that are values are valid', () => {
-  const settings = Object.entries(settingTable).filter(([name]) => !name.endsWith('_SECRET') && name !== 'METRICS_TOKEN');
+  const settings = Object.entries(settingTable).filter(
+    ([name]) => !name.endsWith('_SECRET') && name !== 'METRICS_TOKEN',
+  );
   for (const [name, { example, value }] of settings) {
     expect(value.safeParse(example).success, name).toBe(true);
   }

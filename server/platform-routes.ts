@@ -14,7 +14,9 @@ export function platformHandlers(services: Services): HandlersFor<typeof platfor
       if (services.lifecycle.isEnding) throw new AppError('unavailable');
       const { isReady, failing } = await services.readiness.read();
       if (!isReady) {
-        throw new AppError('unavailable', { fields: Object.fromEntries(failing.map((check) => [check, 'check_failed'])) });
+        throw new AppError('unavailable', {
+          fields: Object.fromEntries(failing.map((check) => [check, 'check_failed'])),
+        });
       }
       return { status: 'ready', failing };
     },

@@ -266,7 +266,9 @@ test('a job that fails for the last time is handed to onGivenUp, with its error'
   try {
     await jobs.enqueue(db, 'hopeless', { number: 1 });
     await jobs.enqueue(db, 'hopeless', { number: 2 });
-    await pool.query(`update jobs.job set retry_count = retry_limit where name = 'hopeless' and data ->> 'number' = '2'`);
+    await pool.query(
+      `update jobs.job set retry_count = retry_limit where name = 'hopeless' and data ->> 'number' = '2'`,
+    );
     await expect(jobs.drain('hopeless')).rejects.toThrow('no hope');
     expect(await jobs.drain(givenUpQueue('hopeless'))).toBe(1);
     expect(givenUp).toEqual([{ number: 2, error: 'no hope' }]);

@@ -177,7 +177,11 @@ export function createJobs(
   let watch: NodeJS.Timeout | undefined;
 
   /** Runs a job and stores its outcome at once: if the process dies, only what was running is repeated. */
-  async function run(name: string, queue: RegisteredQueue, job: StoredJob): Promise<{ result: JobResult; error?: unknown }> {
+  async function run(
+    name: string,
+    queue: RegisteredQueue,
+    job: StoredJob,
+  ): Promise<{ result: JobResult; error?: unknown }> {
     const outcome = await queue.run(job).then(
       () => ({ result: { id: job.id, status: 'completed' as const } }),
       (error: unknown) => ({ result: { id: job.id, status: 'failed' as const, output: outputOf(error) }, error }),
@@ -202,7 +206,8 @@ export function createJobs(
     const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     // Queues that receive the jobs of others first: the database requires that they exist.
     const sorted = [...queues].toSorted(
-      ([, one], [, other]) => Number(one.options.deadLetter !== undefined) - Number(other.options.deadLetter !== undefined),
+      ([, one], [, other]) =>
+        Number(one.options.deadLetter !== undefined) - Number(other.options.deadLetter !== undefined),
     );
     for (const [name, { options: wanted }] of sorted) {
       const found = existing.get(name);

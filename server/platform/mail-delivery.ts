@@ -39,7 +39,8 @@ function smtpDelivery(url: string): MailDelivery {
         await transport.verify();
       } catch (error) {
         if ((error as { code?: string }).code !== 'EAUTH') throw error;
-        const message = 'The mail server refuses the user name or the password in SMTP_URL. Correct them, or remove SMTP_URL.';
+        const message =
+          'The mail server refuses the user name or the password in SMTP_URL. Correct them, or remove SMTP_URL.';
         throw new StartupError(message, { cause: error });
       }
     },

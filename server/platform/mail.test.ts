@@ -16,10 +16,7 @@ const send = (server: TestServer, to = message.to) =>
 const query = (server: TestServer, text: string) => server.services.pool.query<{ id: string }>(text);
 /** Makes all waiting mails due, and gives the finished ones back to the queue as if their end had not been stored. */
 const repeatJobs = (server: TestServer) =>
-  query(
-    server,
-    `update jobs.job set state = 'created', start_after = now(), completed_on = null where name = 'mail'`,
-  );
+  query(server, `update jobs.job set state = 'created', start_after = now(), completed_on = null where name = 'mail'`);
 
 describe('mails to files', () => {
   let server: TestServer;

@@ -61,7 +61,8 @@ export function createMail(
     {
       async onGivenUp({ mail_id, ...message }, job) {
         const id = mail_id ?? job.id;
-        if (await keepUndelivered(db, id, message, job.error)) log.error({ mail: id, reason: job.error }, 'mail given up');
+        if (await keepUndelivered(db, id, message, job.error))
+          log.error({ mail: id, reason: job.error }, 'mail given up');
       },
     },
   );

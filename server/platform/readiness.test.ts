@@ -66,5 +66,7 @@ test('the disk check writes, leaves nothing, and says why it cannot', async () =
     readinessChecksOf({ settings: { DATA_DIR } } as Parameters<typeof readinessChecksOf>[0]).disk.run();
   await checkIn(join(folder, 'new'));
   await writeFile(join(folder, 'file'), '');
-  await expect(checkIn(join(folder, 'file'))).rejects.toThrow(/^Nothing can be written to DATA_DIR .*\/file\): EEXIST\./);
+  await expect(checkIn(join(folder, 'file'))).rejects.toThrow(
+    /^Nothing can be written to DATA_DIR .*\/file\): EEXIST\./,
+  );
 });

@@ -35,10 +35,7 @@ interface Result {
   at: number;
 }
 
-export function createReadiness(
-  checks: Readonly<Record<ReadinessCheck, Check>>,
-  log: Services['log'],
-): Readiness {
+export function createReadiness(checks: Readonly<Record<ReadinessCheck, Check>>, log: Services['log']): Readiness {
   const names = Object.keys(checks) as ReadinessCheck[];
   const results = new Map<ReadinessCheck, Promise<Result>>();
   const succeeded = new Set<ReadinessCheck>();

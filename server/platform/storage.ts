@@ -153,7 +153,8 @@ const wrongSettings: Readonly<Record<string, string>> = {
   InvalidBucketName: 'The storage refuses the name in S3_BUCKET. Correct it.',
   PermanentRedirect: 'The bucket in S3_BUCKET is in another region than S3_REGION. Correct the region.',
   AuthorizationHeaderMalformed: 'The bucket in S3_BUCKET is in another region than S3_REGION. Correct the region.',
-  AccessDenied: 'The key in S3_ACCESS_KEY_ID may not write to the bucket in S3_BUCKET. Give it the right, or use another key.',
+  AccessDenied:
+    'The key in S3_ACCESS_KEY_ID may not write to the bucket in S3_BUCKET. Give it the right, or use another key.',
   InvalidAccessKeyId: 'The storage does not know the key in S3_ACCESS_KEY_ID. Correct it.',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID. Correct it.',
 };

@@ -41,10 +41,19 @@ export async function listUndeliveredMails(
 /** Sends a mail that was given up again. Throws `not_found`, `state_moved_on` if it is no longer undelivered. */
 export async function resendMail({ db, jobs }: Pick<Services, 'db' | 'jobs'>, id: string): Promise<void> {
   await transact(db, async (trx) => {
-    const mail = await trx.selectFrom('mails').select(['status', 'message']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const mail = await trx
+      .selectFrom('mails')
+      .select(['status', 'message'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!mail) throw new AppError('not_found');
     if (mail.status !== 'undelivered') throw new AppError('state_moved_on');
-    await trx.updateTable('mails').set({ status: 'waiting', message: null, error: null }).where('id', '=', id).execute();
+    await trx
+      .updateTable('mails')
+      .set({ status: 'waiting', message: null, error: null })
+      .where('id', '=', id)
+      .execute();
     const message = mail.message as unknown as MailMessage;
     await jobs.enqueue(trx, mailQueue, { ...message, mail_id: id } satisfies MailJob);
   });
