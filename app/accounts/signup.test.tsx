@@ -68,6 +68,7 @@ test('sends a complete form once, with the referral code, and logs in', async ()
       password: 'secret-1',
       confirm_password: 'secret-1',
       role: 'guest',
+      currency: 'USD',
       referral_code: 'OMAR12',
     },
   ]);

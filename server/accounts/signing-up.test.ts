@@ -52,6 +52,11 @@ describe('signing up', () => {
     expect(message).toBe('تم إنشاء حسابك! مرحباً بك في ديار!');
   });
 
+  it('stores the currency in which the visitor saw prices', async () => {
+    const { user } = await server.succeed('signUp', { body: form({ currency: 'LYD' }) });
+    expect(user.currency).toBe('LYD');
+  });
+
   it('refuses the roles of administrators and companies', async () => {
     for (const role of ['admin', 'host_company', 'host_pending_setup', '', null, 7]) {
       const answer = await server.call('signUp', { body: form({ role }) });

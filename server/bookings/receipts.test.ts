@@ -83,6 +83,7 @@ describe('the content of a receipt', () => {
     await server.services.pool.query('delete from currency_rates where usd_rate = 9.9');
     expect(after.lines).toEqual(before.lines);
     expect(after.total_usd_cents).toBe(before.total_usd_cents);
+    expect([after.usd_rate, after.eur_rate]).toEqual([before.usd_rate, before.eur_rate]);
   });
 
   test('lists the refunds of a cancelled booking and their targets', async () => {
@@ -174,6 +175,21 @@ describe('the PDF', () => {
     // The glyphs are drawn with an embedded font.
     expect(bytes.toString('latin1')).toContain('/FontFile2');
     expect(inflated(bytes)).toMatch(/<[0-9a-f]{4,}>/);
+  });
+
+  test.each([
+    ['LYD', []],
+    ['USD', ['USD']],
+    ['EUR', ['EUR']],
+  ])('in %s has dinar and this currency', async (currency, others) => {
+    const { id } = await bookingIn(server, parties, 'paid', { fromDay: 40 });
+    const response = await fetch(`${server.url}/api/bookings/${id}/receipt?currency=${currency}`, {
+      headers: { authorization: `Bearer ${parties.guest.token}`, accept: 'application/pdf', 'accept-language': 'en' },
+    });
+    const texts = actualTexts(Buffer.from(await response.arrayBuffer()));
+    // The headings of two tables.
+    expect(texts.filter((text) => /^[A-Z]{3}$/.test(text))).toEqual(['LYD', ...others, 'LYD', ...others]);
+    expect(texts.some((text) => text.includes('at the rate this booking was made with'))).toBe(others.length > 0);
   });
 
   test('is not sent if the Accept header prefers JSON', async () => {

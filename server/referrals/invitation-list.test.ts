@@ -103,3 +103,10 @@ it('credits the invited guest, not the inviter', async () => {
   expect(await walletBalance(server.services.db, inviter.id)).toBe(0);
   expect(await invitedBy()).toMatchObject([{ name: 'Nuri G.', state: 'credited' }]);
 });
+
+it('shows the name of an inviting company whole', async () => {
+  const company = await createUser(server.services, { role: 'host_company', name: 'Sahel Homes' });
+  const { user } = (await signUp(server, { referral_code: company.referral_code })).body;
+  const token = await tokenFor(server.services, user);
+  expect((await server.succeed('getReferral', { token })).invitation?.inviter).toBe('Sahel Homes');
+});

@@ -77,20 +77,23 @@ export async function getReferral(
 export async function findInvitation(pool: Services['pool'], userId: string): Promise<Invitation | null> {
   const { rows } = await pool.query<{
     name: string | null;
+    is_company: boolean;
     state: 'open' | 'credited' | 'refused';
     refused_reason: RefusedReason | null;
     reversed_at: Date | null;
   }>({
     name: 'referrals_own',
     text: `
-      select case when u.closed_at is null then u.name end as name, r.state, r.refused_reason, r.reversed_at
+      select case when u.closed_at is null then u.name end as name, u.role = 'host_company' as is_company,
+        r.state, r.refused_reason, r.reversed_at
       from referrals as r join users as u on u.id = r.referrer_id where r.referred_id = $1`,
     values: [userId],
   });
   const row = rows[0];
   if (!row) return null;
   return {
-    inviter: row.name === null ? null : shortName(row.name),
+    // The name of a company is no person's: it stays whole.
+    inviter: row.name === null || row.is_company ? row.name : shortName(row.name),
     state: row.state === 'open' ? (row.reversed_at ? 'reversed' : 'waiting') : row.state,
     refused_reason: row.refused_reason,
     credit_dirham: referralCreditDirham,

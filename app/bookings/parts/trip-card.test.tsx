@@ -85,3 +85,9 @@ test.each([true, false])('shows whether the host can be called: %s', async (phon
   await openCard({ status: 'paid', host: { ...trip.host, phoneVisible } });
   expect(screen.queryByText('Contact available') !== null).toBe(phoneVisible);
 });
+
+test('an Arabic card names the payment service in Arabic', async () => {
+  const paid = { ...trip, status: 'paid', payment_method: 'sadad' } as const;
+  await renderScreen(<TripCard trip={paid} onCancel={() => undefined} />, { viewer: {}, locale: 'ar' });
+  expect(screen.getByText('مدفوع عبر').textContent).toBe('مدفوع عبر سداد');
+});

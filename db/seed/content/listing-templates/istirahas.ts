@@ -5,7 +5,7 @@ export const istirahas: readonly ListingTemplate[] = [
   {
     requires: ['pool', 'bbq', 'garden', 'generator'],
     titles: [
-      ['Rest house with a pool', 'استراحة بمسبح', 'Maison de repos, piscine'],
+      ['Rest house with a pool', 'استراحة بمسبح', 'Istiraha avec piscine'],
       ['Istiraha of the palms', 'استراحة النخيل', 'L’istiraha des palmiers'],
       ['Pool under the pergola', 'مسبح والعريش', 'Piscine et pergola'],
     ],
