@@ -129,12 +129,12 @@ describe('a large limit', () => {
 });
 
 it('allows calls when its table cannot be written', async () => {
-  await server.services.pool.query('alter table rate_limits rename to away');
+  await server.executeAsOwner('alter table rate_limits rename to away');
   try {
     expect((await changePassword(urls[0])).status).not.toBe(429);
     expect((await preferences(urls[0])).status).toBe(200);
   } finally {
-    await server.services.pool.query('alter table away rename to rate_limits');
+    await server.executeAsOwner('alter table away rename to rate_limits');
   }
 });
 

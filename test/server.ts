@@ -8,7 +8,7 @@ import type { AnswerOf } from '#contract/operation.ts';
 import { buildApp, type AppOptions } from '#server/app.ts';
 import { readSettings } from '#server/env.ts';
 import { openServices, type OpenServices } from '#server/open-services.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, execute } from './database.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
 
 export interface Answer<T> {
@@ -39,6 +39,8 @@ export interface TestServer {
   call<Id extends OperationId>(id: Id, input?: Input): Promise<Answer<AnswerOf<Operations[Id]> & Refusal>>;
   /** Calls an operation over HTTP and throws if it is refused. */
   succeed<Id extends OperationId>(id: Id, input?: Input): Promise<AnswerOf<Operations[Id]>>;
+  /** Executes a statement for which the server has no right, such as one that changes the schema. */
+  executeAsOwner(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export async function startTestServer(
   const services = await openServices(
     readSettings({
       NODE_ENV: 'test',
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.productUrl,
       DATA_DIR: dataDir,
       AUTH_SECRET: 'a secret that only tests know, long enough to sign with',
       SANDBOX_SECRET: 'a secret that only tests and the sandbox know',
@@ -108,6 +110,7 @@ export async function startTestServer(
       if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },
+    executeAsOwner: (statement) => execute(database.url, statement),
     async close() {
       await app.close();
       await services.close();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, tripoliInstant } from '#contract/days.ts';
 import { batchSize } from '#server/platform/batches.ts';
@@ -38,18 +37,14 @@ async function statusOf(id: string): Promise<string> {
 
 /** Runs while every update of one booking fails. */
 async function whileUpdatesFail(bookingId: string, run: () => Promise<number>): Promise<number> {
-  const { db } = server.services;
-  await sql`create function fail_update() returns trigger language plpgsql as $$ begin raise 'failing'; end $$`.execute(
-    db,
-  );
-  await sql`
-    create trigger fail_update before update on bookings for each row when (old.id = ${sql.lit(bookingId)})
-    execute function fail_update()
-  `.execute(db);
+  await server.executeAsOwner(`
+    create function fail_update() returns trigger language plpgsql as $$ begin raise 'failing'; end $$;
+    create trigger fail_update before update on bookings for each row when (old.id = '${bookingId}')
+    execute function fail_update()`);
   try {
     return await run();
   } finally {
-    await sql`drop function fail_update cascade`.execute(db);
+    await server.executeAsOwner('drop function fail_update cascade');
   }
 }
 
