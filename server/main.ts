@@ -2,6 +2,7 @@ import './platform/v8-flags.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { loadPlaces } from '#db/seed/places.ts';
 import { demoPassword, findDemoAccounts, seedDemo } from '#db/seed/seed.ts';
 import { buildApp } from './app.ts';
@@ -46,6 +47,9 @@ await services.readiness.checkSettings();
 const owner = openDatabase(ownerUrl, { connections: 2, statementSeconds: 3600, log });
 await loadPlaces(owner.db);
 const isDemoMade = embedded ? await seedDemo({ ...services, ...owner }, { size: settings.SEED_PROPERTIES }) : false;
+
+// Otherwise a crash would repeat all of it before the database is back.
+if (isDemoMade) await sql`checkpoint`.execute(owner.db);
 
 // The nightly job may have been missed while the server was down.
 await rollSearchWindow({ ...services, ...owner });
