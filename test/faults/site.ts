@@ -1,0 +1,126 @@
+/** A site under test: PostgreSQL, one or two servers, a mail server or an outbox. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { end, freePort, hasEnded, startProgram, type Running } from './processes.ts';
+import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
+
+export interface SiteOptions {
+  /** 1: with the embedded PostgreSQL. 2: with one that runs beside them. */
+  servers: 1 | 2;
+  smtp?: boolean;
+  /** The folder for all data; by default a temporary one. */
+  folder?: string;
+  /** Loads clock-offset.mjs. */
+  jumpingClock?: boolean;
+}
+
+export interface Site {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Settings with which the harness opens services on the same database. */
+  readonly settings: Record<string, string> & { DATABASE_URL: string };
+  readonly smtp: SmtpServer | undefined;
+  readonly servers: readonly { url: string; running: Running }[];
+  /** Starts a server again that has ended. */
+  restart(index: number): Promise<void>;
+  /** Sets the servers' clocks off by this time. */
+  jumpClock(milliseconds: number): Promise<void>;
+  query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** The mails that were sent, as text. */
+  mails(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+const secrets = {
+  AUTH_SECRET: 'a secret of the fault tests, which signs nothing that lasts',
+  SANDBOX_SECRET: 'a secret of the fault tests, which signs nothing at all',
+};
+
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'diyar-faults-')));
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir, { recursive: true });
+  const clockFile = join(folder, 'clock-offset');
+  const smtp = options.smtp ? await startSmtpServer() : undefined;
+  const socket = encodeURIComponent(join(dataDir, 'postgres'));
+  const databaseUrl = `postgres://diyar@localhost/diyar?host=${socket}`;
+  const postgres =
+    options.servers === 2
+      ? await startProgram('test/postgres-process.ts', {
+          args: [join(dataDir, 'postgres')],
+          env: {},
+          ready: 'connectionString',
+        })
+      : undefined;
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SEED_PROPERTIES: '0',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+    ...(smtp ? { SMTP_URL: smtp.url } : {}),
+    ...secrets,
+  };
+
+  const startServer = async (port: number): Promise<Running> =>
+    startProgram('server/main.ts', {
+      env: {
+        ...settings,
+        PORT: String(port),
+        ...(postgres ? { DATABASE_URL: databaseUrl } : {}),
+        ...(options.jumpingClock ? { CLOCK_OFFSET_FILE: clockFile } : {}),
+      },
+      nodeArgs: options.jumpingClock ? ['--import', join(import.meta.dirname, 'clock-offset.mjs')] : [],
+      ready: 'Diyar is open',
+    });
+
+  const servers: { url: string; running: Running }[] = [];
+  const ports: number[] = [];
+  for (let index = 0; index < options.servers; index += 1) {
+    const port = await freePort();
+    ports.push(port);
+    servers.push({ url: `http://127.0.0.1:${port}`, running: await startServer(port) });
+  }
+
+  return {
+    dataDir,
+    databaseUrl,
+    settings: { ...settings, DATABASE_URL: databaseUrl },
+    smtp,
+    servers,
+    async restart(index) {
+      servers[index]!.running = await startServer(ports[index]!);
+    },
+    async jumpClock(milliseconds) {
+      await writeFile(clockFile, String(milliseconds));
+      for (const { running } of servers) running.child.kill('SIGUSR2');
+    },
+    async query<Row>(statement: string, values: unknown[] = []) {
+      const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        return (await client.query(statement, values)).rows as Row[];
+      } finally {
+        await client.end();
+      }
+    },
+    async mails() {
+      if (smtp) return [...smtp.mails];
+      const outbox = join(dataDir, 'outbox');
+      const names = await readdir(outbox).catch(() => []);
+      return Promise.all(
+        names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(outbox, name), 'utf8')),
+      );
+    },
+    async stop() {
+      await Promise.all(servers.map(({ running }) => end(running.child, 'SIGKILL')));
+      if (postgres && !hasEnded(postgres.child)) await end(postgres.child, 'SIGTERM');
+      await smtp?.down().catch(() => undefined);
+      await rm(options.folder ? dataDir : folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+    },
+  };
+}
