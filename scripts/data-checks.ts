@@ -52,6 +52,9 @@ async function checkEntries(client: Client): Promise<DataCheck> {
   };
 }
 
+/** Bookings that hold nights; a request does until its guest's address is verified. */
+const holding = `(b.status = any ($1) or b.status = 'pending' and b.awaiting_verification)`;
+
 async function checkHeldBookings(client: Client): Promise<DataCheck> {
   const { rows } = await client.query<{ bookings: number; lacking: string[] }>(
     `
@@ -59,7 +62,7 @@ async function checkHeldBookings(client: Client): Promise<DataCheck> {
     from bookings as b
     left join holds as h on h.booking_id = b.id and h.property_id = b.property_id
       and h.nights = daterange(b.check_in, b.check_out)
-    where b.status = any ($1)`,
+    where ${holding}`,
     [holdingStatuses],
   );
   const { bookings, lacking } = rows[0]!;
@@ -74,7 +77,7 @@ async function checkHolds(client: Client): Promise<DataCheck> {
   const { rows } = await client.query<{ holds: number; stray: string[] }>(
     `
     select count(*)::int as holds,
-      coalesce(array_agg(h.id::text) filter (where b.id is null or b.status <> all ($1)), '{}') as stray
+      coalesce(array_agg(h.id::text) filter (where b.id is null or not (${holding})), '{}') as stray
     from holds as h left join bookings as b on b.id = h.booking_id
     where h.kind = 'booking'`,
     [holdingStatuses],
