@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { confirmedPassword, emailField, newPassword, personName, userSchema } from './accounts.ts';
 import { entities } from './entities.ts';
-import { currencySchema, id, localeSchema, text } from './common.ts';
+import { currencySchema, id, instant, localeSchema, text } from './common.ts';
 import { callLimits } from './limits.ts';
 import { operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
 
 /** Largest avatar as a data URL, in characters. */
 export const avatarLimit = 2 * 1024 * 1024;
@@ -42,6 +43,42 @@ export const accountSessionSchema = z
   .register(entities, { id: 'Session' });
 export type AccountSession = z.output<typeof accountSessionSchema>;
 
+/** What is recorded about the safety of an account. */
+export const securityEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'refresh_token_reused',
+  'sessions_ended',
+  'password_changed',
+  'password_reset',
+  'email_change_requested',
+  'email_changed',
+  'phone_changed',
+  'payout_changed',
+  'data_exported',
+  'identity_viewed',
+  'identity_approved',
+  'identity_rejected',
+  'suspended',
+  'reinstated',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const securityEventSchema = z
+  .object({
+    id,
+    kind: z.enum(securityEventKinds),
+    at: instant,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+    /** The IPv4 address or the /64 network of an IPv6 address that the call came from; null for others' acts. */
+    network: z.string().nullable(),
+    by_administrator: z.boolean(),
+  })
+  .register(entities, { id: 'SecurityEvent' });
+export type SecurityEvent = z.output<typeof securityEventSchema>;
+
 /** Rows about the caller; their columns are chosen by the domains. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
@@ -67,6 +104,7 @@ export const accountSettingsOperations = {
       .object({ token, password: newPassword, confirm_password: confirmedPassword })
       .refine((form) => form.password === form.confirm_password, passwordsDiffer),
     ok: confirmation,
+    device: true,
     errors: ['link_invalid', 'too_many_requests'],
     rateLimit: callLimits.resetPassword,
   }),
@@ -147,6 +185,15 @@ export const accountSettingsOperations = {
     ok: confirmation,
     errors: [],
   }),
+  listSecurityEvents: operation({
+    method: 'GET',
+    path: '/api/auth/security-events',
+    summary: 'Sign-ins, changes of what protects the account and acts of administrators, the newest first',
+    access: 'signed_in',
+    query: z.object(pageQuery({ default: 10, max: 100 })),
+    ok: z.object({ events: z.array(securityEventSchema), next_cursor: nextCursor }),
+    errors: [],
+  }),
   exportAccount: operation({
     method: 'GET',
     path: '/api/auth/export',
@@ -157,6 +204,7 @@ export const accountSettingsOperations = {
       profile: z.record(z.string(), z.unknown()),
       sessions: rows,
       identity_documents: rows,
+      security_events: rows,
       bookings: rows,
       payments: rows,
       wallet: rows,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencySchema, id, localeSchema, text } from './common.ts';
 import { entities } from './entities.ts';
 import { callLimits } from './limits.ts';
+import { personNameProblem } from './person-names.ts';
 import { operation, roles } from './operation.ts';
 
 export const accountLimits = { minimumName: 2, minimumPassword: 6, maximumPassword: 200 } as const;
@@ -43,6 +44,11 @@ export const personName = text(120, 'name_required').pipe(
     // Counts code points, not UTF-16 code units.
     .refine((value) => Array.from(value).length >= accountLimits.minimumName, 'name_too_short'),
 );
+/** A name that somebody chooses for themselves; see `personNameProblem`. */
+const chosenName = personName.check((context) => {
+  const problem = personNameProblem(context.value);
+  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+});
 export const newPassword = password.min(accountLimits.minimumPassword, 'password_too_short');
 export const confirmedPassword = z.string('confirm_password_required').min(1, 'confirm_password_required');
 
@@ -74,7 +80,7 @@ export const accountsOperations = {
     access: 'anyone',
     body: z
       .object({
-        name: personName,
+        name: chosenName,
         email: emailField,
         password: newPassword,
         confirm_password: confirmedPassword,
@@ -125,6 +131,7 @@ export const accountsOperations = {
     access: 'anyone',
     body: z.object({ refresh_token: z.string().max(500).nullish() }),
     ok: z.object({ message: z.string() }),
+    clearsCache: true,
     errors: [],
   }),
 };

@@ -7,6 +7,8 @@
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
+  /** Calls of all unidentified callers of one network together; by default `networkFactor` times `max`. */
+  readonly networkMax?: number;
 }
 
 /**
@@ -57,7 +59,10 @@ export const bookingLimits = {
   returning: { pending: 20, unpaid: 10, overlapping: 8, device: 40 },
 } as const satisfies Record<GuestStanding, OpenBookingLimits>;
 
-/** Calls of an operation by one caller; the caller is the account, or the network of a visitor. */
+/**
+ * Calls of an operation by one caller: an account, else the session of a refresh token, else a device on which somebody has
+ * signed in. Only callers who are none of these are counted by their network, with a limit of its own.
+ */
 export const callLimits = {
   /** Many times what a person does with any screen; stops a script that calls without a pause. */
   standard: { max: 600, seconds: 60 },
@@ -77,8 +82,8 @@ export const callLimits = {
   forgotPassword: { max: 20, seconds: 60 },
   /** A receipt may be made as PDF, which costs tens of milliseconds. */
   getReceipt: { max: 60, seconds: 60 },
-  /** Each call verifies a password; wrong ones are slowed down by `signInLimits`. */
-  login: { max: 60, seconds: 60 },
+  /** Each call verifies a password, at most 10 a second for a network; wrong ones are slowed down by `signInLimits`. */
+  login: { max: 60, seconds: 60, networkMax: 600 },
   /** Administrators read each case. */
   openCase: { max: 10, seconds: 3600 },
   /** A client refreshes every 15 minutes, and once more for each tab. */
@@ -95,8 +100,8 @@ export const callLimits = {
   resetPassword: { max: 20, seconds: 60 },
   /** A conversation at the speed of typing; each message is stored and shown to somebody. */
   sendMessage: { max: 60, seconds: 60 },
-  /** Each call hashes a password and creates an account. */
-  signUp: { max: 20, seconds: 60 },
+  /** Each call hashes a password and creates an account; nobody who signs up can be told from a neighbour. */
+  signUp: { max: 20, seconds: 60, networkMax: 200 },
   /** Each document is decoded, and an administrator looks at it. */
   submitDocument: { max: 10, seconds: 60 },
   /** Every review and reply is stored with its text; nobody writes one every two seconds. */
@@ -141,6 +146,29 @@ export const connectionLimits = {
   keepAliveMs: 72_000,
 } as const;
 
+/** Carrier NAT puts thousands of people behind one address: a network may call so many times as often as one caller. */
+export const networkFactor = 20;
+
+/** The record of security events that an account shows to its owner. */
+export const securityLimits = {
+  /** Long enough to find out about a stolen account; then the networks and devices of people are nobody's business. */
+  eventDays: 365,
+  /** Strangers cause failed sign-ins, thousands a day; older ones tell the owner nothing new. */
+  failedSignIns: 100,
+} as const;
+
+/** How long people stay signed in, in seconds. */
+export const sessionLimits = {
+  /** A refresh token with "remember me": each use renews it, so a month without a visit ends the session. */
+  remembered: 30 * 24 * 3600,
+  /** A refresh token without "remember me": a working day. */
+  unremembered: 12 * 3600,
+  /** The age at which a session ends however often it was used, so that stolen tokens do not work for ever. */
+  rememberedAge: 180 * 24 * 3600,
+  /** The same without "remember me". */
+  unrememberedAge: 7 * 24 * 3600,
+} as const;
+
 /** How long the parts of an orderly end may take, in milliseconds; in all less than the 30 seconds of orchestrators. */
 export const shutdownLimits = {
   /** Between readiness off and the end of listening, where readiness is asked for: balancers ask every second or two. */
@@ -159,18 +187,21 @@ export const shutdownLimits = {
 
 /** Attempts that guess secrets or send mail. They are counted before their outcome is known; a success is taken back. */
 export const signInLimits = {
-  /** One account from one origin. */
+  /** One account from one device that it is known on, else from one origin. More guesses than a forgetful owner needs. */
   pair: { free: 8, firstWait: 5, longestWait: 900, resetAfter: 7200 },
-  /** One account from all origins from which it has never signed in. */
-  account: { capacity: 50, secondsEach: 60 },
-  /** All accounts from one origin. The capacity is large, because many households in Libya share an address. */
-  origin: { capacity: 100, secondsEach: 6 },
-  /** Sign-ups from one origin that failed because an address is taken. */
-  sign_up: { capacity: 20, secondsEach: 30 },
-  /** Mails with a link to one account. */
+  /**
+   * One account from all devices and origins from which it has never signed in: 2,880 guesses a day, which common
+   * passwords would not survive, so they are refused. An owner in a new network waits half a minute during an attack.
+   */
+  account: { capacity: 50, secondsEach: 30 },
+  /** All accounts from one origin: a single address may belong to thousands of people behind carrier NAT. */
+  origin: { capacity: 1000, secondsEach: 2 },
+  /** Sign-ups from one origin that failed because an address is taken: they list who has an account. */
+  sign_up: { capacity: 200, secondsEach: 10 },
+  /** Mails with a link to one account: more would only fill the mailbox. */
   mail_address: { capacity: 5, secondsEach: 600 },
-  /** Mails with a link requested from one origin. */
-  mail_origin: { capacity: 30, secondsEach: 20 },
+  /** Mails with a link requested from one origin, at most one for each account: see `mail_address`. */
+  mail_origin: { capacity: 300, secondsEach: 5 },
 } as const satisfies Record<string, Backoff | LeakyBucket>;
 
 /** Minutes for which an unverified guest holds nights: enough to open a mail, too short to empty a calendar. */

@@ -39,6 +39,8 @@ export interface Operation {
   readonly paged?: 'header';
   /** The handler gets the device, which is identified by a cookie. A device without the cookie is sent one. */
   readonly device?: boolean;
+  /** A successful answer makes the browser delete what it has cached of the site (`Clear-Site-Data`). */
+  readonly clearsCache?: boolean;
   /** An entry of `callLimits`; the default is `callLimits.standard`. */
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes, for operations that take a picture; the default is the limit of the server. */

@@ -485,6 +485,16 @@ create table seasons (
   price_dirham integer not null
 );
 
+create table security_events (
+  id uuid default new_id() not null,
+  user_id uuid not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  actor_id uuid,
+  user_agent text,
+  network text
+);
+
 create table sessions (
   id uuid default new_id() not null,
   user_id uuid not null,
@@ -624,6 +634,8 @@ alter table search_cells add constraint search_cells_pkey PRIMARY KEY (cell);
 alter table search_window add constraint search_window_pkey PRIMARY KEY (only_row);
 
 alter table seasons add constraint seasons_pkey PRIMARY KEY (id);
+
+alter table security_events add constraint security_events_pkey PRIMARY KEY (id);
 
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 
@@ -853,6 +865,8 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text])));
+
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_level_check CHECK ((level >= (0)::double precision));
@@ -986,6 +1000,10 @@ alter table searched_places add constraint searched_places_place_id_fkey FOREIGN
 alter table searched_places add constraint searched_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table seasons add constraint seasons_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table security_events add constraint security_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table security_events add constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1142,6 +1160,14 @@ CREATE INDEX search_price ON public.search USING btree (price_dirham, property_i
 CREATE INDEX search_rating ON public.search USING btree (rating DESC, property_id);
 
 CREATE INDEX search_score ON public.search USING btree (score DESC, property_id);
+
+CREATE INDEX security_events_actor ON public.security_events USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX security_events_age ON public.security_events USING btree (happened_at);
+
+CREATE INDEX security_events_failed ON public.security_events USING btree (user_id, id DESC) WHERE (kind = 'sign_in_failed'::text);
+
+CREATE INDEX security_events_user ON public.security_events USING btree (user_id, id DESC);
 
 CREATE INDEX sessions_account ON public.sessions USING btree (user_id);
 

@@ -488,6 +488,16 @@ export interface Seasons {
   property_id: string;
 }
 
+export interface SecurityEvents {
+  actor_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  network: string | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -588,6 +598,7 @@ export interface DB {
   search_window: SearchWindow;
   searched_places: SearchedPlaces;
   seasons: Seasons;
+  security_events: SecurityEvents;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   user_devices: UserDevices;

@@ -8,10 +8,11 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { accountsOperations } from '#contract/accounts.ts';
-import { hashPassword, openAccount } from '#server/accounts/accounts.ts';
+import { z } from 'zod';
+import { emailField, newPassword, personName } from '#contract/accounts.ts';
+import { hashPassword, openAccount, refuseGuessable } from '#server/accounts/accounts.ts';
 import { readSettings } from '#server/env.ts';
-import { fieldErrors } from '#server/error-labels.ts';
+import { fieldErrors, fieldLabel } from '#server/error-labels.ts';
 import { joinPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { migrate } from '#server/platform/migrate.ts';
@@ -62,10 +63,18 @@ async function readPassword(): Promise<string> {
 
 const { email, name } = readArguments();
 const password = await readPassword();
-const form = accountsOperations.signUp.body.safeParse({ email, name, password, confirm_password: password });
+// Unlike others, an administrator may be called Diyar.
+const form = z.object({ email: emailField, name: personName, password: newPassword }).safeParse({ email, name, password });
 if (!form.success) refuse(Object.values(fieldErrors(form.error, 'en')).join('\n'));
 if (password.length < minimumPassword) {
   refuse(`An administrator's password must be at least ${minimumPassword} characters`);
+}
+
+try {
+  await refuseGuessable(password, form.data);
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  refuse(Object.values(error.fields ?? {}).map((key) => fieldLabel(key, 'en')).join('\n'));
 }
 
 const settings = readSettings(process.env);

@@ -14,6 +14,7 @@ const tablesOf = {
     'identity_documents',
     'known_origins',
     'refresh_tokens',
+    'security_events',
     'sessions',
     'sign_in_attempts',
     'users',

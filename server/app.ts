@@ -15,7 +15,7 @@ import { bodyLimits, connectionLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { operations } from '#contract/operations.ts';
 import { accountLifecycles } from './account-lifecycles.ts';
-import { authenticate } from './accounts/accounts.ts';
+import { authenticate, identifyCaller } from './accounts/accounts.ts';
 import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
@@ -137,6 +137,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       },
       {
         authenticate: (authorization) => authenticate(services, authorization),
+        identifyCaller: (credentials) => identifyCaller(services, credentials),
         rateLimitFactor: settings.RATE_LIMIT_FACTOR,
         etagCache: services.etagCache,
         isSecure: settings.PUBLIC_URL.startsWith('https:'),

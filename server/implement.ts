@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { BodyOf, DocumentType, Operation, ParamsOf, QueryOf, ResultOf } from '#contract/operation.ts';
-import { callLimits } from '#contract/limits.ts';
+import { callLimits, networkFactor, type RateLimit } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { nextCursorHeader, type Page } from '#contract/paging.ts';
 import type { Viewer } from './accounts/accounts.ts';
@@ -12,7 +12,7 @@ import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
 import type { EtagCache, CacheDependencies } from './platform/etag-cache.ts';
-import { networkOf } from './platform/ip-network.ts';
+import { countedCaller, isNetwork, type IdentifyCaller } from './counted-caller.ts';
 import { fieldPicker } from './pick-fields.ts';
 import { recogniseDevice } from './device-cookie.ts';
 import { serializerSchema } from './serializer-schema.ts';
@@ -74,6 +74,8 @@ declare module 'fastify' {
 export interface ImplementOptions {
   /** The viewer of an `Authorization` header; undefined for an invalid one. */
   authenticate: (authorization: string) => Promise<Viewer | undefined>;
+  /** Tells callers without an access token from their neighbours in the network. */
+  identifyCaller: IdentifyCaller;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   etagCache: EtagCache;
@@ -104,7 +106,7 @@ export function implement<Operations extends Record<string, Operation>>(
   app: FastifyInstance,
   operations: Operations,
   handlers: HandlersFor<Operations>,
-  { authenticate, rateLimitFactor, etagCache, isSecure }: ImplementOptions,
+  { authenticate, identifyCaller, rateLimitFactor, etagCache, isSecure }: ImplementOptions,
 ): CallInProcess {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('locale', 'en');
@@ -119,11 +121,12 @@ export function implement<Operations extends Record<string, Operation>>(
   const inProcess = new Map<string, (call: InProcessCall, page: FastifyRequest, locale: Locale) => Promise<unknown>>();
   for (const [operationId, definition] of Object.entries(operations)) {
     const handler = handlers[operationId] as unknown as Handler<Operation>;
-    const { max, seconds } = definition.rateLimit ?? callLimits.standard;
+    const { max, seconds, networkMax = max * networkFactor }: RateLimit = definition.rateLimit ?? callLimits.standard;
     const rateLimit = {
-      max: Math.ceil(max * rateLimitFactor),
+      max: (_request: FastifyRequest, key: string) =>
+        Math.ceil((isNetwork(key) ? networkMax : max) * rateLimitFactor),
       timeWindow: seconds * 1000,
-      keyGenerator: (request: FastifyRequest) => `${operationId} ${request.viewer?.id ?? networkOf(request.ip)}`,
+      keyGenerator: async (request: FastifyRequest) => `${await countedCaller(request, identifyCaller)} ${operationId}`,
     };
     const callHandler = (input: Input, caller: Caller): Promise<unknown> => {
       checkAccess(definition, caller.viewer);
@@ -152,6 +155,8 @@ export function implement<Operations extends Record<string, Operation>>(
           idempotency: definition.idempotent ? idempotencyKeyOf(operationId, request) : undefined,
         });
         reply.code(definition.status ?? 200);
+        // The screens delete what they have stored themselves; `storage` would also delete the choices of the device.
+        if (definition.clearsCache) reply.header('clear-site-data', '"cache"');
         if (definition.document)
           return answerOrDocument(definition.document, body as Documented<unknown>, request, reply);
         const result = definition.conditional

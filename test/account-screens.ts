@@ -118,8 +118,8 @@ export async function linkTo(address: string, path: string): Promise<string> {
       async () => {
         for (const name of (await readdir(outbox).catch(() => [])).toSorted((a, b) => a.localeCompare(b))) {
           const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-          const token = new RegExp(`${path}\\?token=([\\w-]{43})`).exec(mail)?.[1];
-          if (mail.includes(`To: ${address}`) && token) link = `${path}?token=${token}`;
+          const token = new RegExp(`${path}#token=([\\w-]{43})`).exec(mail)?.[1];
+          if (mail.includes(`To: ${address}`) && token) link = `${path}#token=${token}`;
         }
         return link;
       },

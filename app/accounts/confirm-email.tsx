@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import { useSession } from '#app/session/session.tsx';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
+import { useLinkToken } from './parts/use-link-token.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
@@ -15,7 +15,7 @@ export const meta = pageMeta({ en: 'Confirm your address', ar: 'تأكيد ال�
 
 /** The target of the link mailed to a new address. A button confirms it, so that mail scanners that follow links do not. */
 export default function ConfirmEmail() {
-  const [search] = useSearchParams();
+  const token = useLinkToken();
   const { api, user, reloadUser } = useSession();
   const sayFailure = useFailureMessage();
   const [state, setState] = useState<{ said?: string; failure?: string; busy?: boolean }>({});
@@ -23,7 +23,7 @@ export default function ConfirmEmail() {
   async function confirm() {
     setState({ busy: true });
     try {
-      const { message } = await api.confirmEmailChange({ body: { token: search.get('token') ?? '' } });
+      const { message } = await api.confirmEmailChange({ body: { token: token ?? '' } });
       if (user) await reloadUser();
       setState({ said: message });
     } catch (reason) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -11,6 +11,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
 import { useFailureMessage } from './use-failure-message.ts';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
+import { useLinkToken } from './parts/use-link-token.ts';
 import { checkNewPassword, type FieldErrors, type NewPasswordForm } from './parts/rules.ts';
 
 export const handle: FrameHandle = { frame: 'bare' };
@@ -19,8 +20,7 @@ export const meta = pageMeta({ en: 'New password', ar: 'كلمة مرور جدي
 /** The target of the mailed link: sets a new password and navigates to the login. */
 export default function ResetPassword() {
   const { t, i18n } = useLingui();
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useLinkToken();
   const { api, forgetAuth } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
@@ -28,7 +28,8 @@ export default function ResetPassword() {
   const [form, setForm] = useState<NewPasswordForm>({ password: '', confirm_password: '' });
   const [errors, setErrors] = useState<FieldErrors<keyof NewPasswordForm>>({});
   const [failure, setFailure] = useState<string>();
-  const [isOver, setIsOver] = useState(token === '');
+  const [isRefused, setIsRefused] = useState(false);
+  const isOver = isRefused || token === '';
   const [busy, setBusy] = useState(false);
 
   const set = (field: keyof NewPasswordForm) => (value: string) => {
@@ -41,7 +42,7 @@ export default function ResetPassword() {
     const found = checkNewPassword(i18n, form);
     setErrors(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (token === undefined || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       const { message } = await api.resetPassword({ body: { token, ...form } });
@@ -50,7 +51,7 @@ export default function ResetPassword() {
       toast({ title: message, text: t`Log in with it now.` });
       void navigate('/login', { replace: true });
     } catch (reason) {
-      if (reason instanceof ApiError && reason.code === 'link_invalid') setIsOver(true);
+      if (reason instanceof ApiError && reason.code === 'link_invalid') setIsRefused(true);
       else setFailure(sayFailure(reason));
     } finally {
       setBusy(false);

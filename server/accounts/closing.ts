@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
-import { writeAccountMail } from './mails.ts';
+import { mailAccount } from './mails.ts';
 import { newReferralCode } from './referral-codes.ts';
 import { checkOwnPassword } from './recovery.ts';
 
@@ -22,7 +22,7 @@ export async function closeAccount(
   password: string,
   lifecycles: readonly AccountLifecycle[],
 ): Promise<void> {
-  const { db, clock, mail, settings } = services;
+  const { db, clock, settings } = services;
   await checkOwnPassword(services, userId, password);
   await transact(db, async (trx) => {
     const now = clock.now();
@@ -41,7 +41,7 @@ export async function closeAccount(
       const obstacle = await domain.findObstacle?.(trx, userId);
       if (obstacle) throw new AppError(obstacle);
     }
-    await mail.enqueue(trx, writeAccountMail('account_closed', user, { link: settings.PUBLIC_URL }));
+    await mailAccount(services, trx, 'account_closed', user, { link: settings.PUBLIC_URL });
     const documents = await trx
       .deleteFrom('identity_documents')
       .where('user_id', '=', userId)
@@ -50,6 +50,7 @@ export async function closeAccount(
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await trx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
     await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('security_events').where('user_id', '=', userId).execute();
     await trx
       .updateTable('users')
       .set({

@@ -2,6 +2,7 @@ import type { accountSettingsOperations } from '#contract/account-settings.ts';
 import type { AnswerOf } from '#contract/operation.ts';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import type { Services } from '#server/platform/services.ts';
+import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 
 type Export = AnswerOf<(typeof accountSettingsOperations)['exportAccount']>;
 type Parts = Omit<Export, 'exported_at' | 'profile'>;
@@ -13,14 +14,19 @@ const ownParts = {
   identity_documents: `
     select kind, status, reason, submitted_at, decided_at from identity_documents where user_id = $1
     order by submitted_at`,
+  security_events: `
+    select kind, happened_at, user_agent, network, actor_id is not null as by_administrator
+    from security_events where user_id = $1 order by id`,
 };
 
 /** All data that is stored about a user: the parts of every domain. */
 export async function exportAccount(
-  { pool, clock }: Services,
+  { db, pool, clock }: Services,
   userId: string,
+  caller: EventOrigin,
   lifecycles: readonly AccountLifecycle[],
 ): Promise<Export> {
+  await recordSecurityEvent(db, { user_id: userId, kind: 'data_exported', origin: caller }, clock.now());
   const read = async (text: string) => (await pool.query<Record<string, unknown>>(text, [userId])).rows;
   const [profile] = await read(`
     select id, name, email, role, host_type, phone, bio, city, language, currency, referral_code, created_at,

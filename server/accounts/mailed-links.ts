@@ -67,11 +67,6 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** True for a link that is neither used nor expired. */
-export async function isLinkValid(db: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<boolean> {
-  return (await findLink(db, token, kind, now)) !== undefined;
-}
-
 /** Marks a link as used; only one of two simultaneous calls succeeds. Throws `link_invalid`. */
 export async function redeemLink(trx: Kysely<DB>, token: string, kind: Purpose['kind'], now: Date): Promise<UsedLink> {
   const used = await trx

@@ -1,6 +1,11 @@
+import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import { cleanPersonName } from '#contract/person-names.ts';
+import type { DB } from '#db/types.ts';
 import { msg, translate, type Message } from '#server/platform/i18n.ts';
 import type { MailMessage } from '#server/platform/mail.ts';
+import type { Services } from '#server/platform/services.ts';
+import { describeDevice } from './devices.ts';
 
 const mails = {
   reset_password: {
@@ -39,6 +44,10 @@ const mails = {
     subject: msg`Your document could not be accepted`,
     body: msg`The reason: {reason}\n\nYou can send another picture from your settings:\n{link}`,
   },
+  new_device: {
+    subject: msg`New sign-in to your Diyar account`,
+    body: msg`Somebody has signed in to your account on a device that it was not used on before: {device}, {at}.\n\nIf it was you, you need do nothing. If not, change your password at once; that signs them out:\n{link}`,
+  },
   account_closed: {
     subject: msg`Your Diyar account is closed`,
     body: msg`Your name, address, phone, pictures and lists are erased. Past bookings stay on record without your name. You are welcome back any time:\n{link}`,
@@ -47,16 +56,32 @@ const mails = {
 
 const greeting = msg`Hello {name},`;
 /** Mails to addresses that may be a stranger's. They contain nothing that the account's owner has written. */
-const impersonalMails: readonly AccountMailKind[] = ['send_request', 'receive_mail'];
+const impersonalMails: readonly AccountMailKind[] = ['send_request', 'receive_mail', 'reset_password', 'confirm_email'];
 const impersonalGreeting = msg`Hello,`;
 const signature = msg`Your Diyar team`;
 
 export type AccountMailKind = keyof typeof mails;
 
+/**
+ * Enqueues a mail about an account in the caller's transaction. Where addresses are verified, an unverified one gets no
+ * other mails than those that verify it or let its owner in: it may be a stranger's.
+ */
+export async function mailAccount(
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  trx: Kysely<DB>,
+  kind: AccountMailKind,
+  user: Pick<Selectable<DB['users']>, 'name' | 'email' | 'language' | 'role' | 'email_verified_at'>,
+  values: Record<string, string>,
+  fallback?: Locale,
+): Promise<void> {
+  if (settings.VERIFY_EMAIL && user.email_verified_at === null && !impersonalMails.includes(kind)) return;
+  await mail.enqueue(trx, writeAccountMail(kind, user, values, fallback));
+}
+
 /** A mail about an account in the language of its owner; in `fallback` if they have chosen none. */
 export function writeAccountMail(
   kind: AccountMailKind,
-  person: { name: string; email: string; language: string | null },
+  person: { name: string; email: string; language: string | null; role?: string },
   values: Record<string, string>,
   fallback: Locale = 'en',
 ): MailMessage {
@@ -65,9 +90,20 @@ export function writeAccountMail(
   const paragraphs = [
     impersonalMails.includes(kind)
       ? translate(language, impersonalGreeting)
-      : translate(language, greeting, { name: person.name }),
+      : translate(language, greeting, { name: cleanPersonName(person.name, person.role === 'admin') }),
     translate(language, body, values),
     translate(language, signature),
   ];
   return { to: person.email, subject: translate(language, subject), text: `${paragraphs.join('\n\n')}\n`, language };
+}
+
+const unknownDevice = msg`an unknown device`;
+
+/** A device as it is named in a mail: "Chrome, Windows". */
+export function nameDevice(userAgent: string | undefined, language: Locale): string {
+  const { browser, system } = describeDevice(userAgent ?? null);
+  const name = [browser, system].filter(Boolean).join(', ');
+  if (name === '') return translate(language, unknownDevice);
+  // Isolated, so that the Latin names do not reorder an Arabic sentence.
+  return language === 'ar' ? `\u2068${name}\u2069` : name;
 }

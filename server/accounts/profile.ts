@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { avatarLimit, type accountSettingsOperations } from '#contract/account-settings.ts';
 import type { User } from '#contract/accounts.ts';
 import type { BodyOf } from '#contract/operation.ts';
+import { personNameProblem } from '#contract/person-names.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decodePicture, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
 import { getUser, type UserRow } from './queries.ts';
+import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 
 type ProfileForm = BodyOf<(typeof accountSettingsOperations)['updateProfile']>;
 
@@ -39,13 +41,19 @@ export function avatarUrl(key: string | null): string | null {
 
 /**
  * Changes the given fields of a profile. A new avatar is re-encoded as a square before it is stored, and the old one is
- * deleted by a job. The path of the current avatar changes nothing. Throws `picture_type`, `picture_too_large`,
+ * deleted by a job. The path of the current avatar changes nothing. Throws `invalid_input` for a name, `picture_type`, `picture_too_large`,
  * `picture_unreadable`; `not_signed_in` if the account is closed meanwhile.
  */
-export async function updateProfile(services: Services, userId: string, form: ProfileForm): Promise<UserRow> {
-  const { db } = services;
+export async function updateProfile(
+  services: Services,
+  userId: string,
+  form: ProfileForm,
+  caller: EventOrigin,
+): Promise<UserRow> {
+  const { db, clock } = services;
   const { avatar, ...changes } = form;
   const before = await getUser(db, userId);
+  refuseName(before, changes.name);
   const avatarKey = await storeAvatar(services, before, avatar);
   // The identity was verified for the old name.
   const isRenamed = changes.name !== undefined && changes.name !== before.name;
@@ -66,10 +74,21 @@ export async function updateProfile(services: Services, userId: string, form: Pr
     const replaced = current.closed_at ? avatarKey : avatarKey === undefined ? null : current.avatar_key;
     if (replaced) await deleteFiles(services, trx, [`media/${replaced}`]);
     if (current.closed_at) return undefined;
+    if (changes.phone !== undefined && changes.phone !== before.phone) {
+      await recordSecurityEvent(trx, { user_id: userId, kind: 'phone_changed', origin: caller }, clock.now());
+    }
     return trx.updateTable('users').set(values).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
   });
   if (!after) throw new AppError('not_signed_in');
   return after;
+}
+
+/** Throws `invalid_input` for a new name that others must not see. Administrators may be called Diyar. */
+function refuseName(user: UserRow, name: string | undefined): void {
+  if (name === undefined || name === user.name) return;
+  const problem = personNameProblem(name);
+  if (!problem || (problem === 'name_reserved' && user.role === 'admin')) return;
+  throw new AppError('invalid_input', { fields: { name: problem } });
 }
 
 /** Stores a new avatar. Returns its key, null to remove the avatar, undefined to leave it unchanged. */

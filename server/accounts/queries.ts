@@ -38,6 +38,8 @@ export interface SignInCandidate {
   is_open: boolean;
   /** The account has signed in from this origin before. */
   is_known_origin: boolean;
+  /** The account has signed in from anywhere, in the last half year. */
+  has_signed_in: boolean;
 }
 
 export async function findSignInCandidate(
@@ -48,7 +50,8 @@ export async function findSignInCandidate(
   const { rows } = await sql<SignInCandidate>`
     select id, role, password_hash,
       suspended_at is null and closed_at is null as is_open,
-      exists (select from known_origins where user_id = users.id and origin = ${origin}) as is_known_origin
+      exists (select from known_origins where user_id = users.id and origin = ${origin}) as is_known_origin,
+      exists (select from known_origins where user_id = users.id) as has_signed_in
     from users
     where email = ${email}`.execute(db);
   return rows[0];
@@ -136,12 +139,14 @@ export interface StoredRefreshToken {
   used_at: Date | null;
   /** The session is not revoked, and the account neither suspended nor closed. */
   is_live: boolean;
+  /** When the session began. */
+  created_at: Date;
 }
 
 /** Locks a token and its session, so that exchanges of one session run one after another. */
 export async function lockRefreshToken(trx: Kysely<DB>, tokenHash: Buffer): Promise<StoredRefreshToken | undefined> {
   const { rows } = await sql<StoredRefreshToken>`
-    select t.session_id, s.user_id, u.role, s.remember_me, t.expires_at, t.used_at,
+    select t.session_id, s.user_id, u.role, s.remember_me, t.expires_at, t.used_at, s.created_at,
       s.revoked_at is null and u.suspended_at is null and u.closed_at is null as is_live
     from refresh_tokens t
     join sessions s on s.id = t.session_id
@@ -149,6 +154,16 @@ export async function lockRefreshToken(trx: Kysely<DB>, tokenHash: Buffer): Prom
     where t.token_hash = ${tokenHash}
     for update of s, t`.execute(trx);
   return rows[0];
+}
+
+/** The session of a refresh token, whatever their state. */
+export async function findSessionOfToken(pool: Pool, tokenHash: Buffer): Promise<string | undefined> {
+  const { rows } = await pool.query<{ session_id: string }>({
+    name: 'accounts_session_of_token',
+    text: 'select session_id from refresh_tokens where token_hash = $1',
+    values: [tokenHash],
+  });
+  return rows[0]?.session_id;
 }
 
 export async function isRefreshTokenUnused(db: Kysely<DB>, tokenHash: Buffer): Promise<boolean> {

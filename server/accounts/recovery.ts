@@ -3,13 +3,17 @@ import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
+import { recordDevice } from '#server/referrals/referrals.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Caller } from './caller.ts';
 import { recordVerifiedEmail } from './email-verification.ts';
-import { isLinkValid, createLink, redeemLink, invalidateLinks } from './mailed-links.ts';
-import { writeAccountMail } from './mails.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
+import { createLink, findLink, invalidateLinks, redeemLink } from './mailed-links.ts';
+import { mailAccount } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { getUser, isEmailTaken, revokeSessionsOf, type UserRow } from './queries.ts';
+import { getUser, isEmailTaken, recordKnownOrigin, revokeSessionsOf, type UserRow } from './queries.ts';
+import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 import { claimMailFrom, claimMailTo, claimOwnPassword, claimSignUp, releaseClaim } from './sign-in-throttle.ts';
 
 const queue = 'password-reset';
@@ -37,67 +41,82 @@ export async function requestPasswordReset(
 
 /** Registers the job that mails the links of password resets. */
 export function registerResetMails(services: Services): void {
-  const { db, jobs, mail, clock, settings } = services;
+  const { db, jobs, clock, settings } = services;
   jobs.handle<ResetJob>(queue, async ({ email, locale }) => {
     const user = await findOpenUser(db, email);
     // Over the limit of mails per account no mail is sent, and the caller gets the same answer.
     if (!user || !(await claimMailTo(services, user.id))) return;
     await transact(db, async (trx) => {
       const token = await createLink(trx, user.id, { kind: 'reset_password' }, clock.now());
-      const link = `${settings.PUBLIC_URL}/reset-password?token=${token}`;
-      await mail.enqueue(trx, writeAccountMail('reset_password', user, { link }, locale));
+      const link = `${settings.PUBLIC_URL}/reset-password#token=${token}`;
+      await mailAccount(services, trx, 'reset_password', user, { link }, locale);
     });
   });
 }
 
 /**
- * Sets a new password with the token of a mailed link. All sessions end, and all other links become invalid. Throws
- * `link_invalid`.
+ * Sets a new password with the token of a mailed link. All sessions end, and all other links become invalid. The device and
+ * the network of the call become known to the account, so that guesses from elsewhere do not delay the sign-in that
+ * follows. Throws `link_invalid`; `invalid_input` for a password that is easily guessed.
  */
-export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   // Checked first, because hashing is expensive.
-  if (!(await isLinkValid(db, token, 'reset_password', now))) throw new AppError('link_invalid');
+  const link = await findLink(db, token, 'reset_password', now);
+  if (!link) throw new AppError('link_invalid');
+  await refuseGuessable(password, await getUser(db, link.user_id));
   const password_hash = await hashPassword(password);
   await transact(db, async (trx) => {
     const { user_id } = await redeemLink(trx, token, 'reset_password', now);
     await recordVerifiedEmail(services, trx, user_id);
     const user = await lockOpenUser(trx, user_id);
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
+    await recordKnownOrigin(trx, user_id, networkOf(caller.ip), now);
+    await recordDevice(trx, user_id, caller.device, now);
+    await recordSecurityEvent(trx, { user_id, kind: 'password_reset', origin: caller }, now);
     await revokeAfterPasswordChange(services, trx, user, undefined);
   });
 }
 
 /**
  * Changes the password of a user who knows the current one. All other sessions end. Throws `password_wrong`;
- * `too_many_requests` after several wrong passwords.
+ * `invalid_input` for a password that is easily guessed; `too_many_requests` after several wrong passwords.
  */
 export async function changePassword(
   services: Services,
   { userId, sessionId }: { userId: string; sessionId: string },
   form: { current_password: string; password: string },
+  caller: EventOrigin,
 ): Promise<void> {
   await checkOwnPassword(services, userId, form.current_password);
+  await refuseGuessable(form.password, await getUser(services.db, userId));
   const password_hash = await hashPassword(form.password);
   await transact(services.db, async (trx) => {
     const user = await lockOpenUser(trx, userId);
     await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    const now = services.clock.now();
+    await recordSecurityEvent(trx, { user_id: userId, kind: 'password_changed', origin: caller }, now);
     await revokeAfterPasswordChange(services, trx, user, sessionId);
   });
 }
 
 async function revokeAfterPasswordChange(
-  { clock, mail, settings }: Services,
+  services: Services,
   trx: Kysely<DB>,
   user: UserRow,
   keptSession: string | undefined,
 ): Promise<void> {
+  const { clock, settings } = services;
   const now = clock.now();
   await revokeSessionsOf(trx, user.id, now, keptSession);
   await invalidateLinks(trx, user.id, now);
   const link = `${settings.PUBLIC_URL}/forgot-password`;
-  await mail.enqueue(trx, writeAccountMail('password_changed', user, { link }));
+  await mailAccount(services, trx, 'password_changed', user, { link });
 }
 
 /**
@@ -108,9 +127,9 @@ export async function requestEmailChange(
   services: Services,
   userId: string,
   form: { current_password: string; email: string },
-  caller: { ip: string; locale: Locale },
+  caller: Caller,
 ): Promise<void> {
-  const { db, clock, mail, settings } = services;
+  const { db, clock, settings } = services;
   await checkOwnPassword(services, userId, form.current_password);
   const user = await getUser(db, userId);
   if (user.email.toLowerCase() === form.email) throw new AppError('same_email', { fields: { email: 'same_email' } });
@@ -123,18 +142,20 @@ export async function requestEmailChange(
   }
   await transact(db, async (trx) => {
     const token = await createLink(trx, userId, { kind: 'change_email', new_email: form.email }, clock.now());
-    const link = `${settings.PUBLIC_URL}/confirm-email?token=${token}`;
+    const link = `${settings.PUBLIC_URL}/confirm-email#token=${token}`;
     const reader = { ...user, email: form.email };
-    await mail.enqueue(trx, writeAccountMail('confirm_email', reader, { link }, caller.locale));
+    await mailAccount(services, trx, 'confirm_email', reader, { link }, caller.locale);
+    const event = { user_id: userId, kind: 'email_change_requested', origin: caller } as const;
+    await recordSecurityEvent(trx, event, clock.now());
     const security = `${settings.PUBLIC_URL}/account/settings?section=security`;
     const values = { email: form.email, link: security };
-    await mail.enqueue(trx, writeAccountMail('email_asked', user, values, caller.locale));
+    await mailAccount(services, trx, 'email_asked', user, values, caller.locale);
   });
 }
 
 /** Changes the address with the token of a mailed link and informs the old address. Throws `link_invalid`, `email_taken`. */
-export async function confirmEmailChange(services: Services, token: string): Promise<void> {
-  const { db, clock, mail, settings } = services;
+export async function confirmEmailChange(services: Services, token: string, caller: EventOrigin): Promise<void> {
+  const { db, clock, settings } = services;
   await transact(db, async (trx) => {
     const { user_id, new_email } = await redeemLink(trx, token, 'change_email', clock.now());
     await recordVerifiedEmail(services, trx, user_id);
@@ -143,7 +164,8 @@ export async function confirmEmailChange(services: Services, token: string): Pro
     await setEmail(trx, user_id, new_email!);
     await invalidateLinks(trx, user_id, clock.now());
     const values = { email: new_email!, link: `${settings.PUBLIC_URL}/help-support` };
-    await mail.enqueue(trx, writeAccountMail('email_changed', user, values));
+    await mailAccount(services, trx, 'email_changed', user, values);
+    await recordSecurityEvent(trx, { user_id, kind: 'email_changed', origin: caller }, clock.now());
   });
 }
 

@@ -22,8 +22,8 @@ export function accountsHandlers(services: Services): HandlersFor<typeof account
     async getCurrentUser({ viewer }) {
       return presentUser(await getUser(services.db, viewer.id));
     },
-    async refreshTokens({ body, locale, device }) {
-      const tokens = await exchangeRefreshToken(services, body.refresh_token, device);
+    async refreshTokens({ body, locale, ip, userAgent, device }) {
+      const tokens = await exchangeRefreshToken(services, body.refresh_token, { ip, userAgent, device });
       return { ...tokens, message: resultLabel('refreshed', locale) };
     },
     async logout({ viewer, body, locale }) {

@@ -1,8 +1,10 @@
 import type { AccountSession } from '#contract/account-settings.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDevice } from './devices.ts';
 import { revokeSessionsOf } from './queries.ts';
+import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 import type { Viewer } from './viewer.ts';
 
 type SessionOwner = Pick<Viewer, 'id' | 'session_id'>;
@@ -37,18 +39,33 @@ export async function listSessions({ db, clock }: Services, viewer: SessionOwner
 }
 
 /** Ends a session of the viewer; its access token becomes invalid. Throws `not_found`. */
-export async function endOwnSession({ db, clock }: Services, viewer: SessionOwner, sessionId: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ revoked_at: clock.now() })
-    .where('id', '=', sessionId)
-    .where('user_id', '=', viewer.id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('not_found');
+export async function endOwnSession(
+  { db, clock }: Services,
+  viewer: SessionOwner,
+  sessionId: string,
+  caller: EventOrigin,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('sessions')
+      .set({ revoked_at: clock.now() })
+      .where('id', '=', sessionId)
+      .where('user_id', '=', viewer.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('not_found');
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'sessions_ended', origin: caller }, clock.now());
+  });
 }
 
 /** Ends all sessions of the viewer except the current one. */
-export async function endOtherSessions({ db, clock }: Services, viewer: SessionOwner): Promise<void> {
-  await revokeSessionsOf(db, viewer.id, clock.now(), viewer.session_id);
+export async function endOtherSessions(
+  { db, clock }: Services,
+  viewer: SessionOwner,
+  caller: EventOrigin,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await revokeSessionsOf(trx, viewer.id, clock.now(), viewer.session_id);
+    await recordSecurityEvent(trx, { user_id: viewer.id, kind: 'sessions_ended', origin: caller }, clock.now());
+  });
 }

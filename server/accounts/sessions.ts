@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
+import { sessionLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Device } from '#server/platform/device.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordDevice } from '#server/referrals/referrals.ts';
+import { isKnownDevice, recordDevice } from '#server/referrals/referrals.ts';
 import type { Role } from '#contract/operation.ts';
 import {
+  findSessionOfToken,
   findViewer,
   insertRefreshToken,
   insertSession,
@@ -17,6 +19,7 @@ import {
   useRefreshToken,
   type StoredRefreshToken,
 } from './queries.ts';
+import { recordSecurityEvent, type EventOrigin } from './security-events.ts';
 import type { Viewer } from './viewer.ts';
 import {
   accessTokenSeconds,
@@ -26,10 +29,6 @@ import {
   signAccessToken,
   successorOf,
 } from './tokens.ts';
-
-/** The lifetime of a refresh token: 30 days with `remember_me`, else 12 hours. */
-const rememberedSeconds = 30 * 24 * 3600;
-const unrememberedSeconds = 12 * 3600;
 
 /** A used token is accepted again for this long, so that two tabs that refresh at once both stay signed in. */
 export const refreshGraceSeconds = 10;
@@ -63,7 +62,7 @@ export async function openSession(
       user_agent: userAgent ?? null,
       now,
     });
-    await issue(trx, refreshToken, { session_id: opened.id, remember_me: rememberMe }, now);
+    await issue(trx, refreshToken, { session_id: opened.id, remember_me: rememberMe, created_at: now }, now);
     return opened;
   });
   return present(services, { user_id: userId, session_id: session.id, role: session.role }, refreshToken);
@@ -77,14 +76,14 @@ interface RefreshOutcome {
 }
 
 /**
- * Exchanges a refresh token for the next one. Throws `session_ended` for a token that is unknown, expired or of an ended
- * session. A used token must be a copy, so that the session ends, unless it is sent within the grace period and its
+ * Exchanges a refresh token for the next one. Throws `session_ended` for a token that is unknown, expired, or of a session
+ * that is ended or too old. A used token must be a copy, so that the session ends, unless it is sent within the grace period and its
  * successor is unused.
  */
 export async function exchangeRefreshToken(
   services: Services,
   refreshToken: string,
-  device?: Device,
+  caller?: EventOrigin & { device: Device | undefined },
 ): Promise<SessionTokens> {
   const now = services.clock.now();
   const secret = secretOf(services);
@@ -101,11 +100,14 @@ export async function exchangeRefreshToken(
         age <= refreshGraceSeconds * 1000 && (await isRefreshTokenUnused(trx, hashRefreshToken(successor)));
       if (inGrace) return { accepted: token };
       await revokeSession(trx, token.session_id, now);
+      const { user_id } = token;
+      await recordSecurityEvent(trx, { user_id, kind: 'refresh_token_reused', origin: caller }, now);
       return { reused: token };
     }
     if (token.expires_at <= now) return {};
     await useRefreshToken(trx, tokenHash, token.session_id, now);
     // A new device is recorded at its next refresh, so that programs without cookies do not add a row each time.
+    const device = caller?.device;
     if (device && !device.isNew) await recordDevice(trx, token.user_id, device, now);
     await issue(trx, successor, token, now);
     return { accepted: token };
@@ -141,18 +143,32 @@ export async function authenticate(services: Services, authorization: string): P
   return viewer && { ...viewer, token_ends_at: claims.ends_at };
 }
 
+/**
+ * Identifies a caller without a valid access token: by the session of a refresh token that was issued once, else by a device
+ * on which an account was used. Neither can be made up, so each may have a rate limit of its own.
+ */
+export async function identifyCaller(
+  { pool }: Services,
+  { refreshToken, device }: { refreshToken: string | undefined; device: Buffer | undefined },
+): Promise<string | undefined> {
+  const sessionId = refreshToken && (await findSessionOfToken(pool, hashRefreshToken(refreshToken)));
+  if (sessionId) return `session ${sessionId}`;
+  return device && (await isKnownDevice(pool, device)) ? `device ${device.toString('hex')}` : undefined;
+}
+
 async function issue(
   trx: Kysely<DB>,
   refreshToken: string,
-  session: { session_id: string; remember_me: boolean },
+  session: { session_id: string; remember_me: boolean; created_at: Date },
   now: Date,
 ): Promise<void> {
-  const lifetime = session.remember_me ? rememberedSeconds : unrememberedSeconds;
+  const { remembered, unremembered, rememberedAge, unrememberedAge } = sessionLimits;
+  const [lifetime, age] = session.remember_me ? [remembered, rememberedAge] : [unremembered, unrememberedAge];
   await insertRefreshToken(trx, {
     token_hash: hashRefreshToken(refreshToken),
     session_id: session.session_id,
     issued_at: now,
-    expires_at: new Date(now.getTime() + lifetime * 1000),
+    expires_at: new Date(Math.min(now.getTime() + lifetime * 1000, session.created_at.getTime() + age * 1000)),
   });
 }
 

@@ -8,6 +8,7 @@ import { exportAccount } from './export.ts';
 import { resultLabel } from './labels.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './session-list.ts';
 import { presentUser, updateProfile } from './profile.ts';
+import { listSecurityEvents } from './security-events.ts';
 import {
   requestPasswordReset,
   changePassword,
@@ -26,35 +27,37 @@ export function settingsHandlers(services: Services, lifecycles: readonly Accoun
       await requestPasswordReset(services, call.body.email, call);
       return { message: resultLabel('reset_asked', call.locale) };
     },
-    async resetPassword({ body, locale }) {
-      await resetPassword(services, body.token, body.password);
-      return { message: resultLabel('password_changed', locale) };
+    async resetPassword(call) {
+      await resetPassword(services, call.body, call);
+      return { message: resultLabel('password_changed', call.locale) };
     },
-    async updateProfile({ viewer, body }) {
-      return presentUser(await updateProfile(services, viewer.id, body));
+    async updateProfile(call) {
+      return presentUser(await updateProfile(services, call.viewer.id, call.body, call));
     },
-    async changePassword({ viewer, body, locale }) {
-      await changePassword(services, { userId: viewer.id, sessionId: viewer.session_id }, body);
-      return { message: resultLabel('password_changed', locale) };
+    async changePassword(call) {
+      const { viewer } = call;
+      await changePassword(services, { userId: viewer.id, sessionId: viewer.session_id }, call.body, call);
+      return { message: resultLabel('password_changed', call.locale) };
     },
     async requestEmailChange(call) {
       await requestEmailChange(services, call.viewer.id, call.body, call);
       return { message: resultLabel('email_asked', call.locale) };
     },
-    async confirmEmailChange({ body, locale }) {
-      await confirmEmailChange(services, body.token);
-      return { message: resultLabel('email_changed', locale) };
+    async confirmEmailChange(call) {
+      await confirmEmailChange(services, call.body.token, call);
+      return { message: resultLabel('email_changed', call.locale) };
     },
     listSessions: ({ viewer }) => listSessions(services, viewer),
-    async revokeSession({ viewer, params, locale }) {
-      await endOwnSession(services, viewer, params.id);
-      return { message: resultLabel('session_revoked', locale) };
+    async revokeSession(call) {
+      await endOwnSession(services, call.viewer, call.params.id, call);
+      return { message: resultLabel('session_revoked', call.locale) };
     },
-    async revokeOtherSessions({ viewer, locale }) {
-      await endOtherSessions(services, viewer);
-      return { message: resultLabel('session_revoked', locale) };
+    async revokeOtherSessions(call) {
+      await endOtherSessions(services, call.viewer, call);
+      return { message: resultLabel('session_revoked', call.locale) };
     },
-    exportAccount: ({ viewer }) => exportAccount(services, viewer.id, lifecycles),
+    listSecurityEvents: ({ viewer, query }) => listSecurityEvents(services, viewer.id, query),
+    exportAccount: (call) => exportAccount(services, call.viewer.id, call, lifecycles),
     async closeAccount({ viewer, body, locale }) {
       await closeAccount(services, viewer.id, body.current_password, lifecycles);
       return { message: resultLabel('account_closed', locale) };

@@ -53,20 +53,22 @@ interface Subject {
 const keyOf = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
 /**
- * Counts an attempt to sign in, or throws `too_many_requests` with the seconds to wait. From an origin from which the
- * account has signed in before (`known`), only attempts from there count, so that attempts from elsewhere never make its
- * owner wait.
+ * Counts an attempt to sign in, or throws `too_many_requests` with the seconds to wait. On a device on which the account is
+ * known (`knownDevice`, its hash) only attempts on it count, and from an origin from which the account has signed in before
+ * only attempts from there, so that attempts from elsewhere never make its owner wait.
  */
 export async function claimSignIn(
   services: Services,
-  { email, origin, known }: { email: string; origin: string; known: boolean },
+  attempt: { email: string; origin: string; knownDevice: Buffer | undefined; isKnownOrigin: boolean },
 ): Promise<Claim> {
+  const { email, origin, knownDevice, isKnownOrigin } = attempt;
+  if (knownDevice) return claim(services, [{ kind: 'pair', key: keyOf(email, 'device', knownDevice.toString('hex')) }]);
   const pair: Subject = { kind: 'pair', key: keyOf(email, origin) };
   const buckets: Subject[] = [
     { kind: 'account', key: keyOf(email) },
     { kind: 'origin', key: keyOf(origin) },
   ];
-  return claim(services, known ? [pair] : [...buckets, pair]);
+  return claim(services, isKnownOrigin ? [pair] : [...buckets, pair]);
 }
 
 /** Counts a sign-up, which may reveal that an address is taken. */

@@ -4,6 +4,7 @@ import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { avatarUrl } from './profile.ts';
 import { revokeSessionsOf } from './queries.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 /**
  * Suspends an account, in the caller's transaction: its sessions end, and nobody can sign in. Throws `not_found`;
@@ -24,6 +25,7 @@ export async function suspendAccount(
     .values({ user_id: userId, reason, suspended_at: at, suspended_by: adminId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordSecurityEvent(trx, { user_id: userId, kind: 'suspended', actor_id: adminId }, at);
   return id;
 }
 
@@ -41,6 +43,7 @@ export async function reinstateAccount(
     .where('user_id', '=', userId)
     .where('reinstated_at', 'is', null)
     .execute();
+  await recordSecurityEvent(trx, { user_id: userId, kind: 'reinstated', actor_id: adminId }, at);
 }
 
 async function lockForSuspension(trx: Kysely<DB>, userId: string) {

@@ -5,6 +5,8 @@ import { roles, type Role } from '#contract/operation.ts';
 export const accessTokenSeconds = 15 * 60;
 
 const issuer = 'diyar';
+/** Tokens for other uses may be signed with the same secret; none of them is accepted here. */
+const audience = 'diyar-api';
 const algorithm = 'HS256';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -21,6 +23,7 @@ export function signAccessToken(secret: Uint8Array, claims: AccessClaims, now: D
   return new SignJWT({ sid: claims.session_id, role: claims.role })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(claims.user_id)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenSeconds)
@@ -37,7 +40,8 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(token, secret, {
       algorithms: [algorithm],
       issuer,
-      requiredClaims: ['sub', 'sid', 'role', 'exp'],
+      audience,
+      requiredClaims: ['aud', 'sub', 'sid', 'role', 'exp'],
       currentDate: now,
     });
     const { sub, sid, role, exp } = payload;

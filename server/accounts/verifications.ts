@@ -15,7 +15,8 @@ import { decodePicture, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
-import { writeAccountMail } from './mails.ts';
+import { mailAccount } from './mails.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { avatarUrl } from './profile.ts';
 import { getUser } from './queries.ts';
 
@@ -143,7 +144,7 @@ export async function decideDocument(
   adminId: string,
   decision: { status: 'approved'; shown_name: string } | { status: 'rejected'; reason: string },
 ): Promise<void> {
-  const { db, clock, mail, settings } = services;
+  const { db, clock, settings } = services;
   await transact(db, async (trx) => {
     const now = clock.now();
     const document = await lockDocument(trx, documentId);
@@ -169,11 +170,13 @@ export async function decideDocument(
     }
     const user = await getUser(trx, document.user_id);
     const link = `${settings.PUBLIC_URL}/account/settings`;
-    const message =
-      decision.status === 'approved'
-        ? writeAccountMail('identity_verified', user, { link, days: String(documentDays) })
-        : writeAccountMail('identity_refused', user, { link, reason: decision.reason });
-    await mail.enqueue(trx, message);
+    if (decision.status === 'approved') {
+      await mailAccount(services, trx, 'identity_verified', user, { link, days: String(documentDays) });
+    } else {
+      await mailAccount(services, trx, 'identity_refused', user, { link, reason: decision.reason });
+    }
+    const event = { user_id: user.id, kind: `identity_${decision.status}`, actor_id: adminId } as const;
+    await recordSecurityEvent(trx, event, now);
     await notify(services, trx, [
       {
         to: user.id,

@@ -23,11 +23,16 @@ export function openConsole(level: string, output: Output = process.stdout): Con
   const open = (options: pino.LoggerOptions) => (destination ? pino(options, destination) : pino(options));
   const log = open({
     level,
-    serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
+    serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err, req: serializeRequest },
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.refresh_token', '*.access_token'],
   });
   const announcements = open({ level: level === 'silent' ? 'silent' : 'info', base: { kind: 'announcement' } });
   return { log, announce: (sentence, fields = {}) => announcements.info(fields, sentence) };
+}
+
+/** A request in the log. Its query is left out: links of mails and calendars have tokens in it. */
+function serializeRequest({ method, url, host, ip }: { method: string; url?: string; host?: string; ip?: string }) {
+  return { method, url: url?.replace(/\?.*$/s, ''), host, remoteAddress: ip };
 }
 
 interface LogRecord {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
 import type { Device } from '#server/platform/device.ts';
 
@@ -15,6 +16,27 @@ export async function recordDevice(
     .values({ user_id: userId, device_hash: device.hash, last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
     .execute();
+}
+
+/** True if the account was used in this browser. */
+export async function isDeviceOf(db: Kysely<DB>, userId: string, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True if any account was used in this browser. */
+export async function isKnownDevice(pool: Pool, hash: Buffer): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'referrals_known_device',
+    text: 'select from user_devices where device_hash = $1 limit 1',
+    values: [hash],
+  });
+  return rowCount !== 0;
 }
 
 /** Days after which an unused browser is removed. */

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeyRound, LogIn, ShieldAlert, ShieldCheck, UserPen, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SecurityEvent, SecurityEventKind } from '#contract/account-settings.ts';
+import type { Locale } from '#contract/common.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+/** The security events of the account in pages, the newest first. */
+export function ActivityList({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const activity = useInfiniteQuery({
+    queryKey: ['security-events', userId],
+    queryFn: ({ pageParam, signal }) =>
+      api.listSecurityEvents({ query: { limit: 5, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+  });
+  const events = activity.data?.pages.flatMap((page) => page.events);
+  return (
+    <SettingsGroup
+      title={<Trans>Recent activity</Trans>}
+      hint={<Trans>Change your password if there is something here that was not you.</Trans>}
+    >
+      {activity.isPending ? (
+        <div role="status" aria-label={t`Loading…`} className="grid gap-4">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      ) : null}
+      {activity.isError ? (
+        <Note
+          tone="danger"
+          action={
+            <Button kind="quiet" onPress={() => void activity.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>This could not be loaded. Check your connection and try again.</Trans>
+        </Note>
+      ) : null}
+      {events?.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>Nothing yet.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {events?.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+      {activity.hasNextPage ? (
+        <Button className="mt-4" isBusy={activity.isFetchingNextPage} onPress={() => void activity.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </SettingsGroup>
+  );
+}
+
+/** The kinds that somebody else may have caused. */
+const warnings: ReadonlySet<SecurityEventKind> = new Set(['sign_in_failed', 'refresh_token_reused', 'suspended']);
+
+function iconOf(kind: SecurityEventKind): LucideIcon {
+  if (warnings.has(kind)) return ShieldAlert;
+  if (kind === 'signed_in' || kind === 'sessions_ended') return LogIn;
+  if (kind.startsWith('password')) return KeyRound;
+  return kind.startsWith('identity') || kind === 'reinstated' ? ShieldCheck : UserPen;
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const { i18n } = useLingui();
+  const Icon = iconOf(event.kind);
+  const device = [event.browser, event.system].filter(Boolean).join(' · ');
+  return (
+    <li className="flex items-start gap-4 border-b border-line py-3 last:border-0">
+      <Icon
+        className={`flip mt-0.5 size-6 flex-none ${warnings.has(event.kind) ? 'text-clay-ink' : 'text-ink-2'}`}
+        aria-hidden
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{kindLabel(event.kind)}</span>
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
+          <bdi>{formatInstant(event.at, i18n.locale as Locale)}</bdi>
+          {event.by_administrator ? <Trans>By Diyar</Trans> : null}
+          {device ? <bdi>{device}</bdi> : null}
+          {event.network ? (
+            <bdi dir="ltr" className="figures">
+              {event.network}
+            </bdi>
+          ) : null}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function kindLabel(kind: SecurityEventKind): ReactNode {
+  switch (kind) {
+    case 'signed_in':
+      return <Trans>Signed in</Trans>;
+    case 'sign_in_failed':
+      return <Trans>Sign-in with a wrong password</Trans>;
+    case 'refresh_token_reused':
+      return <Trans>A copy of a session was used; the session was ended</Trans>;
+    case 'sessions_ended':
+      return <Trans>Signed out elsewhere</Trans>;
+    case 'password_changed':
+      return <Trans>Password changed</Trans>;
+    case 'password_reset':
+      return <Trans>Password set with a mailed link</Trans>;
+    case 'email_change_requested':
+      return <Trans>Change of the email address requested</Trans>;
+    case 'email_changed':
+      return <Trans>Email address changed</Trans>;
+    case 'phone_changed':
+      return <Trans>Phone number changed</Trans>;
+    case 'payout_changed':
+      return <Trans>Payout account changed</Trans>;
+    case 'data_exported':
+      return <Trans>Data of the account downloaded</Trans>;
+    case 'identity_viewed':
+      return <Trans>Identity document opened</Trans>;
+    case 'identity_approved':
+      return <Trans>Identity verified</Trans>;
+    case 'identity_rejected':
+      return <Trans>Identity document refused</Trans>;
+    case 'suspended':
+      return <Trans>Account suspended</Trans>;
+    case 'reinstated':
+      return <Trans>Account reopened</Trans>;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { readDevice } from './device-cookie.ts';
+import { networkOf } from './platform/ip-network.ts';
+
+/** What a caller without an access token can be identified by. */
+export interface Credentials {
+  refreshToken: string | undefined;
+  /** SHA-256 of the value of the device's cookie. */
+  device: Buffer | undefined;
+}
+
+/** The session of the refresh token, or the device on which an account is known; undefined for all others. */
+export type IdentifyCaller = (credentials: Credentials) => Promise<string | undefined>;
+
+const networkPrefix = 'network ';
+
+/** The caller whom a call counts for: the account, the session, the device, or only then the network. */
+export async function countedCaller(request: FastifyRequest, identify: IdentifyCaller): Promise<string> {
+  if (request.viewer) return `account ${request.viewer.id}`;
+  const credentials = { refreshToken: refreshTokenIn(request.body), device: readDevice(request) };
+  const isAnonymous = credentials.refreshToken === undefined && credentials.device === undefined;
+  const caller = isAnonymous ? undefined : await identify(credentials);
+  return caller ?? networkPrefix + networkOf(request.ip);
+}
+
+/** True for a key of `countedCaller` that is shared by all unidentified callers of a network. */
+export function isNetwork(key: string): boolean {
+  return key.startsWith(networkPrefix);
+}
+
+function refreshTokenIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('refresh_token' in body)) return undefined;
+  return typeof body.refresh_token === 'string' ? body.refresh_token : undefined;
+}
