@@ -21,10 +21,16 @@ describe('accepts', () => {
 });
 
 describe('refuses characters that nobody sees', () => {
-  it.each(['Salma\nAli', 'Salma\r\nBcc: x', 'Salma\u2028Ali', '\u202Eylimaf', 'A\u2066li', 'Sal\u200Fma', 'Sal\u0007ma', 'Di\u200Byar'])(
-    '%j',
-    (name) => expect(personNameProblem(name)).toBe('name_form'),
-  );
+  it.each([
+    'Salma\nAli',
+    'Salma\r\nBcc: x',
+    'Salma\u2028Ali',
+    '\u202Eylimaf',
+    'A\u2066li',
+    'Sal\u200Fma',
+    'Sal\u0007ma',
+    'Di\u200Byar',
+  ])('%j', (name) => expect(personNameProblem(name)).toBe('name_form'));
 });
 
 describe('refuses addresses', () => {

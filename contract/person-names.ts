@@ -81,7 +81,10 @@ const officeWords = skeletons(`
   technical assistance equipe verified the of
   اداره الاداره دعم الفني فني رسمي الرسمي الرسميه فريق خدمه العملاء الزبائن النظام مدير الموقع`);
 const besideBrand = [...staffWords, ...officeWords].join('|');
-const joinedWithBrand = new RegExp(`^(?:(?:${brands.join('|')})(?:${besideBrand})|(?:${besideBrand})(?:${brands.join('|')}))$`, 'u');
+const joinedWithBrand = new RegExp(
+  `^(?:(?:${brands.join('|')})(?:${besideBrand})|(?:${besideBrand})(?:${brands.join('|')}))$`,
+  'u',
+);
 
 /** True if the name has a word of the brand or of its staff, also written letter by letter, or office words only. */
 function isReserved(name: string): boolean {

@@ -64,7 +64,9 @@ async function readPassword(): Promise<string> {
 const { email, name } = readArguments();
 const password = await readPassword();
 // Unlike others, an administrator may be called Diyar.
-const form = z.object({ email: emailField, name: personName, password: newPassword }).safeParse({ email, name, password });
+const form = z
+  .object({ email: emailField, name: personName, password: newPassword })
+  .safeParse({ email, name, password });
 if (!form.success) refuse(Object.values(fieldErrors(form.error, 'en')).join('\n'));
 if (password.length < minimumPassword) {
   refuse(`An administrator's password must be at least ${minimumPassword} characters`);
@@ -74,7 +76,11 @@ try {
   await refuseGuessable(password, form.data);
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
-  refuse(Object.values(error.fields ?? {}).map((key) => fieldLabel(key, 'en')).join('\n'));
+  refuse(
+    Object.values(error.fields ?? {})
+      .map((key) => fieldLabel(key, 'en'))
+      .join('\n'),
+  );
 }
 
 const settings = readSettings(process.env);

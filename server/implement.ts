@@ -123,8 +123,7 @@ export function implement<Operations extends Record<string, Operation>>(
     const handler = handlers[operationId] as unknown as Handler<Operation>;
     const { max, seconds, networkMax = max * networkFactor }: RateLimit = definition.rateLimit ?? callLimits.standard;
     const rateLimit = {
-      max: (_request: FastifyRequest, key: string) =>
-        Math.ceil((isNetwork(key) ? networkMax : max) * rateLimitFactor),
+      max: (_request: FastifyRequest, key: string) => Math.ceil((isNetwork(key) ? networkMax : max) * rateLimitFactor),
       timeWindow: seconds * 1000,
       keyGenerator: async (request: FastifyRequest) => `${await countedCaller(request, identifyCaller)} ${operationId}`,
     };

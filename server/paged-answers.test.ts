@@ -41,7 +41,13 @@ beforeAll(async () => {
       listNumbers: async ({ query }) => page(query),
       pollNumbers: async ({ query }) => ({ version: `v${query.limit}`, answer: async () => page(query) }),
     },
-    { authenticate: async () => undefined, identifyCaller: async () => undefined, rateLimitFactor: 1, etagCache: new EtagCache(), isSecure: false },
+    {
+      authenticate: async () => undefined,
+      identifyCaller: async () => undefined,
+      rateLimitFactor: 1,
+      etagCache: new EtagCache(),
+      isSecure: false,
+    },
   );
   app.get('/page', (request) =>
     inProcess({ operationId: 'listNumbers', params: {}, query: { cursor: '1' }, body: undefined }, request, 'en'),

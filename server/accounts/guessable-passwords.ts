@@ -27,7 +27,9 @@ export function passwordProblem(
 const fold = textFolder({ hamza: 'drop', apostrophes: 'drop' });
 
 function words(text: string): string[] {
-  return fold(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** The letters and digits of a text. */
@@ -41,7 +43,20 @@ function isOneCharacter(text: string): boolean {
 
 /** With any digits, the first guesses for accounts of this site. */
 const siteWords: ReadonlySet<string> = new Set(
-  ['diyar', 'diyarly', 'libya', 'libia', 'tripoli', 'benghazi', 'misrata', 'password', 'ديار', 'ليبيا', 'طرابلس', 'بنغازي'].map(fold),
+  [
+    'diyar',
+    'diyarly',
+    'libya',
+    'libia',
+    'tripoli',
+    'benghazi',
+    'misrata',
+    'password',
+    'ديار',
+    'ليبيا',
+    'طرابلس',
+    'بنغازي',
+  ].map(fold),
 );
 
 let loading: Promise<ReadonlySet<string>> | undefined;

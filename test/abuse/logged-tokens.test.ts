@@ -14,7 +14,10 @@ afterAll(() => server.close());
 
 it('logs the path of a request without its query', async () => {
   const lines: string[] = [];
-  const { log } = openConsole('info', { isTTY: false, write: (text: string | Uint8Array) => lines.push(String(text)) > 0 });
+  const { log } = openConsole('info', {
+    isTTY: false,
+    write: (text: string | Uint8Array) => lines.push(String(text)) > 0,
+  });
   const app = await buildApp(server.services, { logger: log });
   await app.inject('/api/health?token=a-secret-token');
   await app.inject('/api/unknown?token=a-secret-token');

@@ -48,7 +48,9 @@ describe('a name with links, invisible characters or the name of Diyar', () => {
 
   it('may stay while the rest of a profile is changed, and an administrator may be called Diyar', async () => {
     const old = await signedIn(server.services, { name: 'Diyar Support' });
-    expect((await server.call('updateProfile', { token: old.token, body: { name: old.name, bio: 'x' } })).status).toBe(200);
+    expect((await server.call('updateProfile', { token: old.token, body: { name: old.name, bio: 'x' } })).status).toBe(
+      200,
+    );
     const admin = await signedIn(server.services, { role: 'admin' });
     const renamed = await server.call('updateProfile', { token: admin.token, body: { name: 'Diyar Support' } });
     expect(renamed.status).toBe(200);

@@ -35,7 +35,10 @@ it('records sign-ins, wrong passwords and changes, with device and network', asy
   await server.succeed('updateProfile', { token, body: { bio: 'x' } });
   const next = { password: 'new-secret', confirm_password: 'new-secret' };
   await server.succeed('changePassword', { token, body: { current_password: password, ...next } });
-  await server.succeed('requestEmailChange', { token, body: { current_password: 'new-secret', email: 'n@example.ly' } });
+  await server.succeed('requestEmailChange', {
+    token,
+    body: { current_password: 'new-secret', email: 'n@example.ly' },
+  });
   await server.succeed('revokeOtherSessions', { token });
   // In the order in which they were recorded: a failure is recorded by a job.
   expect(await kinds(token)).toEqual([
@@ -47,7 +50,12 @@ it('records sign-ins, wrong passwords and changes, with device and network', asy
     'signed_in',
   ]);
   const { events } = await server.succeed('listSecurityEvents', { token, query: { limit: 100 } });
-  expect(events.at(-1)).toMatchObject({ browser: 'Chrome', system: 'Windows', network: '127.0.0.1', by_administrator: false });
+  expect(events.at(-1)).toMatchObject({
+    browser: 'Chrome',
+    system: 'Windows',
+    network: '127.0.0.1',
+    by_administrator: false,
+  });
 });
 
 it('records a copied session', async () => {
@@ -64,7 +72,11 @@ it('records acts of administrators, without their address', async () => {
     `insert into identity_documents (user_id, kind, storage_key, submitted_at) values ($1, 'passport', null, now()) returning id`,
     [user.id],
   );
-  await server.succeed('rejectDocument', { token: admin.token, params: { id: rows[0]!.id }, body: { reason: 'unreadable' } });
+  await server.succeed('rejectDocument', {
+    token: admin.token,
+    params: { id: rows[0]!.id },
+    body: { reason: 'unreadable' },
+  });
   const { access_token: token } = (await logIn()).body;
   const { events } = await server.succeed('listSecurityEvents', { token });
   expect(events[1]).toMatchObject({ kind: 'identity_rejected', by_administrator: true, network: null, browser: null });
@@ -117,8 +129,9 @@ it('keeps events for a year, and few of those that strangers cause', async () =>
   ]);
   await jobs.enqueue(db, 'prune-security-events', {});
   await jobs.drain('prune-security-events');
-  const { rows } = await pool.query('select kind, count(*)::int from security_events where user_id = $1 group by kind', [
-    user.id,
-  ]);
+  const { rows } = await pool.query(
+    'select kind, count(*)::int from security_events where user_id = $1 group by kind',
+    [user.id],
+  );
   expect(rows).toEqual([{ kind: 'sign_in_failed', count: 100 }]);
 });

@@ -13,7 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const guessable = ['123456', 'Password1', 'qwerty123', '١٢٣٤٥٦٧٨', 'zzzzzzz', 'Diyar2026!', 'ليبيا123', 'SalmaOthman', 'salma-1990', 'salma.othman'];
+const guessable = [
+  '123456',
+  'Password1',
+  'qwerty123',
+  '١٢٣٤٥٦٧٨',
+  'zzzzzzz',
+  'Diyar2026!',
+  'ليبيا123',
+  'SalmaOthman',
+  'salma-1990',
+  'salma.othman',
+];
 
 describe('a password that is guessed first', () => {
   const name = 'Salma Othman';
@@ -28,8 +39,13 @@ describe('a password that is guessed first', () => {
   it('is refused when it is changed or reset, and the link stays valid', async () => {
     const user = await createUser(server.services, { name, password_hash: await hashPassword('old-secret') });
     const form = (password: string) => ({ password, confirm_password: password });
-    const { access_token: token } = await server.succeed('login', { body: { email: user.email, password: 'old-secret' } });
-    const changed = await server.call('changePassword', { token, body: { current_password: 'old-secret', ...form('salma123') } });
+    const { access_token: token } = await server.succeed('login', {
+      body: { email: user.email, password: 'old-secret' },
+    });
+    const changed = await server.call('changePassword', {
+      token,
+      body: { current_password: 'old-secret', ...form('salma123') },
+    });
     expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, ['password']]);
     await server.succeed('forgotPassword', { body: { email: user.email } });
     const link = tokenIn((await mailsTo(server, user.email)).at(-1));
