@@ -11,6 +11,8 @@ const words = textsOf((t) => ({
   saved: t.pick({ en: /^You are offline; this was saved at/, ar: /^أنت غير متصل بالإنترنت؛ حُفظت هذه الصفحة في/ }),
   tryAgain: t('Try again'),
   wishlists: t('Wishlists'),
+  exploreTab: t('Explore'),
+  homeLink: t('Diyar, home'),
   explore: t('Find your perfect stay in Libya'),
 }));
 const isPhone = (page: Page) => page.viewportSize()!.width < 832;
@@ -45,6 +47,14 @@ test(
     await page.goto(address);
     await expect(page.getByText(w.saved)).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(3);
+
+    // Within the app too, where the data of the home page would come from the server.
+    await page.waitForTimeout(5000);
+    await page
+      .getByRole('link', { name: isPhone(page) ? w.exploreTab : w.homeLink, exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: w.explore })).toBeVisible();
 
     // A screen that was never open, with links to the kept ones.
     await page.goto('/account/referral');

@@ -12,6 +12,9 @@ export function ScreenError({ error }: { error: unknown }) {
   const busyText = temporaryFailureText(error);
   const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   useEffect(() => {
+    if (isOffline) void openKeptPage();
+  }, [isOffline]);
+  useEffect(() => {
     if (!isOffline) return undefined;
     const tryAgain = () => location.reload();
     addEventListener('online', tryAgain);
@@ -73,4 +76,16 @@ export function ScreenError({ error }: { error: unknown }) {
       </EmptyState>
     </>
   );
+}
+
+/** A page that has failed so shortly after it was loaded is not loaded again. */
+const shortestStayMs = 5000;
+
+/**
+ * Loads the page from the service worker if this device keeps it: a navigation within the app needs data and the router's
+ * list of routes from the server.
+ */
+async function openKeptPage(): Promise<void> {
+  if (!navigator.serviceWorker?.controller || performance.now() < shortestStayMs) return;
+  if (await caches.match(location.pathname, { ignoreSearch: true })) location.reload();
 }
