@@ -6,6 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 
 /** The number of guests who book the same nights at the same moment. */
 export const contendingGuests = 200;
+/** So many that none has more open bookings than people have: a request counts those of its guest. */
+const guestCount = 4000;
 const propertyCount = 2000;
 const hosts = 500;
 /** Stays of two nights per property, one after another, up to the last day that can be booked. */
@@ -48,7 +50,7 @@ export async function makeBookingWorld(services: Services): Promise<BookingWorld
   );
   await refreshSearchRows(db);
   const guests: BookingWorld['guests'] = [];
-  for (let index = 0; index < contendingGuests; index += 1) {
+  for (let index = 0; index < guestCount; index += 1) {
     const { id } = await createAccount(`guest${index}`, 'guest');
     const { access_token } = await openSession(services, id, { rememberMe: true, userAgent: 'bench' });
     guests.push({ id, token: access_token });
@@ -80,8 +82,8 @@ export function nextStay(world: BookingWorld, where: 'ours' | 'bare'): Stay {
   const check_in = addDays(world.today, 2 + 2 * Math.floor(slot / propertyCount));
   return {
     property_id: world.properties[slot % propertyCount]!,
-    guest_id: world.guests[slot % contendingGuests]!.id,
-    token: world.guests[slot % contendingGuests]!.token,
+    guest_id: world.guests[slot % guestCount]!.id,
+    token: world.guests[slot % guestCount]!.token,
     check_in,
     check_out: addDays(check_in, 2),
   };

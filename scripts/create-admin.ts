@@ -102,7 +102,13 @@ async function createAdmin(url: string, account: { name: string; email: string }
   const { db } = openDatabase(url, { connections: 1 });
   try {
     const { name, email } = account;
-    await openAccount(db, { name, email, password_hash: await hashPassword(password), role: 'admin' });
+    await openAccount(db, {
+      name,
+      email,
+      password_hash: await hashPassword(password),
+      role: 'admin',
+      email_verified_at: new Date(),
+    });
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
