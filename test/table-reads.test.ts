@@ -37,6 +37,7 @@ const filters: Partial<Record<OperationId, Record<string, string>[]>> = {
   listReservations: [{}, ...['pending', 'upcoming', 'current', 'past'].map((status) => ({ status }))],
   listTrips: [{}, ...['upcoming', 'current', 'past'].map((status) => ({ status }))],
   listNotifications: [{}, { unread_only: 'true' }],
+  listUsers: [{}, { q: 'abc' }, { q: 'somebody@example.ly' }],
 };
 
 /** Statements that may read more: a part of their text, and the reason. */

@@ -123,6 +123,7 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
           Booking number <bdi dir="ltr">{booking.number}</bdi>
         </Trans>
       </p>
+      {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <Link to={`/properties/${property.id}`} className="block">
@@ -139,7 +140,6 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
             nights={booking.nights}
             guests={guests.adults + guests.children}
           />
-          {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
           <TripOutcome booking={booking} />
           <TripActions booking={booking} onCancel={() => setCancelling(true)} />
           {isCancelled ? null : (

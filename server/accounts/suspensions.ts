@@ -64,22 +64,32 @@ export async function getManagedUser(db: Kysely<DB>, userId: string): Promise<Ma
 }
 
 const longestList = 20;
+/** Shorter texts are found by no index of names. */
+const shortestName = 3;
 
-/** Users with this e-mail address or with this text in their name; without a text the suspended ones, the latest first. */
+/**
+ * Users with this e-mail address or with this text, of at least three letters, in their name; without a text the suspended
+ * ones, the latest first.
+ */
 export async function findManagedUsers(db: Kysely<DB>, text: string | undefined): Promise<ManagedUser[]> {
   const base = selectManaged(db).where('users.closed_at', 'is', null).limit(longestList);
-  const rows = text
-    ? await base
-        .where(({ or, eb }) =>
-          or([
-            eb('users.email', '=', text),
-            eb(sql`lower(users.name)`, 'like', `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`),
-          ]),
-        )
-        .orderBy('users.id')
-        .execute()
-    : await base.where('suspension.id', 'is not', null).orderBy('suspension.id', 'desc').execute();
-  return rows.map(presentManaged);
+  if (text === undefined) {
+    const suspended = base.where('suspension.id', 'is not', null).orderBy('suspension.id', 'desc');
+    return (await suspended.execute()).map(presentManaged);
+  }
+  const ids = await findIds(db, text);
+  if (ids.length === 0) return [];
+  return (await base.where('users.id', 'in', ids).orderBy('users.id').execute()).map(presentManaged);
+}
+
+async function findIds(db: Kysely<DB>, text: string): Promise<string[]> {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ id: string }>`
+    select id from users where email = ${text}
+    union
+    (select id from users where lower(name) like ${pattern} and length(${text}) >= ${shortestName} limit ${longestList})
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 function selectManaged(db: Kysely<DB>) {

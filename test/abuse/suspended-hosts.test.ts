@@ -61,6 +61,12 @@ it('a suspended host’s properties can neither be found nor booked, until the h
   expect((await server.call('getCurrentUser', { token: parties.host.token })).status).toBe(401);
   const { users } = await server.succeed('listUsers', { token: admin.token });
   expect(users.map(({ id }) => id)).toContain(parties.host.id);
+  for (const q of [parties.host.email, 'alma h']) {
+    const found = await server.succeed('listUsers', { token: admin.token, query: { q } });
+    expect(found.users.map(({ id }) => id)).toContain(parties.host.id);
+  }
+  const nobody = await server.succeed('listUsers', { token: admin.token, query: { q: '100%' } });
+  expect(nobody.users).toEqual([]);
   expect(await reinstate()).toMatchObject({ suspended_at: null, suspension_reason: null });
   expect(await offers()).toMatchObject({ found: true, saved: 1, page: 200, quote: 200, booking: 201 });
 });
