@@ -149,6 +149,23 @@ export const connectionLimits = {
 /** Carrier NAT puts thousands of people behind one address: a network may call so many times as often as one caller. */
 export const networkFactor = 20;
 
+/** Pictures that are decoded and encoded, of each process, because they are in its memory. */
+export const pictureLimits = {
+  /**
+   * Twice a phone's photo at its usual 12 megapixels. It is read from the header, before anything is decoded: a PNG of a few
+   * kilobytes may hold a hundred million pixels.
+   */
+  pixels: 25_000_000,
+  /** Decoding uses all cores and some 100 MB; at once, pictures would only wait for each other. */
+  running: 1,
+  /** Nobody sends a fourth picture while three are being encoded, which takes two seconds. */
+  perAccount: 3,
+  /** Each waiting picture takes up to 8 MB; at two a second, the last of them waits for 20 seconds. */
+  waiting: 40,
+  /** A picture that takes longer is made to take long. */
+  seconds: 10,
+} as const;
+
 /** The record of security events that an account shows to its owner. */
 export const securityLimits = {
   /** Long enough to find out about a stolen account; then the networks and devices of people are nobody's business. */

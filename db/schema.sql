@@ -154,6 +154,13 @@ create table idempotency_keys (
   created_at timestamp with time zone default now() not null
 );
 
+create table identity_document_views (
+  id bigint generated always as identity not null,
+  document_id uuid not null,
+  viewer_id uuid not null,
+  viewed_at timestamp with time zone not null
+);
+
 create table identity_documents (
   id uuid default new_id() not null,
   user_id uuid not null,
@@ -579,6 +586,8 @@ alter table holds add constraint holds_pkey PRIMARY KEY (id);
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (caller_id, operation, key);
 
+alter table identity_document_views add constraint identity_document_views_pkey PRIMARY KEY (id);
+
 alter table identity_documents add constraint identity_documents_pkey PRIMARY KEY (id);
 
 alter table known_origins add constraint known_origins_pkey PRIMARY KEY (user_id, origin);
@@ -929,6 +938,10 @@ alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id
 
 alter table idempotency_keys add constraint idempotency_keys_caller_id_fkey FOREIGN KEY (caller_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table identity_document_views add constraint identity_document_views_document_id_fkey FOREIGN KEY (document_id) REFERENCES identity_documents(id) ON DELETE CASCADE;
+
+alter table identity_document_views add constraint identity_document_views_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id);
+
 alter table identity_documents add constraint identity_documents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 
 alter table identity_documents add constraint identity_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1074,6 +1087,10 @@ CREATE INDEX conversations_host_latest ON public.conversations USING btree (host
 CREATE INDEX conversations_latest ON public.conversations USING btree (last_at DESC, booking_id DESC);
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
+
+CREATE INDEX identity_document_views_document ON public.identity_document_views USING btree (document_id, viewed_at);
+
+CREATE INDEX identity_document_views_viewer ON public.identity_document_views USING btree (viewer_id);
 
 CREATE INDEX identity_documents_kept ON public.identity_documents USING btree (decided_at) WHERE (storage_key IS NOT NULL);
 

@@ -173,6 +173,13 @@ export interface IdentityDocuments {
   user_id: string;
 }
 
+export interface IdentityDocumentViews {
+  document_id: string;
+  id: Generated<number>;
+  viewed_at: Timestamp;
+  viewer_id: string;
+}
+
 export interface KnownOrigins {
   last_signed_in_at: Timestamp;
   origin: string;
@@ -569,6 +576,7 @@ export interface DB {
   guest_ratings: GuestRatings;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  identity_document_views: IdentityDocumentViews;
   identity_documents: IdentityDocuments;
   known_origins: KnownOrigins;
   ledger_accounts: LedgerAccounts;

@@ -11,6 +11,7 @@ const tablesOf = {
   accounts: [
     'account_links',
     'account_suspensions',
+    'identity_document_views',
     'identity_documents',
     'known_origins',
     'refresh_tokens',

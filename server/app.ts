@@ -50,6 +50,11 @@ import { referralsHandlers } from './referrals/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
+/** Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first. */
+const permissionsPolicy =
+  'geolocation=(self), accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), gyroscope=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=(), xr-spatial-tracking=()';
+
 export interface AppOptions {
   /** Adds the screens; absent where only the API is served. */
   registerScreens?: (app: FastifyInstance, answer: AnswerInProcess) => Promise<void>;
@@ -86,6 +91,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', permissionsPolicy);
   });
   await app.register(helmet, {
     // Each page has a policy with its own nonce, see screens.ts.

@@ -31,3 +31,18 @@ it('lists published properties and articles in the sitemap, and no drafts', asyn
   expect(text).toContain('<loc>http://localhost:3000/help-support/cancellation</loc>');
   expect(text).toContain('<loc>http://localhost:3000/terms</loc>');
 });
+
+it('says in security.txt where to report a weakness, for at most a year', async () => {
+  const { type, text } = await read('/.well-known/security.txt');
+  expect(type).toMatch(/^text\/plain/);
+  expect(text).toContain('Contact: http://localhost:3000/help-support\n');
+  expect(text).toContain('Canonical: http://localhost:3000/.well-known/security.txt\n');
+  const expires = new Date(/Expires: (\S+)/.exec(text)![1]!).getTime() - server.clock.now().getTime();
+  expect(expires / 86_400_000).toBeGreaterThan(100);
+  expect(expires / 86_400_000).toBeLessThan(365);
+});
+
+it('allows no feature of the browser that no screen uses', async () => {
+  const answer = await fetch(new URL('/robots.txt', server.url));
+  expect(answer.headers.get('permissions-policy')).toContain('camera=(), ');
+});

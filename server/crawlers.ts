@@ -20,8 +20,11 @@ const closedPaths = [
 /** A sitemap may contain 50,000 URLs. */
 const maxProperties = 49_000;
 
-/** Adds `/robots.txt` and `/sitemap.xml`. */
-export async function registerCrawlerFiles(app: FastifyInstance, { pool, settings }: Services): Promise<void> {
+/** Days for which a served security.txt is valid; RFC 9116 asks for less than a year. */
+const securityFileDays = 180;
+
+/** Adds `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`. */
+export async function registerCrawlerFiles(app: FastifyInstance, { pool, settings, clock }: Services): Promise<void> {
   const { PUBLIC_URL } = settings;
   app.get('/robots.txt', async (_request, reply) => {
     const lines = [
@@ -33,6 +36,19 @@ export async function registerCrawlerFiles(app: FastifyInstance, { pool, setting
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`);
+  });
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + securityFileDays * 24 * 3600 * 1000);
+    const lines = [
+      `Contact: ${PUBLIC_URL}/help-support`,
+      `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+      'Preferred-Languages: ar, en, fr',
+      `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
       .send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => {

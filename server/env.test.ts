@@ -88,14 +88,23 @@ test('incomplete settings of the storage or a gateway are refused', () => {
 
 test('TRUST_PROXY is a flag or addresses, not a number of proxies, which callers could forge', () => {
   const trust = (TRUST_PROXY: string) => readSettings({ ...outside, TRUST_PROXY }).TRUST_PROXY;
-  expect([trust('true'), trust('false'), trust('10.0.0.0/8, ::1, loopback')]).toEqual([
-    true,
-    false,
-    '10.0.0.0/8, ::1, loopback',
-  ]);
+  expect([trust('false'), trust('10.0.0.0/8, ::1, loopback')]).toEqual([false, '10.0.0.0/8, ::1, loopback']);
+  expect(readSettings({ DATA_DIR: folder, TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true);
   for (const wrong of ['2', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8,']) {
     expect(() => trust(wrong)).toThrow('TRUST_PROXY must be false, true, or addresses');
   }
+});
+
+test('TRUST_PROXY=true is refused on a public site', () => {
+  expect(() => readSettings({ ...outside, TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY must not be true');
+  const alone = { DATA_DIR: folder, PUBLIC_URL: 'https://diyar.ly', TRUST_PROXY: 'true' };
+  expect(() => readSettings(alone)).toThrow('list the proxies');
+});
+
+test('documents are encrypted with AUTH_SECRET unless they have a secret of their own', () => {
+  expect(readSettings(outside).DOCUMENT_SECRET).toBe(outside.AUTH_SECRET);
+  const DOCUMENT_SECRET = 'd'.repeat(40);
+  expect(readSettings({ ...outside, DOCUMENT_SECRET }).DOCUMENT_SECRET).toBe(DOCUMENT_SECRET);
 });
 
 test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is named', async () => {

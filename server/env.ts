@@ -99,8 +99,13 @@ export const settingTable = {
     'at least 32 random characters',
     secret,
   ),
+  DOCUMENT_SECRET: setting(
+    'Encrypts pictures of identity documents. Default: AUTH_SECRET; set it before you change that, or pictures cannot be opened.',
+    'at least 32 random characters',
+    secret,
+  ),
   TRUST_PROXY: setting(
-    'Whether to trust X-Forwarded-For: false, true (from anybody), or the addresses of the proxies, separated by commas.',
+    'Whether to trust X-Forwarded-For: false, or the addresses of the proxies, separated by commas. On one machine also true.',
     'false',
     z
       .string()
@@ -206,6 +211,7 @@ type Values = { readonly [Name in keyof Table]: z.output<Table[Name]['value']> }
 export type Settings = Values & {
   readonly PUBLIC_URL: string;
   readonly AUTH_SECRET: string;
+  readonly DOCUMENT_SECRET: string;
   readonly SANDBOX_SECRET: string;
   readonly VERIFY_EMAIL: boolean;
 };
@@ -230,18 +236,30 @@ export function readSettings(env: Environment): Settings {
   }
   const read = values as Values;
   if (problems.length === 0) problems.push(...findMissing(read));
+  if (read.TRUST_PROXY === true && isPublic(read)) {
+    problems.push(
+      'TRUST_PROXY must not be true on a public site, where anybody could choose an address: list the proxies',
+    );
+  }
   if (problems.length > 0) {
     throw new StartupError(`These settings are wrong (see .env.example for all of them):\n  ${problems.join('\n  ')}`);
   }
+  const AUTH_SECRET = read.AUTH_SECRET ?? readOrCreateSecret(read.DATA_DIR, 'auth-secret');
   return {
     ...read,
     VERIFY_EMAIL: read.VERIFY_EMAIL ?? read.SMTP_URL !== undefined,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
-    AUTH_SECRET: read.AUTH_SECRET ?? readOrCreateSecret(read.DATA_DIR, 'auth-secret'),
+    AUTH_SECRET,
+    DOCUMENT_SECRET: read.DOCUMENT_SECRET ?? AUTH_SECRET,
     // Empty with DATABASE_URL and without the sandbox: nothing is signed with it then.
     SANDBOX_SECRET:
       read.SANDBOX_SECRET ?? (read.DATABASE_URL ? '' : readOrCreateSecret(read.DATA_DIR, 'sandbox-secret')),
   };
+}
+
+/** A database of its own or an https address: more than a trial on one machine. */
+function isPublic({ DATABASE_URL, PUBLIC_URL }: Values): boolean {
+  return DATABASE_URL !== undefined || (PUBLIC_URL?.startsWith('https:') ?? false);
 }
 
 /** A problem for each absent setting that another setting requires. */

@@ -100,7 +100,7 @@ async function storeAvatar(
   if (avatar === undefined || avatar === avatarUrl(user.avatar_key)) return undefined;
   if (avatar === null || avatar === '') return user.avatar_key === null ? undefined : null;
   if (!avatar.startsWith('data:')) throw new AppError('picture_type');
-  const picture = await reencodePicture(decodePicture(avatar, avatarLimit), { square: avatarSide });
+  const picture = await reencodePicture(user.id, decodePicture(avatar, avatarLimit), { square: avatarSide });
   // A random name, because it cannot be guessed and browsers cache the content of a name forever.
   const key = `avatar-${randomUUID()}.webp`;
   await storage.putFile(`media/${key}`, picture, 'image/webp');

@@ -65,8 +65,8 @@ export function settingsHandlers(services: Services, lifecycles: readonly Accoun
     getVerification: ({ viewer }) => getVerification(services, viewer.id),
     submitDocument: ({ viewer, body }) => submitDocument(services, viewer.id, body),
     listVerifications: ({ query }) => listVerifications(services, query),
-    async getDocument({ params }) {
-      return { picture: await readDocument(services, params.id) };
+    async getDocument({ params, viewer }) {
+      return { picture: await readDocument(services, params.id, viewer.id) };
     },
     async approveDocument({ viewer, params, body, locale }) {
       await decideDocument(services, params.id, viewer.id, { status: 'approved', shown_name: body.shown_name });

@@ -13,6 +13,7 @@ import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decodePicture, reencodePicture } from '#server/platform/pictures.ts';
 import { transact } from '#server/platform/postgres.ts';
+import { openSealedFile, sealFile } from '#server/platform/sealed-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFiles } from '#server/platform/stored-files.ts';
 import { mailAccount } from './mails.ts';
@@ -47,21 +48,25 @@ export async function getVerification({ db }: Services, userId: string): Promise
 }
 
 /**
- * Stores a picture of an identity document for an administrator's decision. It is re-encoded and stored where `/media` does
- * not serve it. Throws `already_verified`, `document_waiting`, and the errors of an unusable picture.
+ * Stores a picture of an identity document for an administrator's decision. It is re-encoded, encrypted and stored where
+ * `/media` does not serve it. Throws `already_verified`, `document_waiting`, and the errors of an unusable picture.
  */
 export async function submitDocument(
   services: Services,
   userId: string,
   { kind, picture }: { kind: DocumentKind; picture: string },
 ): Promise<Verification> {
-  const { db, storage, clock } = services;
+  const { db, storage, clock, settings } = services;
   const known = await getVerification(services, userId);
   if (known.verified) throw new AppError('already_verified');
   if (known.document?.status === 'pending') throw new AppError('document_waiting');
-  const bytes = await reencodePicture(decodePicture(picture, documentLimit), { longest: longestSide });
+  const bytes = await reencodePicture(userId, decodePicture(picture, documentLimit), { longest: longestSide });
   const storage_key = `private/documents/${randomUUID()}.webp`;
-  await storage.putFile(storage_key, bytes, 'image/webp');
+  await storage.putFile(
+    storage_key,
+    sealFile(bytes, storage_key, settings.DOCUMENT_SECRET),
+    'application/octet-stream',
+  );
   const stored = await db
     .insertInto('identity_documents')
     .values({ user_id: userId, kind, storage_key, submitted_at: clock.now() })
@@ -120,18 +125,26 @@ export async function listVerifications(
   };
 }
 
-/** The picture of a document as a data URL. Throws `not_found` once it is deleted. */
-export async function readDocument({ db, storage }: Services, documentId: string): Promise<string> {
+/** The picture of a document as a data URL, for an administrator, whose look is recorded. Throws `not_found` once it is deleted. */
+export async function readDocument(services: Services, documentId: string, viewerId: string): Promise<string> {
+  const { db, storage, settings, clock, log } = services;
   const row = await db
     .selectFrom('identity_documents')
     .select('storage_key')
     .where('id', '=', documentId)
     .executeTakeFirst();
   const file = row?.storage_key ? await storage.openFile(row.storage_key) : undefined;
-  if (!file) throw new AppError('not_found');
+  if (!row?.storage_key || !file) throw new AppError('not_found');
+  // Recorded before it is shown, so that no look goes unrecorded.
+  await db
+    .insertInto('identity_document_views')
+    .values({ document_id: documentId, viewer_id: viewerId, viewed_at: clock.now() })
+    .execute();
+  log.info({ document_id: documentId, viewer_id: viewerId }, 'identity document viewed');
   const pieces: Buffer[] = [];
   for await (const piece of file.stream) pieces.push(piece as Buffer);
-  return `data:image/webp;base64,${Buffer.concat(pieces).toString('base64')}`;
+  const picture = openSealedFile(Buffer.concat(pieces), row.storage_key, settings.DOCUMENT_SECRET);
+  return `data:image/webp;base64,${picture.toString('base64')}`;
 }
 
 /**

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
+import { pictureLimits } from '#contract/limits.ts';
 import { AppError } from './errors.ts';
-
-/** More than any picture that a browser has downscaled. A larger one may be a decompression bomb. */
-const pixelLimit = 40_000_000;
+import { FairQueue } from './fair-queue.ts';
 
 /** Signatures of JPEG, PNG and WebP. The declared type proves nothing, and an SVG may contain scripts. */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
@@ -29,22 +28,26 @@ export function decodePicture(dataUrl: string, limit: number): Buffer {
 /** `square`: cropped from the centre to a square of this side. `longest`: at most this length of the longer side. Pixels. */
 export type PictureSize = { square: number } | { longest: number };
 
-/** Pictures are encoded one after another, because several large ones at once would take too much memory. */
-let previous: Promise<unknown> = Promise.resolve();
+const queue = new FairQueue({
+  running: pictureLimits.running,
+  perOwner: pictureLimits.perAccount,
+  waiting: pictureLimits.waiting,
+  refuse: () => new AppError('too_many_requests', { values: { seconds: 2 }, retryAfterSeconds: 2 }),
+});
 
 /**
- * Re-encodes a picture as WebP: upright, in sRGB, without metadata such as place and camera. Throws `picture_unreadable`
- * for a damaged picture or one with too many pixels.
+ * Re-encodes a picture of an account as WebP: upright, in sRGB, without metadata such as place and camera. Throws
+ * `picture_unreadable` for a damaged picture or one with too many pixels, and `too_many_requests` beyond `pictureLimits`.
  */
-export function reencodePicture(bytes: Buffer, size: PictureSize): Promise<Buffer> {
-  const encoded = previous.then(async () => {
+export function reencodePicture(accountId: string, bytes: Buffer, size: PictureSize): Promise<Buffer> {
+  return queue.run(accountId, async () => {
     const resize =
       'square' in size
         ? ({ width: size.square, height: size.square, fit: 'cover' } as const)
         : ({ width: size.longest, height: size.longest, fit: 'inside', withoutEnlargement: true } as const);
     try {
-      return await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', sequentialRead: true })
-        .timeout({ seconds: 20 })
+      return await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', sequentialRead: true })
+        .timeout({ seconds: pictureLimits.seconds })
         .autoOrient()
         .resize(resize)
         .webp({ quality: 82 })
@@ -53,6 +56,4 @@ export function reencodePicture(bytes: Buffer, size: PictureSize): Promise<Buffe
       throw new AppError('picture_unreadable', { cause: error });
     }
   });
-  previous = encoded.catch(() => undefined);
-  return encoded;
 }

@@ -36,6 +36,9 @@ const checkKey = 'check.txt';
 const checkContent = new TextEncoder().encode('Files can be stored.\n');
 const checkType = 'text/plain';
 
+/** Keys of files that only the server reads: identity documents. */
+const privatePrefix = 'private/';
+
 /** Segments of letters, digits, `-`, `_` and `.`, separated by slashes; none begins with a dot. */
 const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
@@ -58,11 +61,12 @@ export function folderStorage(folder: string): MediaStorage {
   const storage: MediaStorage = {
     async putFile(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      const isPrivate = key.startsWith(privatePrefix);
+      await mkdir(dirname(path), { recursive: true, ...(isPrivate ? { mode: 0o700 } : {}) });
       // Written under a name that no key has, so that readers never see an incomplete file.
       const unfinished = join(dirname(path), `.${crypto.randomUUID()}`);
       try {
-        await writeFile(unfinished, bytes, { flush: true });
+        await writeFile(unfinished, bytes, { flush: true, ...(isPrivate ? { mode: 0o600 } : {}) });
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
