@@ -17,20 +17,29 @@ import { readSearchQuery } from '#app/search-query/search-query.ts';
 import { Splash } from './parts/splash.tsx';
 import { useRedirectByRole } from './parts/use-redirect-by-role.ts';
 import {
+  loadedLengths,
   loadRecommendations,
-  rowLength,
   useRecommendations,
+  withoutShown,
   type RecommendedCards,
   type RecommendationRowName,
 } from './parts/use-recommendations.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const row = async (name: RecommendationRowName) => {
-    const cards = await loadRecommendations(context.get(screenContext), name, rowLength);
-    return cards ? packCards(cards) : cards;
+  const load = (name: RecommendationRowName) =>
+    loadRecommendations(context.get(screenContext), name, loadedLengths[name]);
+  const [forYouCards, popularCards, recentCards] = await Promise.all([
+    load('for-you'),
+    load('popular'),
+    load('recent'),
+  ]);
+  const ownRecent = recentCards && withoutShown(recentCards, [popularCards]);
+  const pack = (cards: RecommendedCards) => (cards ? packCards(cards) : cards);
+  const rows = {
+    forYou: pack(forYouCards && withoutShown(forYouCards, [popularCards, ownRecent])),
+    popular: pack(popularCards),
+    recent: pack(ownRecent),
   };
-  const [forYou, popular, recent] = await Promise.all([row('for-you'), row('popular'), row('recent')]);
-  const rows = { forYou, popular, recent };
   // Each row offers Retry; with the status nobody keeps the page.
   const hasFailed = Object.values(rows).every((cards) => cards === null || cards === undefined);
   return hasFailed ? data(rows, { status: 503 }) : rows;
@@ -44,9 +53,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useGreeting();
   const currency = useCurrency();
   const isOnline = useIsOnline();
-  const forYou = useRecommendations('for-you', useUnpacked(loaderData.forYou), rowLength);
-  const popular = useRecommendations('popular', useUnpacked(loaderData.popular), rowLength);
-  const recent = useRecommendations('recent', useUnpacked(loaderData.recent), rowLength);
+  const allForYou = useRecommendations('for-you', useUnpacked(loaderData.forYou), loadedLengths['for-you']);
+  const popular = useRecommendations('popular', useUnpacked(loaderData.popular), loadedLengths.popular);
+  const allRecent = useRecommendations('recent', useUnpacked(loaderData.recent), loadedLengths.recent);
+  // The rows that the server renders stay as they are, and the row of the signed-in user leaves out what they show.
+  const recent = { ...allRecent, cards: allRecent.cards && withoutShown(allRecent.cards, [popular.cards]) };
+  const forYou = {
+    ...allForYou,
+    cards: allForYou.cards && withoutShown(allForYou.cards, [popular.cards, recent.cards]),
+  };
   const ids = [forYou, popular, recent].flatMap(({ cards }) => cards ?? []).map((card) => card.id);
   const likes = useLikes([...new Set(ids)]);
   const title = <title>{t`Find your perfect stay in Libya · Diyar`}</title>;

@@ -14,6 +14,7 @@ export function chooseCovers(random: Random, scores: readonly SearchScores[]): v
   const [recommended, popular, recent, rated, ...towns] = rowsOf(scores);
   const neighbours = neighboursInRows([recommended!, popular!, recent!, rated!]);
   const neighboursInTown = neighboursInRows(towns);
+  const pages = sharedFirstPages(rowsOf(scores));
   const covers = new Map<DemoProperty, DemoPhoto>();
   const uses = new Map<string, number>();
   const bestFirst = scores.toSorted((a, b) => b.score - a.score).map((one) => one.property);
@@ -27,11 +28,13 @@ export function chooseCovers(random: Random, scores: readonly SearchScores[]): v
   function chooseCover(property: DemoProperty): DemoPhoto {
     const neighbourCovers = coversOf(neighbours.get(property));
     const townCovers = coversOf(neighboursInTown.get(property));
+    const pageCovers = coversOf(pages.get(property));
     const options = optionsOf.get(property)!;
     const former = covers.get(property);
     if (former) uses.set(former.key, uses.get(former.key)! - 1);
-    // Costs most: the same building or photo beside it. Then a less suitable scene, then frequent use.
+    // Costs most: the same photo on a first page, then the same building or photo beside it. Then a less suitable scene, then frequent use.
     const cost = (photo: DemoPhoto) =>
+      1000 * pageCovers.filter((one) => one.key === photo.key).length +
       30 * similarity(photo, neighbourCovers) +
       12 * similarity(photo, townCovers) +
       (photo.scene === options[0]!.scene ? 0 : indoors.has(photo.view) ? 26 : 8) +
@@ -71,6 +74,22 @@ export function rowsOf(scores: readonly SearchScores[]): DemoProperty[][] {
       ),
     ),
   ];
+}
+
+/** Cards of the first page of a list of results. */
+export const firstPageLength = 24;
+/** For each property, the others with which it is on a first page. */
+function sharedFirstPages(rows: readonly DemoProperty[][]): Map<DemoProperty, Set<DemoProperty>> {
+  const shared = new Map<DemoProperty, Set<DemoProperty>>();
+  for (const row of rows) {
+    const page = row.slice(0, firstPageLength);
+    for (const property of page) {
+      const others = shared.get(property) ?? new Set();
+      shared.set(property, others);
+      for (const other of page) if (other !== property) others.add(other);
+    }
+  }
+  return shared;
 }
 
 function neighboursInRows(rows: readonly DemoProperty[][]): Map<DemoProperty, Set<DemoProperty>> {

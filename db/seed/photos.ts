@@ -25,50 +25,188 @@ export type PhotoPlan = DemoPhoto[];
 
 /** Scenes for covers by kind of property, most suitable first. */
 const coverScenes: Readonly<Record<PropertyKind, readonly string[]>> = {
-  flat: ['city-apartment', 'living-sea', 'terrace', 'majlis'],
-  studio: ['city-apartment', 'terrace', 'living-sea', 'majlis'],
-  hotel_room: ['city-apartment', 'terrace', 'bedroom'],
-  hosh: ['hosh', 'majlis'],
-  villa: ['coastal-villa', 'terrace', 'hero-coast'],
-  chalet: ['beach-chalet', 'hero-coast', 'terrace'],
-  istiraha: ['istiraha', 'majlis'],
-  mountain: ['nafusa-house', 'majlis'],
-  oasis_house: ['ghadames-house', 'ghadames-room', 'hosh'],
-  desert_camp: ['desert-camp', 'hero-dunes'],
+  flat: [
+    'city-apartment',
+    'tripoli-block',
+    'benghazi-italian',
+    'seafront-flats',
+    'balcony-sea',
+    'balcony-city',
+    'balcony-hammock',
+    'living-sea',
+    'terrace',
+    'living-panorama',
+    'rooftop-city',
+    'living-sofa',
+    'living-tv',
+    'majlis',
+    'majlis-navy',
+    'majlis-garden',
+    'studio',
+    'bedroom-master',
+    'reading-nook',
+    'dining-round',
+    'kitchen-small',
+  ],
+  studio: [
+    'city-apartment',
+    'studio',
+    'tripoli-block',
+    'benghazi-italian',
+    'balcony-city',
+    'seafront-flats',
+    'bedroom-hotel',
+    'living-sofa',
+    'terrace',
+    'balcony-sea',
+    'balcony-hammock',
+    'living-sea',
+    'bedroom',
+    'majlis',
+  ],
+  hotel_room: [
+    'small-hotel',
+    'bedroom-hotel',
+    'benghazi-italian',
+    'city-apartment',
+    'balcony-city',
+    'balcony-sea',
+    'seafront-flats',
+    'tripoli-block',
+    'terrace',
+    'bedroom',
+    'bedroom-master',
+  ],
+  hosh: [
+    'hosh',
+    'courtyard-tree',
+    'medina-alley',
+    'rooftop-city',
+    'sebha-house',
+    'dining-evening',
+    'majlis-garden',
+    'majlis',
+    'stairs',
+    'majlis-navy',
+  ],
+  villa: [
+    'coastal-villa',
+    'minimal-villa',
+    'screened-pool',
+    'poolside',
+    'cliff-cottage',
+    'garden-bbq',
+    'leptis-view',
+    'terrace',
+    'hero-coast',
+    'kitchen-outdoor',
+    'living-panorama',
+  ],
+  chalet: [
+    'beach-chalet',
+    'zuwara-row',
+    'stilt-chalet',
+    'farwa-hut',
+    'cliff-cottage',
+    'beach-hut',
+    'hero-coast',
+    'terrace',
+  ],
+  istiraha: [
+    'istiraha',
+    'olive-istiraha',
+    'palm-istiraha',
+    'poolside',
+    'garden-bbq',
+    'farm-animals',
+    'kitchen-outdoor',
+    'majlis-garden',
+    'majlis',
+  ],
+  mountain: [
+    'nafusa-house',
+    'jebel-farmhouse',
+    'nafusa-qasr',
+    'troglodyte',
+    'pine-cabin',
+    'cliff-cottage',
+    'living-fireplace',
+    'majlis-stripe',
+    'majlis',
+  ],
+  oasis_house: [
+    'ghadames-house',
+    'ghadames-roofs',
+    'germa-mudbrick',
+    'sebha-house',
+    'palm-istiraha',
+    'roof-terrace',
+    'ghadames-room',
+    'majlis-oasis',
+    'bedroom-ghadames',
+    'hosh',
+  ],
+  desert_camp: ['desert-camp', 'canvas-camp', 'gaberoun-lake', 'acacus-lodge', 'tent-room', 'hero-dunes'],
 };
 
-/** Scenes after the cover, in this order. */
-const innerScenes: Readonly<Record<PropertyKind, readonly string[]>> = {
+/** Scenes of rooms of one use. A property shows one of each. */
+const rooms = {
+  living: ['living-sea', 'living-panorama', 'living-sofa', 'living-tv', 'living-fireplace', 'reading-nook'],
+  majlis: ['majlis', 'majlis-garden', 'majlis-navy', 'majlis-oasis', 'majlis-stripe'],
+  bedroom: [
+    'bedroom',
+    'bedroom-attic',
+    'bedroom-ghadames',
+    'bedroom-hotel',
+    'bedroom-master',
+    'bedroom-rattan',
+    'bedroom-stone',
+    'beach-hut',
+    'tent-room',
+  ],
+  secondBedroom: ['bedroom-twin', 'bedroom-bunk'],
+  kitchen: ['kitchen', 'kitchen-family', 'kitchen-farm', 'kitchen-small'],
+  bathroom: ['bathroom', 'bathroom-shower', 'bathroom-small', 'bathroom-tub', 'bathroom-hammam'],
+  dining: ['breakfast', 'dining-evening', 'dining-round'],
+  workspace: ['workspace', 'workspace-niche', 'workspace-office'],
+  outdoors: [
+    'terrace',
+    'balcony-sea',
+    'balcony-city',
+    'balcony-hammock',
+    'rooftop-city',
+    'leptis-view',
+    'roof-terrace',
+  ],
+  garden: ['garden-bbq', 'kitchen-outdoor', 'poolside'],
+  hall: ['hallway', 'stairs', 'play-corner', 'laundry'],
+  technical: ['technical'],
+  building: [] as string[],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Rooms after the cover, in this order; `building` is another picture of the kind's own buildings. */
+const innerRooms: Readonly<Record<PropertyKind, readonly (keyof typeof rooms)[]>> = {
   flat: [
-    'living-sea',
-    'majlis',
-    'city-apartment',
+    'living',
     'bedroom',
     'kitchen',
     'bathroom',
+    'outdoors',
+    'dining',
+    'majlis',
     'workspace',
-    'terrace',
-    'breakfast',
+    'secondBedroom',
+    'hall',
   ],
-  studio: ['bedroom', 'city-apartment', 'kitchen', 'living-sea', 'bathroom', 'workspace', 'terrace', 'majlis'],
-  hotel_room: ['bedroom', 'city-apartment', 'bathroom', 'breakfast', 'workspace', 'terrace', 'majlis'],
-  hosh: ['majlis', 'hosh', 'bedroom', 'bathroom', 'kitchen', 'breakfast', 'workspace'],
-  villa: [
-    'living-sea',
-    'coastal-villa',
-    'terrace',
-    'bedroom',
-    'kitchen',
-    'bathroom',
-    'breakfast',
-    'majlis',
-    'hero-coast',
-  ],
-  chalet: ['terrace', 'beach-chalet', 'living-sea', 'bedroom', 'kitchen', 'breakfast', 'bathroom', 'hero-coast'],
-  istiraha: ['majlis', 'istiraha', 'kitchen', 'bedroom', 'breakfast', 'bathroom'],
-  mountain: ['majlis', 'nafusa-house', 'bedroom', 'kitchen', 'breakfast', 'bathroom'],
-  oasis_house: ['ghadames-room', 'ghadames-house', 'bedroom', 'majlis', 'bathroom', 'hosh', 'breakfast'],
-  desert_camp: ['hero-dunes', 'desert-camp', 'majlis', 'bedroom', 'bathroom', 'ghadames-room'],
+  studio: ['bedroom', 'kitchen', 'living', 'bathroom', 'outdoors', 'workspace', 'dining', 'majlis'],
+  hotel_room: ['bedroom', 'bathroom', 'dining', 'workspace', 'outdoors', 'majlis'],
+  hosh: ['majlis', 'bedroom', 'bathroom', 'kitchen', 'dining', 'secondBedroom', 'hall', 'workspace'],
+  villa: ['living', 'bedroom', 'kitchen', 'garden', 'bathroom', 'dining', 'secondBedroom', 'majlis', 'technical'],
+  chalet: ['outdoors', 'living', 'bedroom', 'kitchen', 'dining', 'bathroom', 'secondBedroom', 'garden'],
+  istiraha: ['majlis', 'garden', 'kitchen', 'bedroom', 'dining', 'bathroom', 'secondBedroom', 'technical'],
+  mountain: ['majlis', 'bedroom', 'kitchen', 'dining', 'bathroom', 'living', 'workspace', 'secondBedroom'],
+  oasis_house: ['majlis', 'bedroom', 'outdoors', 'bathroom', 'dining', 'kitchen', 'secondBedroom'],
+  desert_camp: ['building', 'bedroom', 'majlis', 'bathroom', 'outdoors', 'dining'],
 };
 
 const settings: Readonly<Record<PropertyKind, readonly string[]>> = {
@@ -76,7 +214,7 @@ const settings: Readonly<Record<PropertyKind, readonly string[]>> = {
   studio: ['city'],
   hotel_room: ['city'],
   hosh: ['old_town', 'city'],
-  villa: ['coast'],
+  villa: ['coast', 'city'],
   chalet: ['coast'],
   istiraha: ['farm'],
   mountain: ['mountain', 'farm'],
@@ -91,7 +229,20 @@ const seaScenes: ReadonlySet<string> = new Set([
   'hero-coast',
   'coastal-villa',
   'beach-chalet',
+  'balcony-sea',
+  'balcony-hammock',
+  'cliff-cottage',
+  'dining-round',
+  'leptis-view',
+  'living-panorama',
+  'majlis-navy',
+  'reading-nook',
+  'seafront-flats',
 ]);
+
+const poolScenes: ReadonlySet<string> = new Set(
+  demoPhotos.filter(({ view }) => view === 'pool').map(({ scene }) => scene),
+);
 
 /** 7 to 9 photos after the cover that match kind, property type and amenities. */
 export function chooseInterior(
@@ -101,10 +252,16 @@ export function chooseInterior(
   amenities: readonly Amenity[],
 ): PhotoPlan {
   const plan: PhotoPlan = [];
-  for (const scene of innerScenes[kind]) {
-    if (!sceneMatches(scene, kind, amenities)) continue;
-    const photo = pickVariant(random, scene, kind, type, amenities);
-    if (photo) plan.push(photo);
+  for (const room of innerRooms[kind]) {
+    const scenes = room === 'building' ? coverScenes[kind].slice(0, 3) : rooms[room];
+    const unused = scenes.filter((scene) => plan.every((photo) => photo.scene !== scene));
+    const fitting = random.shuffle(unused.filter((scene) => sceneMatches(scene, kind, amenities)));
+    for (const scene of fitting) {
+      const photo = pickVariant(random, scene, kind, type, amenities);
+      if (!photo) continue;
+      plan.push(photo);
+      break;
+    }
   }
   return plan.slice(0, random.int(7, 9));
 }
@@ -123,10 +280,14 @@ export function coverOptions(
 
 function sceneMatches(scene: string, kind: PropertyKind, amenities: readonly Amenity[]): boolean {
   const has = (amenity: Amenity) => amenities.includes(amenity);
-  if (scene === 'coastal-villa') return has('pool');
+  if (poolScenes.has(scene) && !has('pool')) return false;
+  if (scene === 'coastal-villa') return has('sea_view') || kind === 'villa';
   if (seaScenes.has(scene)) return has('sea_view') || kind === 'chalet' || kind === 'villa';
-  if (scene === 'workspace') return has('workspace') || kind === 'studio' || kind === 'hotel_room';
-  if (scene === 'kitchen') return has('kitchen');
+  if (scene === 'garden-bbq' || scene === 'kitchen-outdoor') return has('bbq');
+  if (scene === 'technical') return has('generator') && has('water_tank');
+  if (scene === 'laundry') return has('washer');
+  if (scene.startsWith('workspace')) return has('workspace') || kind === 'studio' || kind === 'hotel_room';
+  if (scene.startsWith('kitchen')) return has('kitchen');
   if (scene === 'ghadames-room') return kind === 'oasis_house';
   return true;
 }
@@ -140,7 +301,7 @@ function photoMatches(
     const domes = /dome|tent|camp|star|nomad/i.test(property.texts[0]?.title ?? '');
     return domes === ['desert-camp-01', 'desert-camp-03'].includes(photo.key);
   }
-  if (photo.scene === 'city-apartment' || photo.scene === 'bathroom') return true;
+  if (photo.scene === 'city-apartment' || photo.scene.startsWith('bathroom')) return true;
   const sea = property.amenities.includes('sea_view') || settings[property.kind].includes('coast');
   if (sea && photo.setting.includes('coast')) return true;
   return !photo.setting.includes('coast') && photo.setting.some((one) => settings[property.kind].includes(one));
@@ -159,7 +320,7 @@ function pickVariant(
   const inland = inSetting.filter((photo) => sea || !photo.setting.includes('coast'));
   const ofType = inland.filter((photo) => photo.property_types.includes(type));
   // Photos of bathrooms and bedrooms show no sea, so those of another setting can be used too.
-  const fallback = scene === 'bathroom' || scene === 'bedroom' ? inSetting : [];
+  const fallback = /^(?:bathroom|bedroom)/.test(scene) ? inSetting : [];
   const fitting = [ofType, inland, fallback].find((photos) => photos.length > 0);
   return fitting && random.pick(fitting);
 }

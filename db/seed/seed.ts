@@ -66,7 +66,7 @@ export async function seedDemo(services: SeedServices, { size }: { size: number 
       .map((property) => property.id);
     await cloneProperties(db, published, size - maxDemoProperties);
   }
-  await storeDemoPhotos(services.storage);
+  for (const folder of [photoFolder, portraitFolder]) await storePictures(services.storage, folder);
   for (const table of [
     'users',
     'properties',
@@ -114,17 +114,18 @@ async function readTowns(): Promise<(placeId: string) => string> {
 }
 
 const photoFolder = new URL('photos/', import.meta.url);
+const portraitFolder = new URL('portraits/', import.meta.url);
 const typeOf: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
 const filesAtOnce = 12;
 
-/** Copies the encoded photos to the storage of uploads. */
-async function storeDemoPhotos(storage: MediaStorage): Promise<void> {
-  const files = (await readdir(photoFolder)).filter((name) => /\.(avif|webp)$/.test(name));
+/** Copies the encoded pictures of a folder to the storage of uploads. */
+async function storePictures(storage: MediaStorage, folder: URL): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => /\.(avif|webp)$/.test(name));
   const waiting = files.values();
   await Promise.all(
     Array.from({ length: filesAtOnce }, async () => {
       for (const name of waiting) {
-        const bytes = await readFile(new URL(name, photoFolder));
+        const bytes = await readFile(new URL(name, folder));
         await storage.putFile(`media/${name}`, bytes, typeOf[name.split('.').at(-1)!]!);
       }
     }),

@@ -2,6 +2,7 @@ import type { Currency, Locale } from '#contract/common.ts';
 import { addDays } from '#contract/days.ts';
 import { atMinute } from './calendar.ts';
 import {
+  bioAges,
   bioSpeakers,
   familyNames,
   guestTowns,
@@ -12,7 +13,8 @@ import {
   womenNames,
 } from './content/people.ts';
 import { textIn } from './content/content-types.ts';
-import type { Random } from './random.ts';
+import { PortraitDealer } from './portraits.ts';
+import { makeRandom, type Random } from './random.ts';
 
 export interface DemoUser {
   id: string;
@@ -22,6 +24,7 @@ export interface DemoUser {
   host_type: 'individual' | 'company' | null;
   phone: string;
   bio: string | null;
+  avatar_key: string;
   city: string;
   language: Locale;
   currency: Currency;
@@ -58,6 +61,8 @@ export function makeUsers(
 ): UserGroups {
   const codes = new Set<string>();
   const emails = new Set<string>();
+  // Numbers of its own, so that faces change nothing else of the demo data.
+  const faces = new PortraitDealer(makeRandom('portraits'));
   const makeUser = (given: Partial<DemoUser> & { age: number }): DemoUser => {
     const { age, ...rest } = given;
     const created = atMinute(addDays(today, -age), random.int(480, 1380));
@@ -68,6 +73,7 @@ export function makeUsers(
       host_type: null,
       phone: `+2189${random.pick(['1', '2', '4'])}${String(random.int(0, 9_999_999)).padStart(7, '0')}`,
       bio: null,
+      avatar_key: '',
       currency: random.chance(0.3) ? 'LYD' : 'USD',
       response_hours: null,
       identity_verified_at: random.chance(0.6) ? new Date(created.getTime() + 86_400_000) : null,
@@ -82,40 +88,52 @@ export function makeUsers(
     city: string,
     language: Locale,
     age: number,
+    portrait: string,
     more: Partial<DemoUser> = {},
   ) => {
     emails.add(email);
+    const avatar_key = faces.take(portrait);
     const verified = atMinute(addDays(today, -age + 1), 600);
-    return makeUser({ email, name, city, language, age, currency: 'USD', identity_verified_at: verified, ...more });
+    return makeUser({
+      email,
+      name,
+      city,
+      language,
+      age,
+      currency: 'USD',
+      identity_verified_at: verified,
+      avatar_key,
+      ...more,
+    });
   };
   const isHost = { role: 'host', host_type: 'individual' } as const;
   const demo: DemoAccounts = {
-    guest: namedUser('guest@example.ly', 'Amina Al-Trabelsi', 'Tripoli', 'en', 610, {
+    guest: namedUser('guest@example.ly', 'Amina Al-Trabelsi', 'Tripoli', 'en', 610, 'woman-01', {
       bio: 'Teacher, mother of two, happiest where the sea is within earshot.',
     }),
-    guest2: namedUser('guest2@example.ly', 'يوسف المصراتي', 'مصراتة', 'ar', 430),
-    host: namedUser('host@example.ly', 'Salma Ben Othman', 'Janzour', 'en', 1480, {
+    guest2: namedUser('guest2@example.ly', 'يوسف المصراتي', 'مصراتة', 'ar', 430, 'man-02'),
+    host: namedUser('host@example.ly', 'Salma Ben Othman', 'Janzour', 'en', 1480, 'woman-07', {
       ...isHost,
       response_hours: 1,
       bio: 'I look after the houses my father built between Janzour and the medina. I answer within the hour and bring bread.',
     }),
-    host2: namedUser('host2@example.ly', 'بشير الغدامسي', 'غدامس', 'ar', 1120, {
+    host2: namedUser('host2@example.ly', 'بشير الغدامسي', 'غدامس', 'ar', 1120, 'man-14', {
       ...isHost,
       response_hours: 3,
       bio: 'دليل في غدامس منذ ثلاثين سنة. بيتنا بيتكم، والطريق أرسمها لكم على أي ورقة.',
     }),
-    company: namedUser('company@example.ly', 'Sahel Homes', 'Tripoli', 'en', 900, {
+    company: namedUser('company@example.ly', 'Sahel Homes', 'Tripoli', 'en', 900, 'company-sahel-homes', {
       role: 'host_company',
       host_type: 'company',
       response_hours: 2,
       bio: 'Serviced flats and small hotels in Tripoli, Benghazi and Misrata. One number, day and night.',
     }),
-    pending: namedUser('pending@example.ly', 'Hana Al-Nalouti', 'Nalut', 'en', 2, {
+    pending: namedUser('pending@example.ly', 'Hana Al-Nalouti', 'Nalut', 'en', 2, 'woman-09', {
       role: 'host_pending_setup',
       host_type: 'individual',
       identity_verified_at: null,
     }),
-    admin: namedUser('admin@diyar.ly', 'Huda Karamanli', 'Tripoli', 'en', 1500, { role: 'admin' }),
+    admin: namedUser('admin@diyar.ly', 'Huda Karamanli', 'Tripoli', 'en', 1500, 'woman-15', { role: 'admin' }),
   };
   return {
     demo,
@@ -126,17 +144,32 @@ export function makeUsers(
         response_hours: random.pick([1, 1, 1, 2, 3, 6, 12]),
       });
       const speakers = user.email.startsWith('w.') ? 'fa' : 'ma';
-      const fitting = hostBios.filter((_, at) => speakers.includes(bioSpeakers[at]!));
-      user.bio = textIn(fitting[index % fitting.length]!, user.language);
+      const fitting = hostBios.flatMap((bio, at) =>
+        speakers.includes(bioSpeakers[at]!) ? [{ bio, age: bioAges[at]! }] : [],
+      );
+      const { bio, age } = fitting[index % fitting.length]!;
+      user.bio = textIn(bio, user.language);
+      user.avatar_key = faces.deal({ gender: genderOf(user), age: age === 'any' ? undefined : age });
       user.identity_verified_at ??= random.chance(0.8) ? user.created_at : null;
       return { ...user, email: user.email.slice(2) };
     }),
     guests: Array.from({ length: guests }, (_, index) => {
       const user = makeUser({ age: random.int(560, 900) });
       const visitor = index % 11 === 5 ? visitors[Math.floor(index / 11) % visitors.length] : undefined;
-      return visitor ? makeVisitor(random, user, visitor) : { ...user, email: user.email.slice(2) };
+      const avatar_key = visitor
+        ? faces.deal({ gender: visitorWomen.test(visitor) ? 'woman' : 'man', isVisitor: true })
+        : faces.deal({ gender: genderOf(user) });
+      const withFace = { ...user, avatar_key };
+      return visitor ? makeVisitor(random, withFace, visitor) : { ...withFace, email: user.email.slice(2) };
     }),
   };
+}
+
+const visitorWomen = /^(?:Giulia|Claire|Sophie|Emma|Ines|Maria|Anna|Laura) /;
+
+/** Of a user whose address still has the letter of `drawName`. */
+function genderOf({ email }: DemoUser): 'woman' | 'man' {
+  return email.startsWith('w.') ? 'woman' : 'man';
 }
 
 /** A name in the script of its language. The address starts with `w.` or `m.`, which callers remove after choosing a bio. */

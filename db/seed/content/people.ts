@@ -1,3 +1,4 @@
+import type { AgeGroup } from '../portraits.ts';
 import type { LocalizedText } from './content-types.ts';
 
 type Name = readonly [latin: string, arabic: string];
@@ -239,6 +240,26 @@ export const hostBios: readonly LocalizedText[] = [
 
 /** The gender that each bio fits: f women, m men, a any; one letter for each bio. */
 export const bioSpeakers = 'mfmafmfaaafmamfa';
+
+/** The age that each bio fits. */
+export const bioAges: readonly (AgeGroup | 'any')[] = [
+  'middle',
+  'middle',
+  'old',
+  'any',
+  'middle',
+  'middle',
+  'middle',
+  'any',
+  'middle',
+  'middle',
+  'old',
+  'middle',
+  'any',
+  'middle',
+  'any',
+  'any',
+];
 
 export const guestNotes: readonly LocalizedText[] = [
   [
