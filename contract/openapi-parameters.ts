@@ -27,6 +27,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   sort: 'The order of the results',
   input_text: 'The beginning of a place’s name, in any spelling',
   language: 'The language of names; by default that of `Accept-Language`',
+  currency: 'The currency beside dinar in the PDF; by default that of the account',
   from: 'The first day of the range; by default today',
   to: 'The last day of the range',
   page: 'The number of the page, from 1',

@@ -7,6 +7,8 @@ test(
   async ({ page, request }) => {
     const w = wordsOf(page);
     const all = await total(request, {});
+    // The browser of the phone names Libya, whose currency is the dinar.
+    await page.context().addCookies([{ name: 'currency', value: 'USD', domain: 'localhost', path: '/' }]);
     await page.goto('/search');
     await expect(page.getByText(w.addDates)).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
