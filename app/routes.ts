@@ -65,6 +65,7 @@ export default [
     route('admin/listings', 'admin/listings.tsx'),
     route('admin/users', 'admin/users.tsx'),
     route('admin/messages', 'admin/messages.tsx'),
+    route('admin/mails', 'admin/mails.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

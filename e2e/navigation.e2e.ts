@@ -368,6 +368,7 @@ test('each address is shown, refused or redirected to the login, by role', async
     '/admin/listings',
     '/admin/users',
     '/admin/messages',
+    '/admin/mails',
     '/admin/finance',
     '/admin/nothing',
   ];

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
+import { startSmtpServer } from '#test/smtp-server.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -80,6 +81,29 @@ test('reports a database user without the right to create tables', async () => {
   } finally {
     await owner.query(`drop role if exists visitor_${process.pid}`);
     await owner.end();
+    await database.drop();
+  }
+});
+
+test('names the setting that a mail server refuses', async () => {
+  const database = await createTestDatabase();
+  const smtp = await startSmtpServer();
+  smtp.mode = 'refuse_login';
+  try {
+    const { error, code } = await startServer({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      AUTH_SECRET: 'a secret that only tests know, long enough',
+      SANDBOX_SECRET: 'a secret that only tests know, long enough',
+      SMTP_URL: smtp.url,
+    });
+    expect(error).toBe(
+      'The mail server refuses the user name or the password in SMTP_URL. Correct them, or remove SMTP_URL.',
+    );
+    expect(code).toBe(1);
+  } finally {
+    await smtp.close();
     await database.drop();
   }
 });

@@ -19,6 +19,9 @@ export default function AdminScreen() {
             <LinkButton to="/admin/users">
               <Trans>Users</Trans>
             </LinkButton>
+            <LinkButton to="/admin/mails">
+              <Trans>Undelivered emails</Trans>
+            </LinkButton>
           </span>
         }
       />
