@@ -45,7 +45,10 @@ function UndeliveredMails() {
         <Trans>Undelivered emails</Trans>
       </h1>
       <p className="mt-2 max-w-[46rem] text-ink-2">
-        <Trans>The mail server refused these emails for three days. They are kept for a month. Links in them may have expired.</Trans>
+        <Trans>
+          The mail server refused these emails for three days. They are kept for a month. Links in them may have
+          expired.
+        </Trans>
       </p>
       {list.isPending ? (
         <div role="status" aria-label={t`Loading…`} className="mt-4 grid gap-4">
