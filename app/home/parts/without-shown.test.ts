@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
+import { withoutShown } from './use-recommendations.ts';
+
+const card = (id: string, key = `photo-${id}`) => ({ id, photo: { key, color: '#fff', alt: '' } }) as CardView;
+const ids = (cards: CardView[]) => cards.map(({ id }) => id);
+
+it('leaves out properties and pictures that other rows show, and pictures shown twice in the row', () => {
+  const popular = [card('a'), card('b', 'sea')];
+  const recent = [
+    card('a'),
+    card('c', 'sea'),
+    card('d', 'hosh'),
+    card('e', 'hosh'),
+    card('f'),
+    card('g'),
+    card('h'),
+    card('i'),
+  ];
+  expect(ids(withoutShown(recent, [popular, undefined, null]))).toEqual(['d', 'f', 'g', 'h']);
+});
+
+it('shows a row of properties from above rather than none', () => {
+  const popular = [card('a'), card('b')];
+  expect(ids(withoutShown([card('b'), card('a')], [popular]))).toEqual(['b', 'a']);
+});
