@@ -19,11 +19,12 @@ import { useRedirectByRole } from './parts/use-redirect-by-role.ts';
 import {
   loadedLengths,
   loadRecommendations,
+  rowLength,
   useRecommendations,
-  withoutShown,
   type RecommendedCards,
   type RecommendationRowName,
 } from './parts/use-recommendations.ts';
+import { withoutShown } from './parts/without-shown.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = (name: RecommendationRowName) =>
@@ -33,10 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     load('popular'),
     load('recent'),
   ]);
-  const ownRecent = recentCards && withoutShown(recentCards, [popularCards]);
+  const ownRecent = recentCards && withoutShown(recentCards, [popularCards], rowLength);
   const pack = (cards: RecommendedCards) => (cards ? packCards(cards) : cards);
   const rows = {
-    forYou: pack(forYouCards && withoutShown(forYouCards, [popularCards, ownRecent])),
+    forYou: pack(forYouCards && withoutShown(forYouCards, [popularCards, ownRecent], rowLength)),
     popular: pack(popularCards),
     recent: pack(ownRecent),
   };
@@ -57,10 +58,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const popular = useRecommendations('popular', useUnpacked(loaderData.popular), loadedLengths.popular);
   const allRecent = useRecommendations('recent', useUnpacked(loaderData.recent), loadedLengths.recent);
   // The rows that the server renders stay as they are, and the row of the signed-in user leaves out what they show.
-  const recent = { ...allRecent, cards: allRecent.cards && withoutShown(allRecent.cards, [popular.cards]) };
+  const recent = { ...allRecent, cards: allRecent.cards && withoutShown(allRecent.cards, [popular.cards], rowLength) };
   const forYou = {
     ...allForYou,
-    cards: allForYou.cards && withoutShown(allForYou.cards, [popular.cards, recent.cards]),
+    cards: allForYou.cards && withoutShown(allForYou.cards, [popular.cards, recent.cards], rowLength),
   };
   const ids = [forYou, popular, recent].flatMap(({ cards }) => cards ?? []).map((card) => card.id);
   const likes = useLikes([...new Set(ids)]);

@@ -17,26 +17,6 @@ export type RecommendationRowName = (typeof recommendationRows)[number];
 /** The properties that the server loaded for a row: null if it failed, undefined if the browser must fetch them. */
 export type RecommendedCards = CardView[] | null | undefined;
 
-/**
- * The first properties of a row that other rows of the page do not show, neither the property nor its
- * picture.
- */
-export function withoutShown(
-  cards: CardView[],
-  others: readonly (readonly CardView[] | null | undefined)[],
-): CardView[] {
-  const shown = others.flatMap((row) => row ?? []);
-  const keys = new Set(shown.flatMap(({ id, photo }) => [id, photo.key]));
-  const fresh: CardView[] = [];
-  for (const card of cards) {
-    if (keys.has(card.id) || keys.has(card.photo.key)) continue;
-    keys.add(card.id).add(card.photo.key);
-    fresh.push(card);
-  }
-  // With few properties in all, a row of properties shown above is better than none.
-  return (fresh.length > 0 ? fresh : cards).slice(0, rowLength);
-}
-
 function fetchRow(api: Api, row: RecommendationRowName, length: number, signal?: AbortSignal): Promise<CardView[]> {
   const input = { query: { limit: length }, signal };
   const answer =
