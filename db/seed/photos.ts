@@ -266,6 +266,9 @@ export function chooseInterior(
   return plan.slice(0, random.int(7, 9));
 }
 
+/** The picture at the top of the home page, which shows covers below it. */
+const heroPhoto = 'coastal-villa-02';
+
 /** Photos that can be the cover: most suitable scene first, the photos of a scene in random order. */
 export function coverOptions(
   random: Random,
@@ -274,7 +277,9 @@ export function coverOptions(
   return coverScenes[property.kind]
     .filter((scene) => sceneMatches(scene, property.kind, property.amenities))
     .flatMap((scene) =>
-      random.shuffle(demoPhotos.filter((photo) => photo.scene === scene && photoMatches(photo, property))),
+      random.shuffle(
+        demoPhotos.filter((photo) => photo.scene === scene && photo.key !== heroPhoto && photoMatches(photo, property)),
+      ),
     );
 }
 
