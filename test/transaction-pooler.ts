@@ -37,7 +37,7 @@ export async function startTransactionPooler(url: string): Promise<TransactionPo
     return session;
   }
 
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     sockets.add(client);
     client.on('error', () => client.destroy());
     serveClient(client, takeSession, (session) => idle.push(session));

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deferred, expectAccessible, refusal, renderScreen, type Answers } from '#test/screen.tsx';
 import SignUp from './signup.tsx';
@@ -86,4 +86,18 @@ test('shows errors of the server beside their fields and keeps the input', async
   expect(screen.getAllByText('This address has an account.').length).toBeGreaterThan(1);
   expect(field('Email').getAttribute('aria-invalid')).toBe('true');
   expect(field('Password').value).toBe('secret-1');
+});
+
+test('keeps what was typed while Diyar is busy, and says so', async () => {
+  const text = 'Diyar is busy right now. Please try again in a moment.';
+  const { fill, submit, field, answer, address } = await openSignUp({
+    signUp: refusal(503, 'unavailable', undefined, text),
+  });
+  fill(complete);
+  submit();
+  expect(await screen.findByText(text)).toBeDefined();
+  for (const [name, value] of Object.entries(complete)) expect(field(name).value).toBe(value);
+  answer({ signUp: { user: person } });
+  submit();
+  await waitFor(() => expect(address()).not.toBe('/signup'));
 });

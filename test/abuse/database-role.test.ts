@@ -1,3 +1,4 @@
+/** The role as which the server uses the embedded database cannot be used for more than rows. */
 import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
