@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clearSession } from '#app/session/storage.ts';
 import { CurrencyProvider, useCurrency, type CurrencyHints } from '#app/shared/money/currency.tsx';
 import { expectAccessible, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
@@ -40,6 +41,10 @@ test('the selected currency wins over that of the account, this one over that of
 test('without a selected currency the one of the account counts, and for visitors that of the region', async () => {
   const { unmount } = await open({ regional: 'LYD' }, { viewer: { currency: 'EUR' } });
   expect(shown()).toBe('EUR');
+  // For the rendering of the next page, until the session ends.
+  expect(document.cookie).toContain('account_currency=EUR');
+  clearSession();
+  expect(document.cookie).not.toContain('account_currency');
   unmount();
   localStorage.clear();
   await open({ account: 'EUR', regional: 'LYD' });
