@@ -146,6 +146,15 @@ export const connectionLimits = {
   keepAliveMs: 72_000,
 } as const;
 
+/** Mails that are not asked for by their reader. */
+export const mailLimits = {
+  /**
+   * Notifications of one account that are also mailed, in an hour. A busy host gets about ten; more are somebody's flood, and
+   * can be read on the site.
+   */
+  notificationsPerHour: 30,
+} as const;
+
 /** Carrier NAT puts thousands of people behind one address: a network may call so many times as often as one caller. */
 export const networkFactor = 20;
 

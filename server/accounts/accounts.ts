@@ -8,7 +8,7 @@ import { pruneDevices, recordReferral, recordDevice } from '#server/referrals/re
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Caller } from './caller.ts';
-import { registerVerificationMails } from './email-verification.ts';
+import { registerVerificationMails, requestVerificationMail } from './email-verification.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { findReferrerId, insertUser, isEmailTaken, pruneAccounts, type UserRow } from './queries.ts';
@@ -70,6 +70,11 @@ export async function signUp(services: Services, form: SignUpForm, caller: Calle
     await recordDevice(trx, opened.id, caller.device, now);
     if (referredBy) {
       await recordReferral(services, trx, { referrer_id: referredBy, referred_id: opened.id, joined_at: now });
+    }
+    // A guest is asked with the first request that needs it; a host gets mail about those of others.
+    if (services.settings.VERIFY_EMAIL && form.role === 'host') {
+      const mail = { locale: caller.locale, reference: null, purpose: 'confirm_address' } as const;
+      await requestVerificationMail(services, trx, opened.id, mail);
     }
     return opened;
   });

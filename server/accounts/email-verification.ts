@@ -14,10 +14,10 @@ import { claimMailTo } from './sign-in-throttle.ts';
 export interface VerificationMail {
   /** The language of the call, for users who have chosen none. */
   locale: Locale;
-  /** The id of what waits for the verification: the link leads to it. */
-  reference: string;
-  /** Whether a request waits for the verification, or only mail does. */
-  purpose: 'send_request' | 'receive_mail';
+  /** The id of what waits for the verification: the link leads to it. Null for a host who has signed up. */
+  reference: string | null;
+  /** Whether a request waits for the verification, only mail about it, or mail to a host. */
+  purpose: 'send_request' | 'receive_mail' | 'confirm_address';
 }
 
 const mailQueue = 'verification-mails';

@@ -10,7 +10,7 @@ const verificationSeconds = 24 * 3600;
 type Purpose =
   | { kind: 'reset_password' }
   | { kind: 'change_email'; new_email: string }
-  | { kind: 'verify_email'; new_email: string; reference: string };
+  | { kind: 'verify_email'; new_email: string; reference: string | null };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -36,6 +36,10 @@ const mails = {
     subject: msg`Confirm your e-mail for Diyar`,
     body: msg`Open this link, and mail about your stay comes to this address. You have {minutes} minutes to pay; once the address is confirmed, you have a day:\n{link}\n\nIf you did not ask for this, you need do nothing: no other mail follows.`,
   },
+  confirm_address: {
+    subject: msg`Confirm your e-mail for Diyar`,
+    body: msg`Open this link within a day, and mail about your reservations comes to this address:\n{link}\n\nIf you did not ask for this, you need do nothing: no other mail follows.`,
+  },
   identity_verified: {
     subject: msg`Your identity is verified`,
     body: msg`Hosts and guests now see the sign beside your name. The picture of your document will be deleted within {days} days.\n{link}`,
@@ -56,7 +60,13 @@ const mails = {
 
 const greeting = msg`Hello {name},`;
 /** Mails to addresses that may be a stranger's. They contain nothing that the account's owner has written. */
-const impersonalMails: readonly AccountMailKind[] = ['send_request', 'receive_mail', 'reset_password', 'confirm_email'];
+const impersonalMails: readonly AccountMailKind[] = [
+  'send_request',
+  'receive_mail',
+  'confirm_address',
+  'reset_password',
+  'confirm_email',
+];
 const impersonalGreeting = msg`Hello,`;
 const signature = msg`Your Diyar team`;
 

@@ -29,21 +29,21 @@ describe('wrong passwords for one account from one origin', () => {
 
 describe('a leaky bucket', () => {
   it('allows its capacity at once, then one attempt per interval', () => {
-    expect(waitSeconds('origin', attempts(99), start, 1)).toBe(0);
-    expect(waitSeconds('origin', attempts(100), start, 1)).toBe(6);
-    expect(waitSeconds('origin', attempts(100), after(6), 1)).toBe(0);
-    expect(waitSeconds('account', attempts(50), start, 1)).toBe(60);
-    expect(waitSeconds('sign_up', attempts(20), start, 1)).toBe(30);
+    expect(waitSeconds('origin', attempts(999), start, 1)).toBe(0);
+    expect(waitSeconds('origin', attempts(1000), start, 1)).toBe(2);
+    expect(waitSeconds('origin', attempts(1000), after(2), 1)).toBe(0);
+    expect(waitSeconds('account', attempts(50), start, 1)).toBe(30);
+    expect(waitSeconds('sign_up', attempts(200), start, 1)).toBe(10);
   });
 
   it('empties with time, not below zero', () => {
-    expect(levelAt('origin', attempts(100), after(60), 1)).toBe(90);
+    expect(levelAt('origin', attempts(100), after(60), 1)).toBe(70);
     expect(levelAt('origin', attempts(100), after(100_000), 1)).toBe(0);
   });
 
   it('has more capacity and empties faster by the factor', () => {
-    expect(waitSeconds('origin', attempts(999), start, 10)).toBe(0);
-    expect(waitSeconds('origin', attempts(1000), start, 10)).toBeCloseTo(0.6);
+    expect(waitSeconds('origin', attempts(9999), start, 10)).toBe(0);
+    expect(waitSeconds('origin', attempts(10_000), start, 10)).toBeCloseTo(0.2);
   });
 
   it('does not grow when the clock of another instance is ahead', () => {

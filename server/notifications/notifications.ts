@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { mailLimits } from '#contract/limits.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import { cleanPersonName } from '#contract/person-names.ts';
 import type { DB } from '#db/types.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRecipients, listAdminIds } from './recipient-list.ts';
@@ -92,7 +94,10 @@ export async function notifyAdmins(
   );
 }
 
-/** Enqueues mails to users who want mails of that type, in the caller's transaction. */
+/**
+ * Enqueues mails to users who want mails of that type, in the caller's transaction. A user who has got too many
+ * notifications in the last hour finds them on the site only; so does one whose address may be a stranger's.
+ */
 export async function mailNotifications(
   { mail, settings }: Pick<Services, 'mail' | 'settings'>,
   trx: Kysely<DB>,
@@ -102,15 +107,32 @@ export async function mailNotifications(
   const recipients = await findRecipients(
     trx,
     notifications.map((notification) => notification.to),
+    Math.ceil(mailLimits.notificationsPerHour * settings.RATE_LIMIT_FACTOR),
   );
   for (const notification of notifications) {
     const recipient = recipients.get(notification.to);
     const { group } = kinds[notification.kind];
     if (!recipient || group === null || recipient.muted.includes(group)) continue;
-    const rendered = renderNotification(notification, recipient.language);
+    if (settings.VERIFY_EMAIL && !recipient.is_verified) continue;
+    const hourAgo = new Date(notification.at.getTime() - 3_600_000);
+    if (recipient.crowded_since && recipient.crowded_since > hourAgo) continue;
+    const data = withCleanNames(notification.data);
+    const rendered = renderNotification({ ...notification, data }, recipient.language);
     if (!rendered) throw new Error(`the ${notification.side} has no text for ${notification.kind}`);
-    await mail.enqueue(trx, writeMail(rendered, notification.data, recipient, settings.PUBLIC_URL));
+    const reader = { ...recipient, name: cleanPersonName(recipient.name, notification.side === 'admin') };
+    await mail.enqueue(trx, writeMail(rendered, data, reader, settings.PUBLIC_URL));
   }
+}
+
+/** The values of notifications that are names of people; titles of properties are approved by administrators. */
+const personNames: ReadonlySet<string> = new Set(['guest', 'host', 'name']);
+
+function withCleanNames(data: NotificationData): NotificationData {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      return [key, personNames.has(key) && typeof value === 'string' ? cleanPersonName(value) : value];
+    }),
+  );
 }
 
 /** Older notifications are deleted. */

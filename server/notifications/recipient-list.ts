@@ -9,13 +9,23 @@ export interface Recipient {
   email: string;
   language: Locale;
   muted: string[];
+  /** Somebody has proved to receive the mail of this address. */
+  is_verified: boolean;
+  /** When the notification before the newest `capacity` ones came; null with no more than these. */
+  crowded_since: Date | null;
 }
 
 /** Recipients by user id, without closed accounts; the language is English if none was chosen. */
-export async function findRecipients(trx: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Recipient>> {
+export async function findRecipients(
+  trx: Kysely<DB>,
+  ids: readonly string[],
+  capacity: number,
+): Promise<Map<string, Recipient>> {
   const { rows } = await sql<Recipient>`
     select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
-      coalesce(p.muted_mails, '{}') as muted
+      coalesce(p.muted_mails, '{}') as muted, u.email_verified_at is not null as is_verified,
+      (select created_at from notifications where user_id = u.id order by id desc offset ${capacity} limit 1)
+        as crowded_since
     from users as u left join notification_preferences as p on p.user_id = u.id
     where u.id = any(${[...new Set(ids)]}::uuid[]) and u.closed_at is null
   `.execute(trx);

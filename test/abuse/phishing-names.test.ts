@@ -1,8 +1,10 @@
 /** Diyar must not mail or show what strangers have written into a name: links, line ends, or the name of Diyar itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailLimits } from '#contract/limits.ts';
 import { hashPassword } from '#server/accounts/accounts.ts';
+import { notify } from '#server/notifications/notifications.ts';
 import { createUser, signedIn } from '#test/factories.ts';
-import { mailsTo } from '#test/mail-texts.ts';
+import { mailsTo, tokenIn } from '#test/mail-texts.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -71,5 +73,58 @@ describe('a name with links, invisible characters or the name of Diyar', () => {
     const [mail] = await mailsTo(server, email);
     expect(mail).toContain('Hello,');
     expect(mail).not.toContain('locked');
+  });
+});
+
+describe('an unverified address, where addresses are verified', () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await startTestServer({ VERIFY_EMAIL: 'true', RATE_LIMIT_FACTOR: '1' });
+  });
+  afterAll(() => strict.close());
+
+  const tell = (to: string, fact: string) =>
+    strict.services.db.transaction().execute((trx) =>
+      notify(strict.services, trx, [
+        {
+          ...{ to, fact, kind: 'case_answered', side: 'host', reference: null, at: strict.clock.now() },
+          data: { number: 7, subject: 'Keys', text: 'We look into it.' },
+        },
+      ]),
+    );
+
+  it('gets no mail but those that verify it or let its owner in', async () => {
+    const password_hash = await hashPassword('old-secret');
+    const stranger = await createUser(strict.services, { password_hash, email_verified_at: null });
+    const body = { email: stranger.email, password: 'old-secret' };
+    const { access_token: token } = await strict.succeed('login', { body });
+    await strict.succeed('login', { body });
+    await tell(stranger.id, 'a fact');
+    const next = { password: 'new-secret', confirm_password: 'new-secret' };
+    await strict.succeed('changePassword', { token, body: { current_password: 'old-secret', ...next } });
+    await strict.succeed('forgotPassword', { body: { email: stranger.email } });
+    expect(await mailsTo(strict, stranger.email)).toEqual([expect.stringContaining('/reset-password#token=')]);
+  });
+
+  it('is asked to verify itself when a host signs up, without the name', async () => {
+    const email = 'host@example.ly';
+    const body = { name: 'Read this now', email, role: 'host', password: 'kx7-qf', confirm_password: 'kx7-qf' };
+    await strict.succeed('signUp', { body });
+    await strict.services.jobs.drain('verification-mails');
+    const [mail, ...others] = await mailsTo(strict, email);
+    expect(others).toEqual([]);
+    expect(mail).toContain('/verify-email#token=');
+    expect(mail).not.toContain('Read this');
+    const verified = await strict.succeed('verifyEmail', { body: { token: tokenIn(mail) } });
+    expect(verified.request).toBeNull();
+  });
+
+  it('gets at most 30 notifications by mail in an hour, once verified', async () => {
+    const host = await createUser(strict.services, { email_verified_at: strict.clock.now() });
+    for (let one = 0; one < 33; one += 1) await tell(host.id, `fact ${one}`);
+    expect(await mailsTo(strict, host.email)).toHaveLength(mailLimits.notificationsPerHour);
+    strict.clock.advanceHours(1.1);
+    await tell(host.id, 'later');
+    expect(await mailsTo(strict, host.email)).toHaveLength(mailLimits.notificationsPerHour + 1);
   });
 });
