@@ -36,8 +36,11 @@ export async function makeWorld(site: Site): Promise<World> {
       });
       return { id, email, token };
     };
-    const many = (kind: string, count: number) =>
-      Promise.all(Array.from({ length: count }, (_, index) => person(kind, index)));
+    const many = async (kind: string, count: number) => {
+      const people: Person[] = [];
+      for (let index = 0; index < count; index += 1) people.push(await person(kind, index));
+      return people;
+    };
     const properties: World['properties'] = [];
     for (let index = 0; index < 12; index += 1) {
       const host = await signedIn(services, {
@@ -48,8 +51,8 @@ export async function makeWorld(site: Site): Promise<World> {
       properties.push(await createProperty(services, host.id, { instant_book: true }));
     }
     return {
-      guests: await many('guest', 400),
-      forgetful: await many('forgetful', 200),
+      guests: await many('guest', 250),
+      forgetful: await many('forgetful', 120),
       properties,
       today: services.clock.today(),
     };
