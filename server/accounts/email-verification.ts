@@ -3,6 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import { verificationMinutes } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { keyOfJob, runOnce } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createLink, findLink } from './mailed-links.ts';
@@ -40,10 +41,13 @@ export async function requestVerificationMail(
 
 /** Registers the job that sends verification mails. */
 export function registerVerificationMails(services: Services): void {
-  services.jobs.handle<VerificationMail & { user_id: string }>(mailQueue, async ({ user_id, ...mail }) => {
+  services.jobs.handle<VerificationMail & { user_id: string }>(mailQueue, async ({ user_id, ...mail }, job) => {
     const user = await getUser(services.db, user_id);
     if (user.email_verified_at || user.closed_at || !(await claimMailTo(services, user_id))) return;
-    await sendVerificationMail(services, user, mail);
+    await runOnce(services.db, keyOfJob(user_id, mailQueue, job), async (trx) => {
+      await sendVerificationMail({ ...services, db: trx }, user, mail);
+      return {};
+    });
   });
 }
 

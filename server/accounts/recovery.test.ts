@@ -45,6 +45,19 @@ describe('a forgotten password', () => {
     expect(await mailsTo(user.email)).toContainEqual(expect.stringContaining('/forgot-password'));
   });
 
+  it('is mailed once, even if its job runs again because its completion was lost', async () => {
+    const user = await person();
+    await forget(user.email);
+    const [mail] = await mailsTo(user.email);
+    const { rowCount } = await server.services.pool.query(
+      `update jobs.job set state = 'created', completed_on = null where name = 'password-reset' and data->>'email' = $1`,
+      [user.email],
+    );
+    expect(rowCount).toBe(1);
+    expect(await mailsTo(user.email)).toEqual([mail]);
+    expect((await reset(linkIn(mail))).status).toBe(200);
+  });
+
   it('answers alike for known, unknown, closed and suspended addresses, and mails only the first', async () => {
     const known = await person();
     const closed = await person({ closed_at: new Date() });

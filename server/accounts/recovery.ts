@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { keyOfJob, runOnce } from '#server/platform/idempotency.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import { recordDevice } from '#server/referrals/referrals.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
@@ -42,14 +43,15 @@ export async function requestPasswordReset(
 /** Registers the job that mails the links of password resets. */
 export function registerResetMails(services: Services): void {
   const { db, jobs, clock, settings } = services;
-  jobs.handle<ResetJob>(queue, async ({ email, locale }) => {
+  jobs.handle<ResetJob>(queue, async ({ email, locale }, job) => {
     const user = await findOpenUser(db, email);
     // Over the limit of mails per account no mail is sent, and the caller gets the same answer.
     if (!user || !(await claimMailTo(services, user.id))) return;
-    await transact(db, async (trx) => {
+    await runOnce(db, keyOfJob(user.id, queue, job), async (trx) => {
       const token = await createLink(trx, user.id, { kind: 'reset_password' }, clock.now());
       const link = `${settings.PUBLIC_URL}/reset-password#token=${token}`;
       await mailAccount(services, trx, 'reset_password', user, { link }, locale);
+      return {};
     });
   });
 }

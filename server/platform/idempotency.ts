@@ -12,6 +12,11 @@ export interface IdempotencyKey {
   body_hash: Uint8Array;
 }
 
+/** The key of a job for a user: a job that runs again, because its completion was not recorded, changes nothing. */
+export function keyOfJob(userId: string, queue: string, { id }: { id: string }): IdempotencyKey {
+  return { caller_id: userId, operation: queue, key: id, body_hash: new Uint8Array() };
+}
+
 /**
  * Runs `run` in a transaction, once for each key: the key, the changes and the answer commit together. A repeated call,
  * even a simultaneous one, returns the first answer. If `run` fails, the key is not stored and can be used again.
