@@ -31,7 +31,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
     <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
       {/* With content in the middle the bar is as wide as the window. */}
       <div
-        className={`page relative flex min-h-(--size-topbar) flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-6 ${Middle ? 'max-w-none!' : ''}`}
+        className={`page relative flex min-h-(--size-topbar) flex-wrap items-center gap-x-2 md:gap-x-6 ${Middle ? 'max-w-none!' : ''}`}
       >
         <Link
           to={hosting ? '/host/today' : '/'}
@@ -99,7 +99,7 @@ function BellPlaceholder() {
 function HostLinks() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Hosting`} className="hidden h-full items-stretch gap-1 lg:flex">
+    <nav aria-label={t`Hosting`} className="hidden items-stretch gap-1 self-stretch lg:flex">
       <HostLink to="/host/today">
         <Trans>Today</Trans>
       </HostLink>
