@@ -75,7 +75,7 @@ export const bookingSchema = z
     free_cancellation_until: z.string().nullable(),
     /** The refund if the caller cancelled now; null where they cannot cancel. */
     refund_now_dirham: dirham.nullable(),
-    /** The referral credit that would be reversed if the caller cancelled now. */
+    /** The referral credit that would be reversed if the caller cancelled now; null where they cannot cancel. */
     credit_back_dirham: dirham.nullable(),
     refund_dirham: dirham.nullable(),
     /** When a pending request or an unpaid approval expires. */
@@ -221,6 +221,10 @@ export const bookingsOperations = {
       'payment_in_progress',
       'wallet_changed',
       'payment_method_unavailable',
+      'credit_alone',
+      'payments_of_phone_limited',
+      'payments_of_account_limited',
+      'payments_of_property_limited',
       'payment_refused',
       'gateway_unavailable',
     ],

@@ -32,6 +32,7 @@ export const errorStatus = {
   own_property: 400,
   payment_choice_unavailable: 400,
   payment_method_unavailable: 400,
+  credit_alone: 400,
   decline_reason_required: 400,
   receipt_unavailable: 400,
   // Messages and reviews
@@ -71,10 +72,14 @@ export const errorStatus = {
   payment_signature_invalid: 400,
   payment_refused: 400,
   payment_code_wrong: 400,
+  payment_codes_used_up: 400,
   gateway_unavailable: 409,
   // Rate limits
   request_timeout: 408,
   too_many_requests: 429,
+  payments_of_phone_limited: 429,
+  payments_of_account_limited: 429,
+  payments_of_property_limited: 429,
   // Failures of the server
   internal: 500,
   unavailable: 503,

@@ -158,6 +158,33 @@ export const mailLimits = {
 /** Carrier NAT puts thousands of people behind one address: a network may call so many times as often as one caller. */
 export const networkFactor = 20;
 
+/** Payments. A limit of several windows holds in each of them. */
+export const paymentLimits = {
+  /**
+   * Codes for one payment; the last wrong one ends it. A code has 4 digits: 5 tries find it once in 2,000 payments. Not
+   * multiplied.
+   */
+  codeTries: 5,
+  /**
+   * Starts that make a gateway write to one phone number: it may be a stranger's. The dearest stays need four parts by
+   * Sadad, and 10 starts with 5 tries each find a code of 4 digits on one of 200 days.
+   */
+  startsPerPhone: [
+    { max: 5, seconds: 3600 },
+    { max: 10, seconds: 86_400 },
+  ],
+  /** Starts of one account: a guest who tries every method for several stays needs fewer. */
+  startsPerAccount: [
+    { max: 20, seconds: 3600 },
+    { max: 60, seconds: 86_400 },
+  ],
+  /** Starts for one property, of any account: its stays are few, and its host may run the accounts that pay. */
+  startsPerProperty: [
+    { max: 30, seconds: 3600 },
+    { max: 100, seconds: 86_400 },
+  ],
+} as const satisfies Record<string, number | readonly RateLimit[]>;
+
 /** Pictures that are decoded and encoded, of each process, because they are in its memory. */
 export const pictureLimits = {
   /**
@@ -173,6 +200,14 @@ export const pictureLimits = {
   waiting: 40,
   /** A picture that takes longer is made to take long. */
   seconds: 10,
+} as const;
+
+export const referralLimits = {
+  /**
+   * Credits of one inviter's guests in a calendar month, in Africa/Tripoli: more friends than people send on a first stay
+   * in a month. It bounds what invented accounts can earn. Not multiplied.
+   */
+  creditsPerMonth: 10,
 } as const;
 
 /** The record of security events that an account shows to its owner. */

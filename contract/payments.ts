@@ -11,6 +11,9 @@ export const paymentStatuses = ['created', 'redirected', 'approved', 'failed', '
 /** The next step of the payer: open `redirect_url`, or enter the code that the gateway sent to their phone. */
 export const paymentSteps = ['redirect', 'code'] as const;
 
+/** The failure of a payment that was stopped after too many wrong codes. */
+export const codesUsedUp = 'CODES_USED_UP';
+
 export const paymentSchema = z
   .object({
     id,
@@ -19,6 +22,8 @@ export const paymentSchema = z
     method: z.enum(paymentMethods),
     amount_dirham: dirham,
     next_step: z.enum(paymentSteps).nullable(),
+    /** How many codes can still be tried; null where the next step is not to enter a code. */
+    code_tries_left: z.int().nullable(),
     redirect_url: z.string().nullable(),
     /** The gateway's code for the failure; null where it has not failed. */
     failure: z.string().nullable(),
@@ -49,7 +54,7 @@ export const paymentsOperations = {
     access: 'signed_in',
     ok: z.object({
       methods: z.array(z.enum(paymentMethods)),
-      /** The balance of the caller's wallet; 0 where the wallet cannot be used now. */
+      /** What the caller can spend from their wallet now, without held credit; 0 where the wallet cannot be used. */
       wallet_dirham: dirham,
     }),
     errors: [],
@@ -76,6 +81,7 @@ export const paymentsOperations = {
       'state_moved_on',
       'payment_in_progress',
       'payment_code_wrong',
+      'payment_codes_used_up',
       'payment_refused',
       'gateway_unavailable',
     ],
@@ -93,8 +99,8 @@ export const paymentsOperations = {
   playSandboxOutcome: operation({
     method: 'POST',
     path: '/api/payments/sandbox/{payment_id}',
-    summary: 'The outcome that was chosen on the sandbox page; not found unless the sandbox is enabled',
-    access: 'anyone',
+    summary: 'The outcome that the payer chose on the sandbox page; not found unless the sandbox is enabled',
+    access: 'signed_in',
     params: z.object({ payment_id: id }),
     body: z.object({ outcome: z.enum(['approved', 'failed']) }),
     ok: z.object({ status: z.enum(paymentStatuses), return_url: z.string() }),

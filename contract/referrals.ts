@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dirham, id, instant } from './common.ts';
+import { day, dirham, id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -30,6 +30,10 @@ export const invitationSchema = z
     inviter: z.string().nullable(),
     state: z.enum(['waiting', 'credited', 'reversed', 'refused']),
     refused_reason: z.enum(refusedReasons).nullable(),
+    /** When credit that is held becomes available; null where none is held. */
+    available_from: instant.nullable(),
+    /** While the inviter’s credits of this month are used up: the first day on which a booking brings the credit. */
+    limited_until: day.nullable(),
     credit_dirham: dirham,
   })
   .register(entities, { id: 'Invitation' });

@@ -30,7 +30,14 @@ export const walletOperations = {
     access: 'signed_in',
     query: z.object(pageQuery({ default: 20, max: 100 })),
     ok: z.object({
+      /** All that is in the wallet: what is available, held and owed. */
       balance_dirham: dirham,
+      /** What can be spent now. */
+      available_dirham: dirham,
+      /** Referral credit that can be spent once the stay that it was given for has begun. */
+      held_dirham: dirham,
+      /** When that stay begins; null if no credit is held. */
+      available_from: instant.nullable(),
       /** Reversed credit that had been spent already: deducted from the next amounts that come in. */
       owed_dirham: dirham,
       /** The unspent credit in the balance, which is lost if the account is closed. */

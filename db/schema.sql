@@ -264,7 +264,10 @@ create table payments (
   failure text,
   created_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
-  wallet_dirham integer default 0 not null
+  wallet_dirham integer default 0 not null,
+  starting_since timestamp with time zone,
+  code_tries smallint default 0 not null,
+  phone_hash bytea
 );
 
 create table place_names (
@@ -399,7 +402,9 @@ create table referrals (
   credit_dirham integer default 0 not null,
   credited_at timestamp with time zone,
   reversed_at timestamp with time zone,
-  owed_dirham integer default 0 not null
+  owed_dirham integer default 0 not null,
+  mailbox_hash bytea,
+  limited_at timestamp with time zone
 );
 
 create table refresh_tokens (
@@ -1144,6 +1149,8 @@ CREATE INDEX property_viewers_network ON public.property_viewers USING btree (vi
 
 CREATE INDEX referrals_booking ON public.referrals USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 
+CREATE INDEX referrals_mailbox ON public.referrals USING btree (mailbox_hash) WHERE (mailbox_hash IS NOT NULL);
+
 CREATE INDEX referrals_referrer ON public.referrals USING btree (referrer_id, id DESC);
 
 CREATE INDEX refresh_tokens_expiry ON public.refresh_tokens USING btree (expires_at);
@@ -1515,6 +1522,23 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mailbox_hash_of(account uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$ select sha256(convert_to(mailbox_key(email::text), 'UTF8')) from users where id = account $function$;
+
+CREATE OR REPLACE FUNCTION public.mailbox_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as domain
+  ) as parts
+$function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
  LANGUAGE sql
@@ -1822,6 +1846,12 @@ AS $function$
     (floor(longitude / 0.006) + 0.5) * 0.006 + (get_byte(uuid_send(of_property), 14) - 127.5) / 127.5 * 0.002
   )::numeric, 5)::double precision
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stay_begins_at(booking uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$ select (check_in + check_in_time) at time zone 'Africa/Tripoli' from bookings where id = booking $function$;
 
 CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
  RETURNS date

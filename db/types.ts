@@ -254,6 +254,7 @@ export interface NotificationVersions {
 
 export interface Payments {
   amount_dirham: number;
+  code_tries: Generated<number>;
   confirming_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   failure: string | null;
@@ -264,12 +265,14 @@ export interface Payments {
   method: string;
   next_step: string | null;
   payer_id: string;
+  phone_hash: Buffer | null;
   provider: string;
   provider_reference: string | null;
   redirect_url: string | null;
   reference: string;
   return_url: string;
   settled_at: Timestamp | null;
+  starting_since: Timestamp | null;
   status: string;
   wallet_dirham: Generated<number>;
 }
@@ -397,6 +400,8 @@ export interface Referrals {
   credited_at: Timestamp | null;
   id: Generated<string>;
   joined_at: Generated<Timestamp>;
+  limited_at: Timestamp | null;
+  mailbox_hash: Buffer | null;
   owed_dirham: Generated<number>;
   referred_id: string;
   referrer_id: string;

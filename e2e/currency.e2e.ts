@@ -116,7 +116,7 @@ test('a guest who selected dinar pays, travels and reads receipts in dinar; in d
   await expect(page).toHaveURL(`/account/trips/${id}/pay`);
   await expectDinarAlone(page);
   const { body } = await post(`/api/bookings/${id}/pay`, { method: 'sandbox' }, headers);
-  await post(`/api/payments/sandbox/${body.payment.id}`, { outcome: 'approved' });
+  await post(`/api/payments/sandbox/${body.payment.id}`, { outcome: 'approved' }, headers);
   for (const path of [`/account/trips/${id}`, `/account/trips/${id}/receipt`, '/account/trips', '/bookings']) {
     await page.goto(path);
     await expectDinarAlone(page);

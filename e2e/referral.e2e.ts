@@ -41,9 +41,9 @@ async function tokenOf(request: APIRequestContext, data: { email: string; passwo
   return ((await login.json()) as { access_token: string }).access_token;
 }
 
-/** A property at 100 dinar a night with the moderate cancellation policy. */
+/** A property at 100 dinar a night with the moderate cancellation policy, where stays of today have begun. */
 async function addHome(title: string): Promise<string> {
-  const values = JSON.stringify({ place_id: 'tripoli', cancellation_policy: 'moderate' });
+  const values = JSON.stringify({ place_id: 'tripoli', cancellation_policy: 'moderate', check_in_time: '00:00' });
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['test/add-property.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
@@ -125,16 +125,29 @@ test('an invited friend books, receives credit, spends it, and cancels with a pa
   await expect(dialog.getByText(w.takesBack)).toBeVisible();
   await dialog.getByRole('button', { name: w.keepTrip }).click();
 
-  // The credit has a notification and is in the wallet.
+  // The credit has a notification and is in the wallet, held until the stay begins.
   await expect.poll(() => titlesTold(page, request)).toContain(w.creditTitle);
   await page.goto('/notifications');
   await page.getByRole('link', { name: w.creditTitle }).or(page.getByText(w.creditTitle)).first().click();
   await expect(page).toHaveURL('/account/settings?section=payments');
-  await expect(page.locator('[data-balance]')).toHaveText(w.amount('50.00'));
+  await expect(page.locator('[data-balance]')).toHaveText(w.amount('0.00'));
+  await expect(page.locator('[data-held]')).toHaveText(w.amount('50.00'));
   await expect(page.getByText(w.entry)).toBeVisible();
   await expectAccessible(page);
 
-  // Spent on a second stay: the amounts add up before and after the payment.
+  // Cancelled, it takes the credit with it. The credit of a stay that has begun is available at once.
+  const headers = { authorization: `Bearer ${token}` };
+  const cancelled = await request.post(`/api/trips/${first}/cancel`, { headers, data: { refund_to: 'payout' } });
+  expect(cancelled.status()).toBe(200);
+  const begun = await agreeOn(request, token, home, 0, 2);
+  const started = await request.post(`/api/bookings/${begun}/pay`, { headers, data: { method: 'sandbox' } });
+  const { payment } = (await started.json()) as { payment: { id: string } };
+  await request.post(`/api/payments/sandbox/${payment.id}`, { headers, data: { outcome: 'approved' } });
+  await page.reload();
+  await expect(page.locator('[data-balance]')).toHaveText(w.amount('50.00'));
+  await expect(page.locator('[data-held]')).toBeHidden();
+
+  // Spent on another stay: the amounts add up before and after the payment.
   const second = await agreeOn(request, token, home, 3, 3);
   await page.goto(`/account/trips/${second}/pay`);
   await page.getByRole('checkbox', { name: w.useWallet }).check();

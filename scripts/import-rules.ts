@@ -12,7 +12,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   places: [],
   ledger: [],
   notifications: [],
-  payments: ['ledger'],
+  payments: ['ledger', 'wallet'],
   'contact-filter': [],
   reports: ['notifications'],
   referrals: ['ledger', 'notifications'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/common.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { formatDay } from '#server/platform/date-format.ts';
+import { formatDay, formatInstant } from '#server/platform/date-format.ts';
 import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 
 /** The text of each error code. `{name}` is replaced by the value of this name in `AppError.values`. */
@@ -31,6 +31,7 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   own_property: msg`This is your own home. You can block its dates in your calendar instead.`,
   payment_choice_unavailable: msg`This host takes no payment at the property. Choose to pay online.`,
   payment_method_unavailable: msg`This way to pay is not available now. Choose another.`,
+  credit_alone: msg`Referral credit alone cannot pay for a stay with this host. Pay at least a part another way.`,
   decline_reason_required: msg`You must select a reason for declining this reservation.`,
   receipt_unavailable: msg`There is a receipt once the stay has been paid through Diyar.`,
   blocked_phone: msg`Phone numbers can be shared once the booking is paid or confirmed. Until then, write to each other here.`,
@@ -64,10 +65,14 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   idempotency_key_reused: msg`This request was already sent with other contents. Reload and try again.`,
   payment_signature_invalid: msg`The signature of this payment notice is not valid.`,
   payment_refused: msg`The payment was refused. You have not been charged; check the details or choose another way to pay.`,
-  payment_code_wrong: msg`This code is not right or has expired. Check the message on your phone and try again.`,
+  payment_code_wrong: msg`This code is not right or has expired. Check the message on your phone and try again: {left, plural, one {# try is left} other {# tries are left}}.`,
+  payment_codes_used_up: msg`Too many codes were wrong, so this payment was stopped. You have not been charged; pay again for a new code, or choose another way to pay.`,
   gateway_unavailable: msg`The payment service does not answer now. You have not been charged; try again in a few minutes.`,
   request_timeout: msg`What you sent did not arrive in time. Check your connection and try again.`,
   too_many_requests: msg`Too many tries. Wait {seconds} seconds and try again.`,
+  payments_of_phone_limited: msg`Too many payments were started with this phone number. It can be used again from {until}; until then, choose another way to pay.`,
+  payments_of_account_limited: msg`You have started too many payments. You can start the next one from {until}.`,
+  payments_of_property_limited: msg`Too many payments for this home were started. The next one can be started from {until}.`,
   internal: msg`Something went wrong on our side. Please try again in a moment.`,
   unavailable: msg`Diyar is busy right now. Please try again in a moment.`,
 };
@@ -117,11 +122,16 @@ const generalFieldLabels: Readonly<Record<'missing' | 'too_big' | 'too_small' | 
   wrong: msg`This value is not valid`,
 };
 
-/** The text of an error code. Values `YYYY-MM-DD` are formatted as days: an Arabic sentence would reorder their digits. */
+/**
+ * The text of an error code. Values that are days (`YYYY-MM-DD`) or instants (ISO 8601) are formatted: an Arabic sentence
+ * would reorder their digits.
+ */
 export function errorLabel(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {
   return translate(locale, errorLabels[code], (name) => {
     const value = values[name];
-    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, locale) : value;
+    if (typeof value !== 'string') return value;
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale);
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(new Date(value), locale) : value;
   });
 }
 

@@ -56,7 +56,8 @@ export async function payInSandbox(server: TestServer, token: string, bookingId:
     params: { id: bookingId },
     body: { method: 'sandbox' },
   });
-  await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
+  const params = { payment_id: payment.id };
+  await server.succeed('playSandboxOutcome', { token, params, body: { outcome: 'approved' } });
   return payment.id;
 }
 

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import type { Route } from './+types/sandbox';
 import { ApiError } from '#app/api.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { travellers } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
 import { useApi } from '#app/session/session.tsx';
 import type { FrameHandle } from '#app/frame-handle.ts';
 
@@ -18,9 +20,17 @@ export function meta(args: Route.MetaArgs) {
 type Outcome = 'approved' | 'failed';
 
 /**
- * The page of the sandbox gateway. It has no branding, so that nobody mistakes it for a real payment.
+ * The page of the sandbox gateway, for the payer. It has no branding, so that nobody mistakes it for a real payment.
  */
 export default function Sandbox({ params }: Route.ComponentProps) {
+  return (
+    <Guard roles={travellers}>
+      <SandboxPage paymentId={params.paymentId} />
+    </Guard>
+  );
+}
+
+function SandboxPage({ paymentId }: { paymentId: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const { t } = useLingui();
@@ -31,7 +41,7 @@ export default function Sandbox({ params }: Route.ComponentProps) {
     setSending(outcome);
     setProblem(null);
     try {
-      const answer = await api.playSandboxOutcome({ params: { payment_id: params.paymentId }, body: { outcome } });
+      const answer = await api.playSandboxOutcome({ params: { payment_id: paymentId }, body: { outcome } });
       const url = new URL(answer.return_url, location.href);
       if (url.origin === location.origin) await navigate(`${url.pathname}${url.search}`, { replace: true });
       else location.assign(url);
@@ -59,7 +69,7 @@ export default function Sandbox({ params }: Route.ComponentProps) {
             <Trans>A real payment service would ask for a card or a phone here. Choose what it should answer.</Trans>
           </p>
           <p className="mt-3 font-mono text-caption break-all text-ink-3">
-            <bdi dir="ltr">{params.paymentId}</bdi>
+            <bdi dir="ltr">{paymentId}</bdi>
           </p>
           <div className="mt-5 grid gap-3">
             <button

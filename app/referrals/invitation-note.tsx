@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
 import type { Invitation } from '#contract/referrals.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Note } from '#app/ui/note.tsx';
 
@@ -19,6 +21,15 @@ function InvitationText({ invitation }: { invitation: Invitation }): ReactNode {
   const { i18n, t } = useLingui();
   const amount = <bdi className="figures">{formatDinar(invitation.credit_dirham, i18n.locale as Locale)}</bdi>;
   const name = <bdi>{invitation.inviter ?? t`a former member`}</bdi>;
+  if (invitation.limited_until) {
+    const from = <bdi>{formatDay(invitation.limited_until, i18n.locale as Locale)}</bdi>;
+    return (
+      <Trans>
+        Invited by {name}: the credit of this month has gone to other friends of theirs. A stay that you book from{' '}
+        {from} on brings you {amount}.
+      </Trans>
+    );
+  }
   switch (invitation.state) {
     case 'waiting':
       return (
@@ -27,6 +38,15 @@ function InvitationText({ invitation }: { invitation: Invitation }): ReactNode {
         </Trans>
       );
     case 'credited':
+      if (invitation.available_from) {
+        const from = <bdi>{formatDay(tripoliDay(new Date(invitation.available_from)), i18n.locale as Locale)}</bdi>;
+        return (
+          <Trans>
+            Invited by {name}: {amount} of credit came with your first booking. You can spend it from {from}, when that
+            stay has begun.
+          </Trans>
+        );
+      }
       return (
         <Trans>
           Invited by {name}: you have got {amount} of credit with your first booking.
@@ -49,7 +69,11 @@ function InvitationText({ invitation }: { invitation: Invitation }): ReactNode {
             </Trans>
           );
         case 'same_mailbox':
-          return <Trans>Your invitation brings no credit: it comes from an account with the same mailbox.</Trans>;
+          return (
+            <Trans>
+              Your invitation brings no credit: the inviter, or somebody who has had such credit, has the same mailbox.
+            </Trans>
+          );
         default:
           return (
             <Trans>

@@ -46,7 +46,10 @@ function ReferralScreen() {
         <Trans>Refer a Guest</Trans>
       </h1>
       <p className="mt-1 max-w-(--container-read) text-ink-2">
-        <Trans>Give a friend {amount} of wallet credit. It is theirs as soon as their first booking stands.</Trans>
+        <Trans>
+          Give a friend {amount} of wallet credit. It is theirs as soon as their first booking stands, to spend once
+          that stay has begun.
+        </Trans>
       </p>
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">

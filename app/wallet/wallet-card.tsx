@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Wallet } from 'lucide-react';
+import { Hourglass, Wallet } from 'lucide-react';
 import type { Locale } from '#contract/common.ts';
+import { tripoliDay } from '#contract/days.ts';
+import { formatDay } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useWallet } from './use-wallet.ts';
 
-/** The balance of the user's wallet and the amount owed. */
+/** What the user can spend from the wallet, and apart from it what is held and owed. */
 export function WalletCard() {
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -31,18 +33,25 @@ export function WalletCard() {
     <div className="rounded-card border border-line bg-surface p-5">
       <p className="flex items-center gap-2 text-small text-ink-2">
         <Wallet className="size-4.5 flex-none" aria-hidden />
-        <Trans>Wallet balance</Trans>
+        <Trans>Available in your wallet</Trans>
       </p>
       {newest ? (
         <>
           <p className="mt-1 text-heading font-strong">
             <bdi data-balance className="figures">
-              {formatDinar(newest.balance_dirham, locale)}
+              {formatDinar(newest.available_dirham, locale)}
             </bdi>
           </p>
           <p className="mt-1 text-caption text-ink-2">
             <Trans>You can use it to pay for any stay.</Trans>
           </p>
+          {newest.available_from ? (
+            <div className="mt-4">
+              <Note icon={Hourglass}>
+                <HeldCredit amount={formatDinar(newest.held_dirham, locale)} from={newest.available_from} />
+              </Note>
+            </div>
+          ) : null}
           {newest.owed_dirham > 0 ? (
             <div className="mt-4">
               <Note tone="attention">
@@ -61,5 +70,20 @@ export function WalletCard() {
         </div>
       )}
     </div>
+  );
+}
+
+function HeldCredit({ amount, from }: { amount: string; from: string }) {
+  const { i18n } = useLingui();
+  const credit = (
+    <bdi data-held className="figures">
+      {amount}
+    </bdi>
+  );
+  const day = <bdi>{formatDay(tripoliDay(new Date(from)), i18n.locale as Locale)}</bdi>;
+  return (
+    <Trans>
+      {credit} more of credit, available from {day}, when the stay that brought it has begun.
+    </Trans>
   );
 }

@@ -3,11 +3,18 @@ import type { PaymentMethod, PaymentStart } from '#contract/payments.ts';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#db/types.ts';
 import { recordVerifiedPhone, type Viewer } from '#server/accounts/accounts.ts';
-import { chargeEntry, heldFor, postEntry, refundEntry, walletUseEntry } from '#server/ledger/ledger.ts';
+import {
+  chargeEntry,
+  heldFor,
+  paidFromWalletFor,
+  postEntry,
+  refundEntry,
+  walletUseEntry,
+} from '#server/ledger/ledger.ts';
 import { startPayment, takeFromWallet, type PaymentListener, type PaymentRow } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { IdempotencyKey } from '#server/platform/idempotency.ts';
-import { collectOwed } from '#server/referrals/referrals.ts';
+import { collectOwed, wouldCreditAlonePay } from '#server/referrals/referrals.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockBookingOf, refuseExpired, transitionBooking } from './change-status.ts';
 import { publishBookingEvent } from './booking-events.ts';
@@ -37,7 +44,14 @@ export async function payBooking(
       const payable = canTransition(booking.status, 'paid', 'guest') && booking.payment_choice === 'online';
       if (!payable) throw new AppError('state_moved_on');
       refuseExpired(booking, services.clock.now());
-      return { due_dirham: booking.total_dirham - (await heldFor(trx, bookingId)), usd_rate: booking.usd_rate };
+      const held = await heldFor(trx, bookingId);
+      const isPaidOtherwise = held > (await paidFromWalletFor(trx, bookingId));
+      return {
+        due_dirham: booking.total_dirham - held,
+        usd_rate: booking.usd_rate,
+        product_id: booking.property_id,
+        can_wallet_complete: isPaidOtherwise || !(await wouldCreditAlonePay(trx, booking)),
+      };
     },
   });
 }

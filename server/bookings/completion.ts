@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { cashEarningEntry, earningEntry, heldFor, postEntry } from '#server/ledger/ledger.ts';
+import { collectOwed } from '#server/referrals/referrals.ts';
 import { handleInBatches } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -34,5 +35,7 @@ async function completeStay(services: Services, trx: Kysely<DB>, id: string): Pr
       ? earningEntry({ reference, host_id, fee_dirham, held_dirham: await heldFor(trx, id) })
       : cashEarningEntry({ reference, host_id, fee_dirham, cash_dirham: booking.total_dirham });
   await postEntry(trx, entry, services.clock.now());
+  // Credit that was held for this stay is available by now.
+  await collectOwed(services, trx, booking.guest_id, `completion ${id}`);
   return true;
 }

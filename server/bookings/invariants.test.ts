@@ -103,6 +103,7 @@ async function perform(world: World, one: Call): Promise<void> {
   const chosen = 'index' in one ? bookings[one.index < 7 ? 0 : one.index % Math.max(bookings.length, 1)] : undefined;
   if ('index' in one && !chosen) return;
   const booking = chosen!;
+  const payer = { id: booking?.guest_id ?? '' };
   const first = 'from' in one ? addDays(world.start, one.from) : '';
   const range = 'from' in one ? { from: first, to: addDays(first, one.length) } : { from: '', to: '' };
   const call = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
@@ -132,9 +133,9 @@ async function perform(world: World, one: Call): Promise<void> {
         break;
       case 'pay': {
         const { method, finish } = one as { method: 'sandbox' | 'wallet'; finish: boolean };
-        const payment = await payBooking(services, { id: booking.guest_id }, booking.id, { method }, call);
+        const payment = await payBooking(services, payer, booking.id, { method }, call);
         if (finish && method === 'sandbox')
-          await playSandboxOutcome(services, bookingPayments(services), payment.id, 'approved');
+          await playSandboxOutcome(services, bookingPayments(services), payer, payment.id, 'approved');
         break;
       }
       case 'play': {
@@ -146,13 +147,14 @@ async function perform(world: World, one: Call): Promise<void> {
           await playSandboxOutcome(
             services,
             bookingPayments(services),
+            payer,
             rows[0].id,
             (one as { outcome: 'approved' }).outcome,
           );
         break;
       }
       case 'cancel':
-        await cancelTrip(services, { id: booking.guest_id }, booking.id, { refund_to: 'wallet' });
+        await cancelTrip(services, payer, booking.id, { refund_to: 'wallet' });
         break;
       case 'cancelAsAdmin':
         await cancelAsAdmin(services, world.admin, booking.id, { reason: 'test', refund_to: 'payout' });

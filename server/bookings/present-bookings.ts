@@ -44,7 +44,7 @@ export interface BookingView extends BookingRow {
   payment: Booking['payment'];
   paid_dirham: number;
   wallet_paid_dirham: number;
-  /** The referral credit that is reversed if this booking is refunded in full. */
+  /** The referral credit that is reversed if this booking is cancelled. */
   credit_dirham: number;
   timeline: { at: string; by: Booking['timeline'][number]['by']; status: Booking['status']; note: string | null }[];
 }
@@ -100,8 +100,7 @@ export async function presentBookings(
 /** The refund if the guest cancelled now, and the referral credit that would be reversed; null if they cannot cancel. */
 function refundFieldsNow(row: BookingView, isGuest: boolean, now: Date) {
   if (!isGuest || !canCancel(row, now)) return { refund_now_dirham: null, credit_back_dirham: null };
-  const refund_now_dirham = refundNow(row, row.paid_dirham, now);
-  return { refund_now_dirham, credit_back_dirham: refund_now_dirham === row.paid_dirham ? row.credit_dirham : 0 };
+  return { refund_now_dirham: refundNow(row, row.paid_dirham, now), credit_back_dirham: row.credit_dirham };
 }
 
 function presentStay(

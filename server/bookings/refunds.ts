@@ -8,8 +8,7 @@ import { walletShare } from './refund-rules.ts';
 
 /**
  * Refunds a cancelled booking in the caller's transaction. The part that was paid from the wallet returns to it, also if
- * the rest is paid out, so that credit is never paid out. After a full refund, the referral credit that the booking
- * brought is reversed.
+ * the rest is paid out, so that credit is never paid out. The referral credit that the booking brought is reversed.
  */
 export async function refundGuest(
   services: Pick<Services, 'clock' | 'jobs'>,
@@ -18,10 +17,9 @@ export async function refundGuest(
   { paid, refund, to }: { paid: number; refund: number; to: RefundTarget },
 ): Promise<void> {
   const { id: reference, guest_id: user_id } = booking;
-  const isFull = refund === paid;
   if (refund > 0) {
     let wallet_dirham = walletShare(refund, paid, await paidFromWalletFor(trx, reference));
-    const credit = isFull ? await creditAtStake(trx, reference) : 0;
+    const credit = await creditAtStake(trx, reference);
     if (to === 'payout' && credit > 0) {
       // Credit to reverse that was spent already is collected from the payout.
       const missing = credit - wallet_dirham - (await lockWallet(trx, user_id));
@@ -30,6 +28,6 @@ export async function refundGuest(
     const back = { cause: reference, reference, user_id, amount_dirham: refund, to, wallet_dirham };
     await postEntry(trx, refundEntry(back), services.clock.now());
   }
-  if (isFull) await takeBackCredit(services, trx, booking);
+  await takeBackCredit(services, trx, booking);
   if (refund > 0) await collectOwed(services, trx, user_id, `refund ${reference}`);
 }

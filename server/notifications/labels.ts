@@ -163,19 +163,19 @@ const referrals = {
   referral_credit: {
     guest: {
       title: msg`{amount} of credit is yours`,
-      message: msg`Your first stay, at {home}, is booked. The credit of your invitation is in your wallet, for the next one.`,
+      message: msg`Your first stay, at {home}, is booked. The credit of your invitation is in your wallet: you can spend it once this stay has begun.`,
     },
   },
   referral_credit_reversed: {
     guest: {
       title: msg`{amount} of credit was taken back`,
-      message: msg`Your first stay, at {home}, was cancelled with nothing left to pay, so its credit is gone from your wallet. It comes again with your next first stay.`,
+      message: msg`Your first stay, at {home}, was cancelled, so its credit is gone from your wallet. It comes again with your next first stay.`,
     },
   },
   referral_credit_owed: {
     guest: {
       title: msg`{amount} of credit was taken back`,
-      message: msg`Your first stay, at {home}, was cancelled with nothing left to pay, so its credit is no longer yours. You had spent {owed} of it: that is taken from what next comes into your wallet. You can book and pay as before.`,
+      message: msg`Your first stay, at {home}, was cancelled, so its credit is no longer yours. You had spent {owed} of it: that is taken from what next comes into your wallet. You can book and pay as before.`,
     },
   },
   referral_joined: {
@@ -187,7 +187,7 @@ const referrals = {
   referral_rewarded: {
     guest: {
       title: msg`{name} has got {amount} of credit`,
-      message: msg`Their first stay is booked, and your gift is in their wallet. Thank you for the invitation.`,
+      message: msg`Their first stay is booked, and your gift is in their wallet: they can spend it once that stay has begun. Thank you for the invitation.`,
     },
   },
 } satisfies Labels;

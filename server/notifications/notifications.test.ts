@@ -142,7 +142,9 @@ describe('each event of a booking notifies each side once', () => {
     const { payment } = await server.succeed('payBooking', { ...asGuest(approved.id), body: { method: 'sandbox' } });
     server.clock.advanceHours(25);
     expect(await expireBookings(server.services)).toBeGreaterThanOrEqual(2);
-    await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
+    const params = { payment_id: payment.id };
+    const token = await tokenFor(server.services, parties.guest);
+    await server.succeed('playSandboxOutcome', { token, params, body: { outcome: 'approved' } });
     const guest = await typesOf(parties.guest);
     expect(guest.filter((type) => type === 'request_expired')).toHaveLength(1);
     expect(guest.filter((type) => type === 'payment_expired')).toHaveLength(1);

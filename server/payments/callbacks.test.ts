@@ -21,7 +21,7 @@ beforeEach(async () => {
 const pay = (id: string, body: object = { method: 'sandbox' }) =>
   server.call('payBooking', { token: parties.guest.token, params: { id }, body });
 const endInSandbox = (payment_id: string, outcome: string) =>
-  server.call('playSandboxOutcome', { params: { payment_id }, body: { outcome } });
+  server.call('playSandboxOutcome', { token: parties.guest.token, params: { payment_id }, body: { outcome } });
 const getBooking = async (id: string) => server.succeed('getBooking', { token: parties.guest.token, params: { id } });
 
 /** The callback that the sandbox would send for a payment. */

@@ -37,17 +37,18 @@ export async function receiveCallback(
   return settle(services, listener, payment.id, { status: 'approved', provider_reference: callback.transaction_id });
 }
 
-/** Makes the sandbox gateway report this outcome of a payment. Throws `not_found`, `state_moved_on`. */
+/** Makes the sandbox gateway report this outcome of a payment of the payer. Throws `not_found`, `state_moved_on`. */
 export async function playSandboxOutcome(
   services: Services,
   listener: PaymentListener,
+  payer: { id: string },
   paymentId: string,
   outcome: 'approved' | 'failed',
 ): Promise<PaymentRow> {
   const { db, settings } = services;
   const isOn = settings.PAYMENT_PROVIDERS.includes('sandbox');
   const payment = isOn ? await findPayment(db, paymentId) : undefined;
-  if (payment?.provider !== 'sandbox') throw new AppError('not_found');
+  if (payment?.provider !== 'sandbox' || payment.payer_id !== payer.id) throw new AppError('not_found');
   const isSettled = payment.status === 'approved' || payment.status === 'failed';
   if (isSettled && payment.status !== outcome) throw new AppError('state_moved_on');
   return receiveCallback(

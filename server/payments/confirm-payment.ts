@@ -1,9 +1,11 @@
 import type { Locale } from '#contract/common.ts';
+import { paymentLimits } from '#contract/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sameAmount } from './amounts.ts';
 import { chargeOf } from './charge.ts';
+import { codesUsedUp } from '#contract/payments.ts';
 import { GatewayRefusal, GatewayTimeout } from './gateway.ts';
 import { findGatewayOf } from './open-gateways.ts';
 import { wrongCodeRefusals } from './plutu.ts';
@@ -12,8 +14,9 @@ import { settle, type PaymentListener } from './settlement.ts';
 
 /**
  * Confirms a payment with the code that the gateway sent to the payer's phone. If the gateway does not answer, the
- * payment becomes `unknown`. Throws `not_found`, `state_moved_on`, `payment_in_progress` (a code is being checked),
- * `payment_code_wrong` (another code can be tried), `payment_refused`.
+ * payment becomes `unknown`. After `paymentLimits.codeTries` wrong codes it fails. Throws `not_found`, `state_moved_on`,
+ * `payment_in_progress` (a code is being checked), `payment_code_wrong` (another code can be tried),
+ * `payment_codes_used_up`, `payment_refused`, `gateway_unavailable` (the gateway is switched off).
  */
 export async function confirmPayment(
   services: Services,
@@ -29,12 +32,13 @@ export async function confirmPayment(
     const locked = await lockPayment(trx, paymentId);
     if (locked.status !== 'redirected' || locked.next_step !== 'code') throw new AppError('state_moved_on');
     if (locked.confirming_since) throw new AppError('payment_in_progress');
-    return updatePayment(trx, locked, { confirming_since: clock.now() });
+    if (!findGatewayOf(services, locked.method)) throw new AppError('gateway_unavailable');
+    // Counted before the gateway is asked: the count holds for simultaneous tries, and after a crash.
+    return updatePayment(trx, locked, { confirming_since: clock.now(), code_tries: locked.code_tries + 1 });
   });
-  const gateway = findGatewayOf(services, payment.method);
+  const gateway = findGatewayOf(services, payment.method)!;
   const charge = chargeOf(payment, payer);
   try {
-    if (!gateway) throw new GatewayTimeout(`${payment.provider} is switched off`);
     const { transaction_id, amount } = await gateway.confirm(charge, payment.provider_reference!, code);
     const isExact = amount === undefined || sameAmount(amount, payment.gateway_amount);
     return await settle(
@@ -47,11 +51,16 @@ export async function confirmPayment(
     );
   } catch (error) {
     if (error instanceof GatewayRefusal) {
+      const left = paymentLimits.codeTries - payment.code_tries;
+      if (wrongCodeRefusals.has(error.code) && left <= 0) {
+        await settle(services, listener, paymentId, { status: 'failed', failure: codesUsedUp });
+        throw new AppError('payment_codes_used_up', { cause: error });
+      }
       if (wrongCodeRefusals.has(error.code)) {
         await transact(db, async (trx) =>
           updatePayment(trx, await lockPayment(trx, paymentId), { confirming_since: null }),
         );
-        throw new AppError('payment_code_wrong', { cause: error });
+        throw new AppError('payment_code_wrong', { values: { left }, cause: error });
       }
       await settle(services, listener, paymentId, { status: 'failed', failure: error.code });
       throw new AppError('payment_refused', { cause: error });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const pay = (id: string, body: object = { method: 'sandbox' }, headers: Record<string, string> = {}) =>
   server.call('payBooking', { token: parties.guest.token, params: { id }, body, headers });
 const endInSandbox = (payment_id: string, outcome: string) =>
-  server.call('playSandboxOutcome', { params: { payment_id }, body: { outcome } });
+  server.call('playSandboxOutcome', { token: parties.guest.token, params: { payment_id }, body: { outcome } });
 const getBooking = async (id: string) => server.succeed('getBooking', { token: parties.guest.token, params: { id } });
 
 describe('paying in the sandbox', () => {
@@ -130,6 +130,7 @@ test('a payment without an outcome becomes unknown after an hour, and can still 
   server.clock.advanceHours(0.2);
   await closeStalePayments(server.services);
   expect(await status()).toBe('unknown');
+  parties.guest.token = await tokenFor(server.services, parties.guest);
   await endInSandbox(payment.id, 'approved');
   expect(await status()).toBe('approved');
 });
@@ -137,7 +138,9 @@ test('a payment without an outcome becomes unknown after an hour, and can still 
 test('the sandbox answers 404 if it is not enabled', async () => {
   const withoutSandbox = await startTestServer({ PAYMENT_PROVIDERS: 'wallet' });
   try {
+    const { token } = await signedIn(withoutSandbox.services);
     const answer = await withoutSandbox.call('playSandboxOutcome', {
+      token,
       params: { payment_id: '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17' },
       body: { outcome: 'approved' },
     });

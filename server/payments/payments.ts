@@ -1,7 +1,8 @@
+import { paymentLimits } from '#contract/limits.ts';
 import { paymentMethods, type Payment, type PaymentMethod } from '#contract/payments.ts';
-import { walletBalance } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readFunds } from '#server/wallet/wallet.ts';
 import { openGateways } from './open-gateways.ts';
 import { closeStale, findPayment, type PaymentRow } from './queries.ts';
 
@@ -21,14 +22,15 @@ export async function getPayment(services: Services, payer: { id: string }, paym
   return payment;
 }
 
-/** The payment methods that this payer can use, in the contract's order, and the balance of their wallet in dirham. */
+/** The payment methods that this payer can use, in the contract's order, and what their wallet can pay, in dirham. */
 export async function listPaymentMethods(
   services: Services,
   payer: { id: string },
 ): Promise<{ methods: PaymentMethod[]; wallet_dirham: number }> {
   const available = new Set<PaymentMethod>(openGateways(services).flatMap((gateway) => gateway.methods));
   const hasWallet = services.settings.PAYMENT_PROVIDERS.includes('wallet');
-  const wallet_dirham = hasWallet ? await walletBalance(services.db, payer.id) : 0;
+  const now = services.clock.now();
+  const wallet_dirham = hasWallet ? (await readFunds(services.db, payer.id, now)).available_dirham : 0;
   if (wallet_dirham > 0) available.add('wallet');
   return { methods: paymentMethods.filter((method) => available.has(method)), wallet_dirham };
 }
@@ -48,6 +50,8 @@ export function presentPayment(row: PaymentRow): Payment {
     method: row.method,
     amount_dirham: row.amount_dirham,
     next_step: row.status === 'redirected' ? row.next_step : null,
+    code_tries_left:
+      row.status === 'redirected' && row.next_step === 'code' ? paymentLimits.codeTries - row.code_tries : null,
     redirect_url: row.status === 'redirected' ? row.redirect_url : null,
     failure: row.failure,
   };

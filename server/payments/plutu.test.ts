@@ -1,70 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountTotals, bookingIn, createBookingParties, type BookingParties } from '#test/bookings.ts';
+import { plutuSecretKey, startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 import { signFields } from './signature.ts';
 
-/** A server with the gateway's protocol; it records its requests. */
-let gateway: Server;
-let requests: { path: string; fields: Record<string, string>; headers: Record<string, unknown> }[];
-/** How it answers a request. */
-let reply: (path: string, fields: Record<string, string>) => { status?: number; body: unknown } | 'hang' | 'garbage';
-
-const secretKey = 'sk_test_secret';
-const otp = { edfali: '1111', sadadapi: '111111' };
-
-function answerAsGateway(path: string, fields: Record<string, string>): { status?: number; body: unknown } {
-  const [name, action] = path.split('/') as [keyof typeof otp, string];
-  const refuse = (code: string) => ({ status: 400, body: { error: { status: 400, code, message: code } } });
-  if (action === 'verify') {
-    if (fields.mobile_number !== '0913632323') return refuse('INVALID_MOBILE_NUMBER_OR_BIRTH_YEAR');
-    return { body: { status: 200, result: { process_id: 776_655 }, message: 'OTP sent' } };
-  }
-  if (name in otp) {
-    if (fields.process_id !== '776655' || fields.code !== otp[name]) return refuse('INVLIAD_OTP');
-    return { body: { status: 200, result: { transaction_id: 100_932, amount: fields.amount } } };
-  }
-  return {
-    body: { status: 200, result: { code: 'CHECKOUT_REDIRECT', redirect_url: `https://pay.test/${fields.invoice_no}` } },
-  };
-}
-
+let gateway: PlutuGateway;
 let server: TestServer;
 let parties: BookingParties;
 
 beforeAll(async () => {
-  gateway = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
-      const path = request.url!.replace('/api/v1/transaction/', '');
-      const fields = Object.fromEntries(new URLSearchParams(text));
-      requests.push({ path, fields, headers: request.headers });
-      const answer = reply(path, fields);
-      if (answer === 'hang') return request.socket.destroy();
-      response.writeHead(answer === 'garbage' ? 502 : (answer.status ?? 200), { 'content-type': 'application/json' });
-      return response.end(answer === 'garbage' ? '<html>Bad gateway</html>' : JSON.stringify(answer.body));
-    });
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  server = await startTestServer({
-    PAYMENT_PROVIDERS: 'plutu,wallet',
-    PLUTU_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/api/v1`,
-    PLUTU_API_KEY: 'key-1',
-    PLUTU_ACCESS_TOKEN: 'token-1',
-    PLUTU_SECRET_KEY: secretKey,
-    PUBLIC_URL: 'https://diyar.test',
-  });
+  gateway = await startPlutuGateway();
+  server = await startTestServer(gateway.settings);
 });
 afterAll(async () => {
   await server.close();
-  gateway.closeAllConnections();
   gateway.close();
 });
 beforeEach(async () => {
-  requests = [];
-  reply = answerAsGateway;
+  gateway.reset();
   parties = await createBookingParties(server);
 });
 
@@ -78,7 +31,7 @@ const statusOf = async (id: string) =>
   (await server.succeed('getBooking', { token: parties.guest.token, params: { id } })).status;
 const sign = (fields: Record<string, string | number>) => ({
   ...fields,
-  hashed: signFields(fields, Object.keys(fields), secretKey),
+  hashed: signFields(fields, Object.keys(fields), plutuSecretKey),
 });
 const invoiceOf = (paymentId: string) => `D${paymentId.replaceAll('-', '')}`;
 
@@ -95,7 +48,7 @@ describe.each([
     const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method, ...details })).body;
     expect(payment).toMatchObject({ status: 'redirected', next_step: 'code', redirect_url: null });
-    expect(requests[0]).toMatchObject({
+    expect(gateway.requests[0]).toMatchObject({
       path: `${path}/verify`,
       fields: { mobile_number: '0913632323', amount: '212.00' },
       headers: { 'x-api-key': 'key-1', authorization: 'Bearer token-1' },
@@ -104,7 +57,7 @@ describe.each([
     expect([mistyped.status, mistyped.body.code]).toEqual([400, 'payment_code_wrong']);
     const typed = await confirm(payment.id, code);
     expect(typed.body).toMatchObject({ status: 'approved', next_step: null });
-    expect(requests.at(-1)).toMatchObject({
+    expect(gateway.requests.at(-1)).toMatchObject({
       path: `${path}/confirm`,
       fields: { process_id: '776655', code, amount: '212.00', invoice_no: invoiceOf(payment.id) },
     });
@@ -115,10 +68,10 @@ describe.each([
 
   test('a payment whose confirmation is not answered becomes unknown', async () => {
     for (const [index, failure] of (['hang', 'garbage'] as const).entries()) {
-      reply = answerAsGateway;
+      gateway.reset();
       const { id } = await bookingIn(server, parties, 'approved', { fromDay: 30 + 5 * index });
       const { payment } = (await pay(id, { method, ...details })).body;
-      reply = () => failure;
+      gateway.reply = () => failure;
       const answer = await confirm(payment.id, code);
       expect([answer.status, answer.body.status]).toEqual([200, 'unknown']);
       expect(await statusOf(id)).toBe('approved');
@@ -129,11 +82,14 @@ describe.each([
   test('a payment that the gateway refuses fails', async () => {
     const { id } = await bookingIn(server, parties, 'approved');
     const { payment } = (await pay(id, { method, ...details })).body;
-    reply = () => ({ status: 400, body: { error: { status: 400, code: 'INSUFFICIENT_BALANCE', message: '' } } });
+    gateway.reply = () => ({
+      status: 400,
+      body: { error: { status: 400, code: 'INSUFFICIENT_BALANCE', message: '' } },
+    });
     expect((await confirm(payment.id, code)).body.code).toBe('payment_refused');
     const seen = await server.succeed('getPayment', { token: parties.guest.token, params: { id: payment.id } });
     expect(seen).toMatchObject({ status: 'failed', failure: 'INSUFFICIENT_BALANCE' });
-    reply = answerAsGateway;
+    gateway.reset();
     expect((await pay(id, { method, ...details })).body.payment.status).toBe('redirected');
   });
 });
@@ -149,7 +105,7 @@ test('requires the fields that a method needs', async () => {
     const answer = await pay(id, body);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
   }
-  expect(requests).toEqual([]);
+  expect(gateway.requests).toEqual([]);
 });
 
 describe('cards', () => {
@@ -158,7 +114,7 @@ describe('cards', () => {
     const { payment } = (await pay(id, { method: 'local_card' }, { 'accept-language': 'ar' })).body;
     const invoice_no = invoiceOf(payment.id);
     expect(payment).toMatchObject({ next_step: 'redirect', redirect_url: `https://pay.test/${invoice_no}` });
-    expect(requests[0]).toMatchObject({
+    expect(gateway.requests[0]).toMatchObject({
       path: 'localbankcards/confirm',
       fields: { amount: '212.00', invoice_no, return_url: 'https://diyar.test/pay/return/plutu', lang: 'ar' },
     });
@@ -207,13 +163,13 @@ describe('cards', () => {
   test('can be tried again if the gateway did not answer the start', async () => {
     const { id } = await bookingIn(server, parties, 'approved');
     for (const failure of ['hang', 'garbage'] as const) {
-      reply = () => failure;
+      gateway.reply = () => failure;
       const answer = await pay(id, { method: 'local_card' });
       expect([answer.status, answer.body.code]).toEqual([409, 'gateway_unavailable']);
     }
-    reply = () => ({ status: 401, body: { error: { status: 401, code: 'UNAUTHORIZED', message: '' } } });
+    gateway.reply = () => ({ status: 401, body: { error: { status: 401, code: 'UNAUTHORIZED', message: '' } } });
     expect((await pay(id, { method: 'local_card' })).body.code).toBe('payment_refused');
-    reply = answerAsGateway;
+    gateway.reset();
     expect((await pay(id, { method: 'local_card' })).status).toBe(201);
   });
 
@@ -222,7 +178,7 @@ describe('cards', () => {
     const { payment } = (await pay(id, { method: 'mpgs' })).body;
     const invoice_no = invoiceOf(payment.id);
     // 212 dinar at 6.4 is 33.125 dollars.
-    expect(requests[0]).toMatchObject({ path: 'mpgs/confirm', fields: { amount: '33.13' } });
+    expect(gateway.requests[0]).toMatchObject({ path: 'mpgs/confirm', fields: { amount: '33.13' } });
     const callback = {
       gateway: 'mpgs',
       approved: '1',
@@ -240,7 +196,7 @@ test('T-Lync: fields of the browser without an amount do not approve, the signed
   const { id } = await bookingIn(server, parties, 'approved');
   const { payment } = (await pay(id, { method: 'tlync', mobile_number: '0913632323' })).body;
   const invoice_no = invoiceOf(payment.id);
-  expect(requests[0]).toMatchObject({
+  expect(gateway.requests[0]).toMatchObject({
     path: 'tlync/confirm',
     fields: { mobile_number: '0913632323', callback_url: 'https://diyar.test/api/payments/callback/plutu', invoice_no },
   });

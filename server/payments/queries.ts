@@ -20,7 +20,13 @@ export interface PaymentRow {
   redirect_url: string | null;
   return_url: string;
   next_step: 'redirect' | 'code' | null;
+  /** Until the gateway has answered the start: renewed by the instance that waits for the answer. */
+  starting_since: Date | null;
   confirming_since: Date | null;
+  /** Codes that were sent to the gateway. */
+  code_tries: number;
+  /** Of the payer and the phone number that the gateway writes to. */
+  phone_hash: Buffer | null;
   failure: string | null;
   created_at: Date;
   settled_at: Date | null;
@@ -37,17 +43,18 @@ export type NewPayment = Pick<
   | 'gateway_currency'
   | 'return_url'
   | 'created_at'
-> & { status: 'created' | 'approved'; wallet_dirham?: number };
+> & { status: 'created' | 'approved'; wallet_dirham?: number; phone_hash?: Buffer | null };
 
 export async function insertPayment(trx: Kysely<DB>, one: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into payments (
       id, reference, payer_id, provider, method, amount_dirham, wallet_dirham, status, invoice_no, gateway_amount, gateway_currency,
-      return_url, created_at, settled_at
+      return_url, created_at, starting_since, phone_hash, settled_at
     )
     select id, ${one.reference}::uuid, ${one.payer_id}::uuid, ${one.provider}, ${one.method}, ${one.amount_dirham}::int,
       ${one.wallet_dirham ?? 0}::int, ${one.status}, 'D' || replace(id::text, '-', ''), ${one.gateway_amount}, ${one.gateway_currency},
       ${one.return_url}, ${one.created_at}::timestamptz,
+      ${one.status === 'created' ? one.created_at : null}::timestamptz, ${one.phone_hash ?? null}::bytea,
       ${one.status === 'approved' ? one.created_at : null}::timestamptz
     from (select new_id() as id) as fresh
     returning *
@@ -81,7 +88,14 @@ export async function lockInProgress(trx: Kysely<DB>, reference: string): Promis
 export type PaymentChange = Partial<
   Pick<
     PaymentRow,
-    'status' | 'provider_reference' | 'redirect_url' | 'next_step' | 'confirming_since' | 'failure' | 'settled_at'
+    | 'status'
+    | 'provider_reference'
+    | 'redirect_url'
+    | 'next_step'
+    | 'confirming_since'
+    | 'code_tries'
+    | 'failure'
+    | 'settled_at'
   >
 >;
 
@@ -92,10 +106,15 @@ export async function updatePayment(trx: Kysely<DB>, payment: PaymentRow, change
     update payments set
       status = ${next.status}, provider_reference = ${next.provider_reference}, redirect_url = ${next.redirect_url},
       next_step = ${next.next_step}, confirming_since = ${next.confirming_since}, failure = ${next.failure},
-      settled_at = ${next.settled_at}
+      code_tries = ${next.code_tries}, settled_at = ${next.settled_at}
     where id = ${payment.id}
   `.execute(trx);
   return next;
+}
+
+/** Shows other instances that this one still waits for the gateway's answer to the start. */
+export async function renewStart(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await sql`update payments set starting_since = ${now} where id = ${id} and status = 'created'`.execute(db);
 }
 
 /** Payments whose outcome is unknown, oldest first. */
@@ -114,19 +133,23 @@ export async function countUnknown(db: Kysely<DB>): Promise<number> {
   return rows[0]!.count;
 }
 
+/** The failure of a payment whose start was broken off. */
+export const neverStarted = 'NEVER_STARTED';
+
 /**
  * Ends payments that have been in progress for too long. One that was created before `started` and never reached the
- * gateway has failed. One without an outcome that was created before `answered`, or whose code was sent before
- * `confirmed`, is unknown.
+ * gateway has failed, and so has one whose code was never confirmed. Another one without an outcome that was created
+ * before `answered`, or whose code was sent before `confirmed`, is unknown.
  */
 export async function closeStale(
   db: Kysely<DB>,
   before: { started: Date; confirmed: Date; answered: Date },
 ): Promise<void> {
+  const awaitsCode = sql`(next_step = 'code' and confirming_since is null)`;
   await sql`
     update payments set
-      status = case when status = 'created' then 'failed' else 'unknown' end,
-      failure = case when status = 'created' then 'NEVER_STARTED' else failure end,
+      status = case when status = 'created' or ${awaitsCode} then 'failed' else 'unknown' end,
+      failure = case when status = 'created' then ${neverStarted} when ${awaitsCode} then 'NO_CODE' else failure end,
       next_step = null
     where (status = 'created' and created_at < ${before.started})
        or (status = 'redirected' and confirming_since < ${before.confirmed})

@@ -29,8 +29,10 @@ export function paymentsHandlers(
       const { status } = await receiveCallback(services, listener, params.provider, body);
       return { status };
     },
-    async playSandboxOutcome({ params, body }) {
-      const { status, return_url } = await playSandboxOutcome(services, listener, params.payment_id, body.outcome);
+    async playSandboxOutcome({ viewer, params, body }) {
+      const { payment_id } = params;
+      const payment = await playSandboxOutcome(services, listener, viewer, payment_id, body.outcome);
+      const { status, return_url } = payment;
       return { status, return_url };
     },
   };

@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { PaymentStart } from '#contract/payments.ts';
 import type { DB } from '#db/types.ts';
-import { lockWallet } from '#server/ledger/ledger.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
-import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lockAvailable } from '#server/wallet/wallet.ts';
 import { payableNow, writeDinar, writeDollars } from './amounts.ts';
-import { chargeOf } from './charge.ts';
-import { GatewayRefusal, GatewayTimeout, type Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { startAtGateway, waitForStart, wasBrokenOff } from './gateway-start.ts';
 import { findGatewayOf } from './open-gateways.ts';
-import { findPayment, insertPayment, lockInProgress, lockPayment, updatePayment, type PaymentRow } from './queries.ts';
+import {
+  findPayment,
+  insertPayment,
+  lockInProgress,
+  neverStarted,
+  updatePayment,
+  type PaymentChange,
+  type PaymentRow,
+} from './queries.ts';
 import type { PaymentListener } from './settlement.ts';
+import { countStart } from './start-limits.ts';
 import { takeFromWallet } from './wallet-payments.ts';
 
 /** How long a payment in progress prevents its payer from starting another one. */
@@ -24,6 +33,10 @@ export interface Bill {
   due_dirham: number;
   /** Dinar for one dollar, for gateways that charge dollars. */
   usd_rate: number;
+  /** The id of what is sold: the starts of payments for it are limited. */
+  product_id: string;
+  /** Whether the wallet may pay all that is due, without a payment by another method. */
+  can_wallet_complete: boolean;
 }
 
 export interface PaymentRequest {
@@ -40,65 +53,122 @@ export interface PaymentRequest {
 
 /**
  * Starts a payment of all that is due, or of as much as the method accepts in one payment. If a payment by the same
- * method is in progress, returns that one. A part that is to come from the wallet is taken only when the gateway's part
- * is approved, so that a failed payment costs no credit; if it covers all that is due, it is taken at once.
+ * method is in progress, returns that one. A start that a crash broke off is taken up by the next call, with the same
+ * idempotency key or another: nothing was charged, as the payer was sent to no page and no code was confirmed. A part
+ * that is to come from the wallet is taken only when the gateway's part is approved, so that a failed payment costs no
+ * credit; if it covers all that is due, it is taken at once.
  *
- * Throws what `lockBill` throws, `wallet_changed` (the balance is less than the payer was shown),
- * `payment_method_unavailable`, `payment_in_progress`, `payment_refused` and `gateway_unavailable` (nothing was charged),
- * and `invalid_input` if the method needs more fields.
+ * Throws what `lockBill` throws, `wallet_changed` (less is available than the payer was shown), `credit_alone`,
+ * `payment_method_unavailable`, `payment_in_progress`, `payments_of_…_limited`, `payment_refused` and
+ * `gateway_unavailable` (nothing was charged), and `invalid_input` if the method needs more fields.
  */
 export async function startPayment(
   services: Services,
   listener: PaymentListener,
   request: PaymentRequest,
 ): Promise<PaymentRow> {
-  const { db, clock, settings } = services;
   const { method } = request.start;
-  const fromWallet = request.start.wallet_dirham ?? 0;
   const gateway = findGatewayOf(services, method);
-  const needsWallet = method === 'wallet' || fromWallet > 0;
-  if ((!gateway && method !== 'wallet') || (needsWallet && !settings.PAYMENT_PROVIDERS.includes('wallet'))) {
+  const needsWallet = method === 'wallet' || (request.start.wallet_dirham ?? 0) > 0;
+  if ((!gateway && method !== 'wallet') || (needsWallet && !services.settings.PAYMENT_PROVIDERS.includes('wallet'))) {
     throw new AppError('payment_method_unavailable');
   }
+  for (;;) {
+    const { payment, isNew } = await reserveOnce(services, listener, request, gateway);
+    if (payment.status !== 'created') return payment;
+    if (isNew) return startAtGateway(services, gateway!, payment, { ...request, ...request.start });
+    const started = await waitForStart(services, payment);
+    if (started) return started;
+  }
+}
+
+/** Reserves a payment once for each idempotency key, and again if the start of the key's payment was broken off. */
+async function reserveOnce(
+  services: Services,
+  listener: PaymentListener,
+  request: PaymentRequest,
+  gateway: Gateway | undefined,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  const { db, clock } = services;
   let reserved: PaymentRow | undefined;
-  const { id } = await runOnce(db, request.idempotency, async (trx) => {
-    reserved = undefined;
-    const bill = await request.lockBill(trx);
-    const inProgress = await lockInProgress(trx, request.reference);
-    if (inProgress) {
-      const isFresh = clock.now().getTime() - inProgress.created_at.getTime() < progressMilliseconds;
-      const isSame = inProgress.method === method && inProgress.wallet_dirham === fromWallet;
-      if (isFresh && inProgress.status === 'redirected' && isSame) return { id: inProgress.id };
-      if (isFresh) throw new AppError('payment_in_progress');
-      await updatePayment(trx, inProgress, { status: 'unknown', next_step: null });
-    }
-    if (fromWallet > 0 && (fromWallet > bill.due_dirham || (await lockWallet(trx, request.payer_id)) < fromWallet)) {
-      throw new AppError('wallet_changed');
-    }
-    reserved =
-      gateway && fromWallet < bill.due_dirham
-        ? await insertGatewayPayment(trx, services, request, gateway, bill)
-        : await payFromWallet(trx, services, listener, request, bill);
-    return { id: reserved.id };
+  const reserve = async (trx: Transaction<DB>) => {
+    const { payment, isNew } = await reservePayment(trx, services, listener, request, gateway);
+    if (isNew) reserved = payment;
+    return { id: payment.id };
+  };
+  const { id } = await runOnce(db, request.idempotency, reserve, async (trx, earlier) => {
+    const isToRepeat = wasBrokenOff((await findPayment(trx, earlier.id))!, clock.now());
+    return isToRepeat ? reserve(trx) : undefined;
   });
-  if (!gateway || !reserved || reserved.provider === 'wallet') return (await findPayment(db, id))!;
-  return callGateway(services, gateway, reserved, request);
+  // A transaction that was retried may have reserved another payment before.
+  if (reserved?.id === id) return { payment: reserved, isNew: true };
+  return { payment: (await findPayment(db, id))!, isNew: false };
+}
+
+/** Returns the payment that is in progress, or inserts one; a payment from the wallet is approved at once. */
+async function reservePayment(
+  trx: Transaction<DB>,
+  services: Services,
+  listener: PaymentListener,
+  request: PaymentRequest,
+  gateway: Gateway | undefined,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  const bill = await request.lockBill(trx);
+  const inProgress = await lockInProgress(trx, request.reference);
+  if (inProgress) {
+    const replacement = replacementOf(inProgress, request, services.clock.now());
+    if (!replacement) return { payment: inProgress, isNew: false };
+    await updatePayment(trx, inProgress, replacement);
+  }
+  const fromWallet = request.start.wallet_dirham ?? 0;
+  if (fromWallet > 0) {
+    const available = await lockAvailable(trx, request.payer_id, services.clock.now());
+    if (fromWallet > bill.due_dirham || available < fromWallet) throw new AppError('wallet_changed');
+  }
+  const payment =
+    gateway && fromWallet < bill.due_dirham
+      ? await insertGatewayPayment(trx, services, request, gateway, bill)
+      : await payFromWallet(trx, services, listener, request, bill);
+  return { payment, isNew: true };
+}
+
+/**
+ * How a payment in progress ends because this request starts another one; undefined if the request continues it. Throws
+ * `payment_in_progress` if it may still be paid.
+ */
+function replacementOf(payment: PaymentRow, { start, payer_id }: PaymentRequest, now: Date): PaymentChange | undefined {
+  const isSame =
+    payment.method === start.method &&
+    payment.wallet_dirham === (start.wallet_dirham ?? 0) &&
+    (payment.phone_hash?.equals(hashPhone(payer_id, start.mobile_number) ?? Buffer.of()) ?? true);
+  if (wasBrokenOff(payment, now)) return { status: 'failed', failure: neverStarted, settled_at: now };
+  const isFresh = now.getTime() - payment.created_at.getTime() < progressMilliseconds;
+  if (isFresh && isSame) return undefined;
+  // Without its code a payment takes no money, so the payer may choose another phone number or method.
+  const awaitsCode = payment.next_step === 'code' && payment.confirming_since === null;
+  if (awaitsCode) return { status: 'failed', failure: 'REPLACED', next_step: null, settled_at: now };
+  if (isFresh) throw new AppError('payment_in_progress');
+  return { status: 'unknown', next_step: null };
 }
 
 async function insertGatewayPayment(
   trx: Kysely<DB>,
-  { clock, settings }: Services,
+  services: Services,
   request: PaymentRequest,
   gateway: Gateway,
   bill: Bill,
 ): Promise<PaymentRow> {
+  const { clock, settings } = services;
+  const { payer_id } = request;
   const { method } = request.start;
+  const mobile_number = request.start.mobile_number ?? undefined;
   const wallet_dirham = request.start.wallet_dirham ?? 0;
   const amount_dirham = payableNow(bill.due_dirham - wallet_dirham, gateway.limits(method));
+  await countStart(services, trx, { payer_id, product_id: bill.product_id, mobile_number });
   const inDollars = method === 'mpgs';
   return insertPayment(trx, {
     reference: request.reference,
-    payer_id: request.payer_id,
+    payer_id,
     provider: gateway.provider,
     method,
     amount_dirham,
@@ -109,10 +179,15 @@ async function insertGatewayPayment(
     // A gateway's page returns the browser with signed fields, which our page passes to the callback.
     return_url: gateway.provider === 'plutu' ? `${settings.PUBLIC_URL}/pay/return/plutu` : request.return_url,
     created_at: clock.now(),
+    phone_hash: hashPhone(payer_id, mobile_number),
   });
 }
 
-/** Pays from the wallet in the caller's transaction: the balance, up to what is due. */
+function hashPhone(payerId: string, mobileNumber: string | null | undefined): Buffer | null {
+  return mobileNumber ? createHash('sha256').update(`${payerId} ${mobileNumber}`).digest() : null;
+}
+
+/** Pays from the wallet in the caller's transaction: what is available, up to what is due. */
 async function payFromWallet(
   trx: Kysely<DB>,
   services: Services,
@@ -123,45 +198,7 @@ async function payFromWallet(
   const most = Math.min(bill.due_dirham, request.start.wallet_dirham ?? bill.due_dirham);
   const payment = await takeFromWallet(trx, services, request, most);
   if (!payment) throw new AppError('payment_method_unavailable');
+  if (payment.amount_dirham === bill.due_dirham && !bill.can_wallet_complete) throw new AppError('credit_alone');
   await listener.settled(trx, payment);
   return payment;
-}
-
-async function callGateway(
-  services: Services,
-  gateway: Gateway,
-  payment: PaymentRow,
-  request: PaymentRequest,
-): Promise<PaymentRow> {
-  try {
-    const started = await gateway.start(chargeOf(payment, { ...request, ...request.start }));
-    return await recordStart(services, payment.id, {
-      status: 'redirected',
-      next_step: started.next_step,
-      provider_reference: started.provider_reference,
-      redirect_url: started.next_step === 'redirect' ? started.redirect_url : null,
-    });
-  } catch (error) {
-    const failure =
-      error instanceof GatewayRefusal ? error.code : error instanceof GatewayTimeout ? 'NO_ANSWER' : 'NOT_STARTED';
-    await recordStart(services, payment.id, { status: 'failed', failure, settled_at: services.clock.now() });
-    if (error instanceof GatewayRefusal) throw new AppError('payment_refused', { cause: error });
-    if (error instanceof GatewayTimeout) {
-      services.log.warn({ err: error, payment_id: payment.id }, 'the payment gateway did not answer');
-      throw new AppError('gateway_unavailable', { cause: error });
-    }
-    throw error;
-  }
-}
-
-/** Records the gateway's answer to the start of a payment, unless a callback came first. */
-async function recordStart(
-  { db }: Services,
-  paymentId: string,
-  change: Parameters<typeof updatePayment>[2],
-): Promise<PaymentRow> {
-  return transact(db, async (trx) => {
-    const payment = await lockPayment(trx, paymentId);
-    return payment.status === 'created' ? updatePayment(trx, payment, change) : payment;
-  });
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { lockWallet } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lockAvailable } from '#server/wallet/wallet.ts';
 import { writeDinar } from './amounts.ts';
 import { insertPayment, type PaymentRow } from './queries.ts';
 
 /**
- * Inserts a payment from the payer's wallet of `most` dirham, or of the balance if that is less; undefined if the wallet
- * is empty. The wallet stays locked until the caller's transaction ends, in which the caller posts the ledger entry.
+ * Inserts a payment from the payer's wallet of `most` dirham, or of what is available if that is less; undefined if that
+ * is nothing. The wallet stays locked until the caller's transaction ends, in which the caller posts the ledger entry.
  */
 export async function takeFromWallet(
   trx: Kysely<DB>,
@@ -15,7 +15,7 @@ export async function takeFromWallet(
   { reference, payer_id, return_url }: Pick<PaymentRow, 'reference' | 'payer_id' | 'return_url'>,
   most: number,
 ): Promise<PaymentRow | undefined> {
-  const amount_dirham = Math.min(most, await lockWallet(trx, payer_id));
+  const amount_dirham = Math.min(most, await lockAvailable(trx, payer_id, clock.now()));
   if (amount_dirham <= 0) return undefined;
   return insertPayment(trx, {
     reference,

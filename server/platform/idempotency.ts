@@ -22,12 +22,15 @@ export function keyOfJob(userId: string, queue: string, { id }: { id: string }):
  * even a simultaneous one, returns the first answer. If `run` fails, the key is not stored and can be used again.
  *
  * @param run returns a JSON value
+ * @param repeat called for a repeated call with its stored answer, while the key is locked; returns the answer that takes
+ *   its place, or undefined. For work that goes on after the transaction, which a crash may have broken off
  * @throws {AppError} `idempotency_key_reused` where the key was used with another body
  */
 export async function runOnce<T extends object>(
   db: Kysely<DB>,
   key: IdempotencyKey | undefined,
   run: (trx: Transaction<DB>) => Promise<T>,
+  repeat?: (trx: Transaction<DB>, earlier: T) => Promise<T | undefined>,
 ): Promise<T> {
   if (!key) return transact(db, run);
   return transact(db, async (trx) => {
@@ -39,14 +42,28 @@ export async function runOnce<T extends object>(
     `.execute(trx);
     if (inserted.numAffectedRows === 1n) {
       const answer = await run(trx);
-      await sql`
-        update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-        where caller_id = ${key.caller_id} and operation = ${key.operation} and key = ${key.key}
-      `.execute(trx);
+      await storeAnswer(trx, key, answer);
       return answer;
     }
-    return (await findAnswer<T>(trx, key))!;
+    const earlier = (await findAnswer<T>(trx, key))!;
+    if (!repeat) return earlier;
+    await sql`
+      select from idempotency_keys
+      where caller_id = ${key.caller_id} and operation = ${key.operation} and key = ${key.key} for update
+    `.execute(trx);
+    const latest = (await findAnswer<T>(trx, key))!;
+    const answer = await repeat(trx, latest);
+    if (!answer) return latest;
+    await storeAnswer(trx, key, answer);
+    return answer;
   });
+}
+
+async function storeAnswer(trx: Transaction<DB>, key: IdempotencyKey, answer: object): Promise<void> {
+  await sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    where caller_id = ${key.caller_id} and operation = ${key.operation} and key = ${key.key}
+  `.execute(trx);
 }
 
 /**

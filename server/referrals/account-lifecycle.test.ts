@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { hashPassword, openSession } from '#server/accounts/accounts.ts';
+import { cancelAsAdmin } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
-import { bookingIn, inviteFriend, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, inviteFriend, travelTo, type BookingParties } from '#test/bookings.ts';
+import { createUser } from '#test/factories.ts';
 import { createInviter } from '#test/referrals.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -21,12 +24,11 @@ beforeEach(async () => {
 const balance = () => walletBalance(server.services.db, parties.guest.id);
 const wallet = () => server.succeed('getWallet', { token: parties.guest.token });
 const invitedBy = async () => (await server.succeed('getReferral', { token: inviter.token })).invited;
-const cancel = (id: string, body: object = {}) =>
-  server.succeed('cancelTrip', { token: parties.guest.token, params: { id }, body });
 
 it('counts only credit that was never spent as lapsing, not refunds', async () => {
   await inviteFriend(server, inviter, parties.guest);
-  const first = await bookingIn(server, parties, 'paid');
+  await travelTo(server, parties, tripoliInstant(server.clock.today(), '16:00'));
+  const first = await bookingIn(server, parties, 'paid', { fromDay: 0 });
   const lapsing = async () => (await wallet()).lapsing_dirham;
   expect(await lapsing()).toBe(referralCreditDirham);
   const second = await bookingIn(server, parties, 'approved', { fromDay: 40 });
@@ -36,10 +38,13 @@ it('counts only credit that was never spent as lapsing, not refunds', async () =
     params: { id: second.id },
     body,
   });
-  await server.succeed('playSandboxOutcome', { params: { payment_id: payment.id }, body: { outcome: 'approved' } });
+  const params = { payment_id: payment.id };
+  const outcome = { token: parties.guest.token, params, body: { outcome: 'approved' } };
+  await server.succeed('playSandboxOutcome', outcome);
   expect([await balance(), await lapsing()]).toEqual([20_000, 20_000]);
   // The first booking is refunded in full to the wallet. The credit moves to the second one, so it is kept.
-  await cancel(first.id, { refund_to: 'wallet' });
+  const admin = await createUser(server.services, { role: 'admin' });
+  await cancelAsAdmin(server.services, admin, first.id, { reason: 'Flooded', refund_to: 'wallet' });
   expect([await balance(), await lapsing()]).toEqual([232_000, 20_000]);
 });
 

@@ -13,8 +13,8 @@ export async function findRefusal(
   trx: Kysely<DB>,
   referral: { referrer_id: string; referred_id: string },
 ): Promise<RefusedReason | undefined> {
-  const { same_device, same_phone, emails } = await findSimilarities(trx, referral);
-  if (new Set(emails.map(mailboxOf)).size < emails.length) return 'same_mailbox';
+  const { same_device, same_phone, same_mailbox } = await findSimilarities(trx, referral);
+  if (same_mailbox) return 'same_mailbox';
   if (same_device) return 'same_device';
   return same_phone ? 'same_phone' : undefined;
 }
@@ -25,13 +25,4 @@ export async function looksLikeOnePerson(trx: Kysely<DB>, one: string, other: st
     select looks_like_one_person(${one}, ${other}) as is_one_person
   `.execute(trx);
   return rows[0]!.is_one_person;
-}
-
-const dotlessMailboxes = new Set(['gmail.com', 'googlemail.com']);
-
-/** The mailbox of an address: a part after a plus is a label, and some providers ignore dots. */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const name = local.replace(/\+.*$/, '');
-  return dotlessMailboxes.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { tripoliInstant } from '#contract/days.ts';
+import { addDays, tripoliInstant } from '#contract/days.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
-import { bookingPayments, cancelAsAdmin, payBooking } from '#server/bookings/bookings.ts';
+import { bookingPayments, cancelAsAdmin, completeStays, payBooking } from '#server/bookings/bookings.ts';
 import { walletBalance } from '#server/ledger/ledger.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import {
@@ -11,9 +11,10 @@ import {
   inviteFriend,
   payInSandbox,
   stayIn,
+  travelTo,
   type BookingParties,
 } from '#test/bookings.ts';
-import { createUser, tokenFor } from '#test/factories.ts';
+import { createUser } from '#test/factories.ts';
 import { createInviter, setPhone } from '#test/referrals.ts';
 import { sentMails, startTestServer, type TestServer } from '#test/server.ts';
 
@@ -85,7 +86,7 @@ it('credits once, however many bookings are paid at the same time or later', asy
     stays.push((await payBooking(server.services, parties.guest, id, { method: 'sandbox' }, call)).id);
   }
   const listener = bookingPayments(server.services);
-  await Promise.all(stays.map((id) => playSandboxOutcome(server.services, listener, id, 'approved')));
+  await Promise.all(stays.map((id) => playSandboxOutcome(server.services, listener, parties.guest, id, 'approved')));
   expect(await balance()).toBe(referralCreditDirham);
   await bookingIn(server, parties, 'paid', { fromDay: 70 });
   expect(await balance()).toBe(referralCreditDirham);
@@ -108,24 +109,31 @@ it('reverses the credit when the first payment is refunded in full, and gives it
   expect(await invitation()).toMatchObject({ state: 'credited' });
 });
 
-it('keeps the credit when the cancellation costs something', async () => {
-  server.clock.set(tripoliInstant(server.clock.today(), '16:00'));
-  parties.guest.token = await tokenFor(server.services, parties.guest);
-  parties.host.token = await tokenFor(server.services, parties.host);
+async function cancelByAdmin(id: string, refund_to: 'wallet' | 'payout') {
+  const admin = await createUser(server.services, { role: 'admin' });
+  await cancelAsAdmin(server.services, admin, id, { reason: 'Flooded', refund_to });
+}
+
+/** Sets the clock after the check-in time, so that a stay of today has begun. */
+const setAfterCheckIn = () => travelTo(server, parties, tripoliInstant(server.clock.today(), '16:00'));
+
+it('reverses the credit also when the cancellation costs something', async () => {
+  await setAfterCheckIn();
   const { id, ...shown } = await bookingIn(server, parties, 'paid', { fromDay: 1, nights: 3 });
-  expect(shown).toMatchObject({ refund_now_dirham: 218_000, paid_dirham: 318_000, credit_back_dirham: 0 });
+  expect(shown).toMatchObject({ refund_now_dirham: 218_000, paid_dirham: 318_000, credit_back_dirham: 50_000 });
   const { refund_dirham } = await cancel(id);
   expect(refund_dirham).toBe(218_000);
-  expect(await balance()).toBe(268_000);
+  expect(await balance()).toBe(218_000);
 });
 
-it('collects credit that was spent already from the next credit or refund, without a negative balance', async () => {
-  const first = await bookingIn(server, parties, 'confirmed');
+it('collects credit that was spent already from what comes in later, without a negative balance', async () => {
+  await setAfterCheckIn();
+  const first = await bookingIn(server, parties, 'confirmed', { fromDay: 0 });
   const second = await bookingIn(server, parties, 'approved', { fromDay: 40 });
   const spend = { method: 'wallet', wallet_dirham: referralCreditDirham };
   await server.succeed('payBooking', { token: parties.guest.token, params: { id: second.id }, body: spend });
   expect(await balance()).toBe(0);
-  await cancel(first.id);
+  await cancelByAdmin(first.id, 'wallet');
   expect(await wallet()).toMatchObject({ balance_dirham: 0, owed_dirham: referralCreditDirham });
   await sentMails(server);
   const { notifications } = await server.succeed('listNotifications', {
@@ -133,21 +141,41 @@ it('collects credit that was spent already from the next credit or refund, witho
     params: { userId: parties.guest.id },
   });
   expect(notifications.find(({ type }) => type === 'referral_credit_owed')?.message).toContain('LYD\u00a050.00');
-  // The next booking brings the credit again, which settles what is owed.
+  // The next booking brings the credit again; while that is held it settles nothing.
   await payInSandbox(server, parties.guest.token, second.id);
-  expect(await wallet()).toMatchObject({ balance_dirham: 0, owed_dirham: 0 });
+  expect(await wallet()).toMatchObject({ balance_dirham: 50_000, owed_dirham: 50_000, available_dirham: 0 });
   await cancel(second.id);
-  // 212 dinar are refunded, of which 50 are the credit that is reversed.
+  // 212 dinar are refunded, of which 50 are collected; the held credit is reversed.
   expect(await wallet()).toMatchObject({ balance_dirham: 162_000, owed_dirham: 0 });
 });
 
+it('collects what is owed from the next credit, once its stay is completed', async () => {
+  await setAfterCheckIn();
+  const first = await bookingIn(server, parties, 'confirmed', { fromDay: 0 });
+  const second = await bookingIn(server, parties, 'approved', { fromDay: 4, nights: 1 });
+  const spend = { method: 'wallet', wallet_dirham: referralCreditDirham };
+  await server.succeed('payBooking', { token: parties.guest.token, params: { id: second.id }, body: spend });
+  await cancelByAdmin(first.id, 'wallet');
+  await payInSandbox(server, parties.guest.token, second.id);
+  await travelTo(server, parties, tripoliInstant(second.check_in, '16:00'));
+  expect(await wallet()).toMatchObject({
+    balance_dirham: 50_000,
+    held_dirham: 0,
+    owed_dirham: 50_000,
+    available_dirham: 0,
+  });
+  await travelTo(server, parties, tripoliInstant(addDays(second.check_out, 1), '00:30'));
+  await completeStays(server.services);
+  expect(await wallet()).toMatchObject({ balance_dirham: 0, owed_dirham: 0 });
+});
+
 it('collects credit that was spent already from a refund before the rest is paid out', async () => {
-  const first = await bookingIn(server, parties, 'paid');
+  await setAfterCheckIn();
+  const first = await bookingIn(server, parties, 'paid', { fromDay: 0 });
   const second = await bookingIn(server, parties, 'approved', { fromDay: 40 });
   const spend = { method: 'wallet', wallet_dirham: 30_000 };
   await server.succeed('payBooking', { token: parties.guest.token, params: { id: second.id }, body: spend });
-  const admin = await createUser(server.services, { role: 'admin' });
-  await cancelAsAdmin(server.services, admin, first.id, { reason: 'Flooded', refund_to: 'payout' });
+  await cancelByAdmin(first.id, 'payout');
   expect(await accountTotals(server, first.id)).toEqual({
     gateway: 212_000,
     refunds_payable: -182_000,

@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely';
+import { monthOf, tripoliInstant } from '#contract/days.ts';
+import { referralLimits } from '#contract/limits.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import type { DB } from '#db/types.ts';
 import { lockWallet, postEntry, walletCreditEntry, walletReversalEntry } from '#server/ledger/ledger.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRefusal, looksLikeOnePerson } from './credit-eligibility.ts';
 import { publishCreditEvent, publishInviterEvent } from './credit-events.ts';
-import { hasReferral, lockReferralOf, refuseReferral } from './queries.ts';
+import { readCreditTerms } from './credit-terms.ts';
+import { countCredits, hasReferral, lockReferralOf, markCredited, markLimited, refuseReferral } from './queries.ts';
 
 /** A booking that has just been paid or confirmed, or is being cancelled. */
 export interface CreditableBooking {
@@ -17,8 +20,9 @@ export interface CreditableBooking {
 type CreditServices = Pick<Services, 'clock' | 'jobs'>;
 
 /**
- * Gives an invited guest the credit, in the transaction that makes their first booking paid or confirmed. The lock of the
- * wallet makes other bookings of the guest wait, so that it is given once. The caller holds the locks of property,
+ * Gives an invited guest the credit, in the transaction that makes their first booking paid or confirmed. It is held until
+ * the stay has begun. Above the inviter's monthly limit the referral stays open for a booking of a later month. The lock of
+ * the wallet makes other bookings of the guest wait, so that it is given once. The caller holds the locks of property,
  * booking and payment. Every transaction takes those first, then the wallet, then the referral.
  */
 export async function creditFirstBooking(
@@ -34,12 +38,17 @@ export async function creditFirstBooking(
   // A stay at the inviter's or one's own property does not count: two accounts could credit each other.
   const { host_id } = booking;
   if (host_id === referral.referrer_id || (await looksLikeOnePerson(trx, guest_id, host_id))) return;
-  // Serialises all credits: of two accounts with one browser or phone, the second has to see the first one's credit.
+  // Serialises all credits: of two accounts with one browser, phone or mailbox, or one inviter, the second has to see the
+  // first one's credit.
   await sql`select pg_advisory_xact_lock(7012)`.execute(trx);
   const reason = await findRefusal(trx, referral);
   if (reason) return refuseReferral(trx, referral.id, reason, booking.id);
 
   const now = services.clock.now();
+  const monthStart = tripoliInstant(`${monthOf(services.clock.today())}-01`, '00:00');
+  if ((await countCredits(trx, referral.referrer_id, monthStart)) >= referralLimits.creditsPerMonth) {
+    return markLimited(trx, referral.id, now);
+  }
   const amount_dirham = referralCreditDirham;
   await postEntry(
     trx,
@@ -52,11 +61,7 @@ export async function creditFirstBooking(
     }),
     now,
   );
-  await trx
-    .updateTable('referrals')
-    .set({ state: 'credited', booking_id: booking.id, credit_dirham: amount_dirham, credited_at: now })
-    .where('id', '=', referral.id)
-    .execute();
+  await markCredited(trx, referral.id, { booking_id: booking.id, credit_dirham: amount_dirham, credited_at: now });
   await publishCreditEvent(services, trx, {
     kind: 'referral_credit',
     user_id: guest_id,
@@ -67,17 +72,17 @@ export async function creditFirstBooking(
   await collectOwed(services, trx, guest_id, `credit ${booking.id}`);
 }
 
-/** The referral credit that is reversed when this booking is refunded in full, in dirham. */
+/** The referral credit that is reversed when this booking is cancelled, in dirham. */
 export async function creditAtStake(trx: Kysely<DB>, bookingId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`select credit_at_stake(${bookingId}) as credit`.execute(trx);
   return rows[0]!.credit;
 }
 
 /**
- * Reverses the credit of a booking that was cancelled and refunded in full. Where the guest has another paid or confirmed
- * booking, the credit moves to that one instead. A wallet is never below zero: the part of the credit that was spent
- * already is owed, and collected from the next credit or refund. The referral is open again, for the next booking. Call it
- * once the refund is in the wallet.
+ * Reverses the credit of a booking that was cancelled. Where the guest has another paid or confirmed booking, the credit
+ * moves to that one instead, and is held until that stay begins. A wallet is never below zero: credit that was spent
+ * already, after the stay had begun, is owed, and collected from what comes into the wallet next. The referral is open
+ * again, for the next booking. Call it once the refund is in the wallet.
  */
 export async function takeBackCredit(
   services: CreditServices,
@@ -133,7 +138,7 @@ export async function takeBackCredit(
   });
 }
 
-/** Collects owed credit from a wallet that has just received money. `cause` is unique for each receipt. */
+/** Collects owed credit from what is not held in a wallet. `cause` is unique for each event that calls it. */
 export async function collectOwed(
   services: CreditServices,
   trx: Kysely<DB>,
@@ -143,8 +148,10 @@ export async function collectOwed(
   if (!(await hasReferral(trx, userId, 'owing'))) return;
   const balance = await lockWallet(trx, userId);
   const referral = await lockReferralOf(trx, userId);
-  const amount_dirham = Math.min(balance, referral?.owed_dirham ?? 0);
-  if (!referral || amount_dirham === 0) return;
+  if (!referral) return;
+  const { held_dirham } = await readCreditTerms(trx, userId, services.clock.now());
+  const amount_dirham = Math.min(Math.max(0, balance - held_dirham), referral.owed_dirham);
+  if (amount_dirham === 0) return;
   await postEntry(
     trx,
     walletReversalEntry({

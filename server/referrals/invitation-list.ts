@@ -2,6 +2,7 @@ import { holdingStatuses } from '#contract/booking-statuses.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import { referralCreditDirham, type Invitation, type Invited, type referralsOperations } from '#contract/referrals.ts';
+import { addMonths, monthOf, tripoliDay } from '#contract/days.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RefusedReason } from './credit-eligibility.ts';
@@ -26,7 +27,7 @@ interface InvitedRow {
 
 /** A user's code and link, the users whom they invited, newest first, and the invitation that they accepted. */
 export async function getReferral(
-  { pool, settings }: Pick<Services, 'pool' | 'settings'>,
+  { pool, settings, clock }: Pick<Services, 'pool' | 'settings' | 'clock'>,
   viewer: { id: string },
   { limit, cursor }: QueryOf<GetReferral>,
 ): Promise<Answer> {
@@ -54,7 +55,7 @@ export async function getReferral(
         from (select ${stateColumn} as state from referrals as r where r.referrer_id = $1) as states`,
       values: [viewer.id],
     }),
-    findInvitation(pool, viewer.id),
+    findInvitation({ pool, clock }, viewer.id),
   ]);
   const code = own.rows[0]!.referral_code;
   const { items, next_cursor } = cutPage(invited.rows, limit, (last) => [last.id]);
@@ -74,38 +75,40 @@ export async function getReferral(
 }
 
 /** The invitation that a user of any role accepted, or null. */
-export async function findInvitation(pool: Services['pool'], userId: string): Promise<Invitation | null> {
+export async function findInvitation(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  userId: string,
+): Promise<Invitation | null> {
   const { rows } = await pool.query<{
     name: string | null;
     is_company: boolean;
     state: 'open' | 'credited' | 'refused';
     refused_reason: RefusedReason | null;
     reversed_at: Date | null;
+    limited_at: Date | null;
+    begins_at: Date | null;
   }>({
     name: 'referrals_own',
     text: `
       select case when u.closed_at is null then u.name end as name, u.role = 'host_company' as is_company,
-        r.state, r.refused_reason, r.reversed_at
+        r.state, r.refused_reason, r.reversed_at, r.limited_at,
+        case when r.state = 'credited' then stay_begins_at(r.booking_id) end as begins_at
       from referrals as r join users as u on u.id = r.referrer_id where r.referred_id = $1`,
     values: [userId],
   });
   const row = rows[0];
   if (!row) return null;
+  const now = clock.now();
+  const month = monthOf(tripoliDay(now));
+  const isLimited = row.limited_at !== null && monthOf(tripoliDay(row.limited_at)) === month;
+  const isHeld = row.begins_at !== null && row.begins_at > now;
   return {
     // The name of a company is no person's: it stays whole.
     inviter: row.name === null || row.is_company ? row.name : shortName(row.name),
     state: row.state === 'open' ? (row.reversed_at ? 'reversed' : 'waiting') : row.state,
     refused_reason: row.refused_reason,
+    available_from: isHeld ? row.begins_at!.toISOString() : null,
+    limited_until: row.state === 'open' && isLimited ? `${addMonths(month, 1)}-01` : null,
     credit_dirham: referralCreditDirham,
   };
-}
-
-/** Credit that was reversed after it was spent, and is still to be collected, in dirham. */
-export async function owedCredit(pool: Services['pool'], userId: string): Promise<number> {
-  const { rows } = await pool.query<{ owed_dirham: number }>({
-    name: 'referrals_owed',
-    text: 'select owed_dirham from referrals where referred_id = $1',
-    values: [userId],
-  });
-  return rows[0]?.owed_dirham ?? 0;
 }

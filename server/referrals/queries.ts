@@ -34,6 +34,34 @@ export async function hasReferral(
   return rows.length > 0;
 }
 
+/** Records the credit of a referral, and the mailbox that it was given to. */
+export async function markCredited(
+  trx: Kysely<DB>,
+  id: string,
+  credit: { booking_id: string; credit_dirham: number; credited_at: Date },
+): Promise<void> {
+  await sql`
+    update referrals set
+      state = 'credited', booking_id = ${credit.booking_id}, credit_dirham = ${credit.credit_dirham},
+      credited_at = ${credit.credited_at}, mailbox_hash = mailbox_hash_of(referred_id), limited_at = null
+    where id = ${id}
+  `.execute(trx);
+}
+
+/** Records that the inviter's monthly limit prevented the credit of a referral, which stays open. */
+export async function markLimited(trx: Kysely<DB>, id: string, at: Date): Promise<void> {
+  await trx.updateTable('referrals').set({ limited_at: at }).where('id', '=', id).execute();
+}
+
+/** The number of credits that guests of this inviter were given since an instant and still have. */
+export async function countCredits(trx: Kysely<DB>, referrerId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ credits: number }>`
+    select count(*)::int as credits from referrals
+    where referrer_id = ${referrerId} and state = 'credited' and credited_at >= ${since}
+  `.execute(trx);
+  return rows[0]!.credits;
+}
+
 /** Refuses a referral that is still open; others are left as they are. */
 export async function refuseReferral(
   trx: Kysely<DB>,

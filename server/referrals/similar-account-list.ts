@@ -4,13 +4,12 @@ import type { DB } from '#db/types.ts';
 export interface Similarities {
   same_device: boolean;
   same_phone: boolean;
-  /** E-mail addresses of the inviter and the invited user. */
-  emails: string[];
+  same_mailbox: boolean;
 }
 
 /**
- * Compares an invited user with the inviter, and with everybody who has received referral credit and shares a browser or
- * a phone number with them.
+ * Compares the browsers, phone number and mailbox of an invited user with those of the inviter, and of everybody who has
+ * referral credit. The mailbox of a credited account is compared also after it was closed.
  */
 export async function findSimilarities(
   trx: Kysely<DB>,
@@ -42,9 +41,11 @@ export async function findSimilarities(
         select from users as invited join users as other_user on phone_key(other_user.phone) = phone_key(invited.phone)
         where invited.id = ${referral.referred_id} and other_user.id in (select id from others)
       ) as same_phone,
-      array(
-        select email::text from users where id in (${referral.referrer_id}, ${referral.referred_id})
-      ) as emails
+      mailbox_hash_of(${referral.referred_id}) = mailbox_hash_of(${referral.referrer_id}) or exists (
+        select from referrals
+        where mailbox_hash = mailbox_hash_of(${referral.referred_id}) and referred_id <> ${referral.referred_id}
+          and (state = 'credited' or owed_dirham > 0)
+      ) as same_mailbox
   `.execute(trx);
   return rows[0]!;
 }

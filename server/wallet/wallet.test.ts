@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tripoliInstant } from '#contract/days.ts';
 import { postEntry, walletBalance, walletCreditEntry } from '#server/ledger/ledger.ts';
-import { bookingPayments, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
+import { bookingPayments, cancelAsAdmin, cancelTrip, payBooking, readBookingMoney } from '#server/bookings/bookings.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { accountTotals, bookingIn, createBookingParties, inviteFriend, type BookingParties } from '#test/bookings.ts';
-import { signedIn, tokenFor } from '#test/factories.ts';
+import { createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
+import { readFunds } from './wallet.ts';
 
 let server: TestServer;
 let parties: BookingParties;
@@ -37,7 +38,7 @@ const balance = () => walletBalance(server.services.db, parties.guest.id);
 const pay = (id: string, body: object, headers: Record<string, string> = {}) =>
   server.call('payBooking', { token: parties.guest.token, params: { id }, body, headers });
 const endInSandbox = (payment_id: string, outcome = 'approved') =>
-  server.succeed('playSandboxOutcome', { params: { payment_id }, body: { outcome } });
+  server.succeed('playSandboxOutcome', { token: parties.guest.token, params: { payment_id }, body: { outcome } });
 const getTrip = (id: string) => server.succeed('getTrip', { token: parties.guest.token, params: { id } });
 
 describe('a stay paid from the wallet', () => {
@@ -175,6 +176,9 @@ test('getWallet pages the entries of the caller’s wallet', async () => {
   expect(seen).toEqual([50_000, 40_000, 30_000, 20_000, 10_000]);
   expect(await server.succeed('getWallet', { token: parties.host.token })).toEqual({
     balance_dirham: 0,
+    available_dirham: 0,
+    held_dirham: 0,
+    available_from: null,
     owed_dirham: 0,
     lapsing_dirham: 0,
     invitation: null,
@@ -187,19 +191,31 @@ test('getWallet pages the entries of the caller’s wallet', async () => {
 });
 
 /**
- * An invited guest with four approved stays pays and cancels in random order, several calls at once. After each step all
- * entries sum to zero, no wallet is below zero, and the referral credit is that of one paid or confirmed booking at most.
+ * An invited guest with four approved stays, the first of which may have begun, pays and cancels in random order, several
+ * calls at once. After each step all entries sum to zero, no wallet is below zero, the referral credit is that of one paid
+ * or confirmed booking at most, and none of it was spent unless that stay had begun.
  */
 test('referral credit is given once and spent once in random simultaneous calls', async () => {
   const call = fc.record({
-    do: fc.constantFrom('pay', 'pay', 'payWithCredit', 'payWithCredit', 'wallet', 'cancel', 'cancelOut'),
+    do: fc.constantFrom(
+      'pay',
+      'pay',
+      'payWithCredit',
+      'payWithCredit',
+      'wallet',
+      'cancel',
+      'cancelOut',
+      'cancelAsAdmin',
+    ),
     stay: fc.nat({ max: 3 }),
   });
   await fc.assert(
     fc.asyncProperty(
+      fc.boolean(),
       fc.array(fc.array(call, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 }),
-      async (steps) => {
+      async (hasBegun, steps) => {
         const { services } = server;
+        server.clock.set(tripoliInstant(server.clock.today(), '16:00'));
         const world = await createBookingParties(server, { cancellation_policy: 'flexible' });
         const inviter = await signedIn(services, { phone: null });
         await services.pool.query('update users set phone = null where id = any($1)', [
@@ -207,13 +223,17 @@ test('referral credit is given once and spent once in random simultaneous calls'
         ]);
         await inviteFriend(server, inviter, world.guest);
         const stays: string[] = [];
-        for (const fromDay of [30, 40, 50, 60]) {
+        const admin = await createUser(services, { role: 'admin' });
+        for (const fromDay of [hasBegun ? 0 : 30, 40, 50, 60]) {
           stays.push((await bookingIn(server, world, 'approved', { fromDay, nights: 1 })).id);
         }
         const request = { locale: 'en' as const, ip: '127.0.0.1', idempotency: undefined };
         const perform = async ({ do: what, stay }: { do: string; stay: number }) => {
           const id = stays[stay]!;
           try {
+            if (what === 'cancelAsAdmin') {
+              return await cancelAsAdmin(services, admin, id, { reason: 'Flooded', refund_to: 'wallet' });
+            }
             if (what === 'cancel' || what === 'cancelOut') {
               const refund_to = what === 'cancel' ? 'wallet' : 'payout';
               return await cancelTrip(services, world.guest, id, { refund_to });
@@ -222,7 +242,7 @@ test('referral credit is given once and spent once in random simultaneous calls'
             const method = what === 'wallet' ? 'wallet' : 'sandbox';
             const payment = await payBooking(services, world.guest, id, { method, ...part }, request);
             if (payment.provider === 'sandbox') {
-              await playSandboxOutcome(services, bookingPayments(services), payment.id, 'approved');
+              await playSandboxOutcome(services, bookingPayments(services), world.guest, payment.id, 'approved');
             }
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
@@ -254,6 +274,9 @@ test('referral credit is given once and spent once in random simultaneous calls'
             [world.guest.id],
           );
           expect(credit > 0).toBe(guaranteed.length > 0);
+          const funds = await readFunds(services.db, world.guest.id, server.clock.now());
+          expect(funds.available_dirham).toBeLessThanOrEqual(Math.max(0, funds.balance_dirham - owed));
+          if (!hasBegun) expect([owed, funds.balance_dirham >= credit, funds.held_dirham]).toEqual([0, true, credit]);
           const { rows: unbalanced } = await services.pool.query(
             'select entry_id from postings group by entry_id having sum(amount_dirham) <> 0',
           );

@@ -1,35 +1,38 @@
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Locale } from '#contract/common.ts';
 import type { WalletEntryKind, walletOperations } from '#contract/wallet.ts';
-import { listWalletEntries, walletBalance, type WalletEntryKind as LedgerKind } from '#server/ledger/ledger.ts';
-import { findInvitation, owedCredit, unspentCredit } from '#server/referrals/referrals.ts';
+import { listWalletEntries, type WalletEntryKind as LedgerKind } from '#server/ledger/ledger.ts';
+import { findInvitation, unspentCredit } from '#server/referrals/referrals.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readTitles } from './booking-title-list.ts';
+import { readFunds } from './funds.ts';
+
+// The public interface of the domain.
+export { lockAvailable, readFunds, type Funds } from './funds.ts';
 
 type GetWallet = (typeof walletOperations)['getWallet'];
 
 /** The viewer's wallet: its balance, and its entries newest first with booking titles in `locale`. */
 export async function getWallet(
-  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  { db, pool, clock }: Pick<Services, 'db' | 'pool' | 'clock'>,
   viewer: { id: string },
   { limit, cursor }: QueryOf<GetWallet>,
   locale: Locale,
 ): Promise<AnswerOf<GetWallet>> {
   const [at, id] = readCursor(cursor, ['instant', 'uuid']) ?? [];
   const before = at && id ? { at: new Date(at), id } : undefined;
-  const [balance_dirham, lapsing_dirham, invitation, owed_dirham, rows] = await Promise.all([
-    walletBalance(db, viewer.id),
+  const [{ available_from, ...funds }, lapsing_dirham, invitation, rows] = await Promise.all([
+    readFunds(db, viewer.id, clock.now()),
     unspentCredit(db, viewer.id),
-    findInvitation(pool, viewer.id),
-    owedCredit(pool, viewer.id),
+    findInvitation({ pool, clock }, viewer.id),
     listWalletEntries(db, viewer.id, limit + 1, before),
   ]);
   const { items, next_cursor } = cutPage(rows, limit, (last) => [last.at.toISOString(), last.id]);
   const titleOf = await readTitles(pool, items, locale);
   return {
-    balance_dirham,
-    owed_dirham,
+    ...funds,
+    available_from: available_from?.toISOString() ?? null,
     lapsing_dirham,
     invitation,
     entries: items.map((entry) => ({

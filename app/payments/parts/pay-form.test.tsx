@@ -44,9 +44,9 @@ test('shows the fields of a method and refuses invalid values', async () => {
   const { fill, pay, sent, onStarted } = await openForm(['sadad']);
   fill('Mobile number', '071 234 5678');
   pay();
-  expect(screen.getByText('Enter a Libyan mobile number, like 0912345678.')).toBeDefined();
+  expect(document.body.textContent).toContain('Enter a Libyan mobile number, like 0912345678.');
   fill('Mobile number', '091 234 5678');
-  expect(screen.queryByText(/^Enter a Libyan mobile number/)).toBeNull();
+  expect(document.body.textContent).not.toContain('Enter a Libyan mobile number');
   fill('Year of birth', '85');
   pay();
   expect(screen.getByText(/^Enter the year of birth/)).toBeDefined();

@@ -193,7 +193,7 @@ function MethodForm({
       {walletPart > 0 && (
         <WalletPart
           part={walletPart}
-          balance={walletDirham}
+          available={walletDirham}
           rest={due - walletPart}
           isUsed={wantsWallet}
           onChange={(isUsed) => {

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
+import { paymentLimits } from '#contract/limits.ts';
+import { codesUsedUp } from '#contract/payments.ts';
 import { ApiError } from '#app/api.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { useApi } from '#app/session/session.tsx';
@@ -96,7 +98,15 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
     );
   }
   if (outcome === 'waiting' && payment.data?.next_step === 'code') {
-    return <CodeForm paymentId={paymentId} onAnswered={checkAgain} onPayAgain={onPayAgain} />;
+    return (
+      <CodeForm
+        paymentId={paymentId}
+        triesLeft={payment.data.code_tries_left}
+        onWrongCode={() => void payment.refetch()}
+        onAnswered={checkAgain}
+        onPayAgain={onPayAgain}
+      />
+    );
   }
   switch (outcome) {
     case 'waiting':
@@ -151,7 +161,14 @@ export function PaymentOutcome({ paymentId, booking, onPayAgain }: Props) {
             </>
           }
         >
-          <Trans>Nothing was charged. You can try again, or choose another way to pay.</Trans>
+          {payment.data?.failure === codesUsedUp ? (
+            <Trans>
+              Too many codes were wrong, so we stopped this payment. Nothing was charged. Pay again to get a new code,
+              or choose another way to pay.
+            </Trans>
+          ) : (
+            <Trans>Nothing was charged. You can try again, or choose another way to pay.</Trans>
+          )}
         </Outcome>
       );
     case 'unknown':
@@ -203,10 +220,14 @@ function Outcome({
 /** The form for the code that the gateway has sent to the payer's phone. */
 function CodeForm({
   paymentId,
+  triesLeft,
+  onWrongCode,
   onAnswered,
   onPayAgain,
 }: {
   paymentId: string;
+  triesLeft: number | null;
+  onWrongCode: () => void;
   onAnswered: () => void;
   onPayAgain: () => void;
 }) {
@@ -224,8 +245,11 @@ function CodeForm({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Only a wrong code can be corrected here; any other error is shown by the status of the payment.
-      if (error.code === 'payment_code_wrong' || error.code === 'invalid_input') setProblem(error.detail);
-      else onAnswered();
+      if (error.code === 'payment_code_wrong' || error.code === 'invalid_input') {
+        setProblem(error.detail);
+        setCode('');
+        onWrongCode();
+      } else onAnswered();
     } finally {
       setSending(false);
     }
@@ -261,6 +285,11 @@ function CodeForm({
           setProblem(undefined);
         }}
         error={problem}
+        hint={
+          problem === undefined && triesLeft !== null && triesLeft < paymentLimits.codeTries ? (
+            <Plural value={triesLeft} one="# try is left." other="# tries are left." />
+          ) : null
+        }
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={isSending}>

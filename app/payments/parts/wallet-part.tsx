@@ -6,8 +6,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 interface Props {
   /** What the wallet would pay, in dirham. */
   part: number;
-  /** The balance of the wallet, in dirham. */
-  balance: number;
+  /** What the wallet can pay at most, in dirham. */
+  available: number;
   /** What is left for another payment method, in dirham. */
   rest: number;
   isUsed: boolean;
@@ -15,11 +15,12 @@ interface Props {
 }
 
 /** A checkbox to pay with the wallet, and the resulting amounts. */
-export function WalletPart({ part, balance, rest, isUsed, onChange }: Props) {
+export function WalletPart({ part, available, rest, isUsed, onChange }: Props) {
   const { i18n } = useLingui();
   const dinar = (dirham: number) => (
     <bdi className="figures whitespace-nowrap">{formatDinar(dirham, i18n.locale as Locale)}</bdi>
   );
+  const amount = dinar(available);
   return (
     <section
       className={`mb-6 rounded-card border px-4 py-2 md:px-5 ${isUsed ? 'border-sea bg-sea-wash' : 'border-line bg-surface'}`}
@@ -29,7 +30,7 @@ export function WalletPart({ part, balance, rest, isUsed, onChange }: Props) {
           <Trans>Use wallet credit</Trans>
         </span>
         <span className="block text-caption text-ink-2">
-          <Trans>Your wallet holds {dinar(balance)}.</Trans>
+          <Trans>Available in your wallet: {amount}.</Trans>
         </span>
       </Checkbox>
       {isUsed ? (

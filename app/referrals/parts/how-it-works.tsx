@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
+import { referralLimits } from '#contract/limits.ts';
 import { referralCreditDirham } from '#contract/referrals.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 
 /** The rules of the referral programme, in chronological order. */
 export function HowItWorks() {
   const { i18n } = useLingui();
+  const perMonth = referralLimits.creditsPerMonth;
   const amount = <bdi className="figures">{formatDinar(referralCreditDirham, i18n.locale as Locale)}</bdi>;
   return (
     <section>
@@ -21,13 +23,14 @@ export function HowItWorks() {
           <Trans>Once it is paid, or confirmed by the host, {amount} are in their wallet.</Trans>
         </Step>
         <Step number={3} title={<Trans>They spend it on the next one</Trans>}>
-          <Trans>As a part of what they pay, or all of it.</Trans>
+          <Trans>As soon as the first stay has begun: as a part of what they pay, or all of it.</Trans>
         </Step>
       </ol>
       <p className="mt-5 text-caption text-ink-2">
         <Trans>
-          The credit is for newcomers, once each: not for the same person, phone number or device again, and not for a
-          stay at your own home. It is taken back when that first stay is cancelled and refunded in full.
+          The credit is for newcomers, once each: not for the same person, mailbox, phone number or device again, and
+          not for a stay at your own home. It is taken back when that first stay is cancelled. At most {perMonth} of
+          your friends get it in a month.
         </Trans>
       </p>
     </section>

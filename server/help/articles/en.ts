@@ -139,12 +139,14 @@ How much comes back when you cancel is told in [cancelling a trip](/help-support
 Under [Refer a Guest](/account/referral) you find a code and a link of your own. A friend who signs up with it and books for the first time receives **50 dinar** of credit in their wallet.
 
 ## When it arrives
-Once, when their first booking is paid or confirmed. They can spend it on their next stay, at the payment step.
+Once, when their first booking is paid or confirmed. It can be spent, at the payment step of the next stay, as soon as that first stay has begun; until then the wallet shows it apart, with the date.
 
 ## What it does not do
 - It cannot be paid out in cash.
 - It does not count for your own code, or for a second account of the same person.
-- If the booking that earned it is refunded in full, the credit is taken back.`,
+- If the booking that earned it is cancelled, the credit is taken back.
+- Alone it does not pay for a stay with a host who shares a phone number or device with you or your inviter.
+- Ten friends of one inviter can get it in a month. A friend who comes later gets it with a booking in the next month.`,
   },
   'message-your-host': {
     title: 'Writing to your host',

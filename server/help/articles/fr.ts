@@ -142,12 +142,14 @@ Combien revient quand vous annulez : voir [annuler un voyage](/help-support/canc
 Sous [Parrainer un voyageur](/account/referral), vous trouvez un code et un lien à vous. L’ami qui s’inscrit avec eux et réserve pour la première fois reçoit **50 dinars** de crédit dans son portefeuille.
 
 ## Quand il arrive
-Une fois, quand sa première réservation est payée ou confirmée. Il peut le dépenser pour le séjour suivant, au moment de payer.
+Une fois, quand sa première réservation est payée ou confirmée. Il peut le dépenser, au moment de payer le séjour suivant, dès que ce premier séjour a commencé ; jusque-là, le portefeuille le montre à part, avec la date.
 
 ## Ce qu’il ne fait pas
 - Il n’est pas versé en espèces.
 - Il ne vaut ni pour votre propre code, ni pour un second compte de la même personne.
-- Si la réservation qui l’a donné est remboursée en entier, le crédit est repris.`,
+- Si la réservation qui l’a donné est annulée, le crédit est repris.
+- Seul, il ne paie pas un séjour chez un hôte qui partage un numéro de téléphone ou un appareil avec vous ou avec votre parrain.
+- Dix amis d’un même parrain peuvent le recevoir par mois. Un ami venu plus tard le reçoit avec une réservation du mois suivant.`,
   },
   'message-your-host': {
     title: 'Écrire à votre hôte',

@@ -1,0 +1,70 @@
+/** The server is killed while it waits for the gateway's answer; the next call, on another instance, goes on. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountTotals, bookingIn, createBookingParties } from '#test/bookings.ts';
+import { answerAsGateway, startPlutuGateway, type PlutuGateway } from '#test/plutu-gateway.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let gateway: PlutuGateway;
+let server: TestServer;
+let killed: ChildProcess | undefined;
+beforeAll(async () => {
+  gateway = await startPlutuGateway();
+  server = await startTestServer(gateway.settings);
+});
+afterAll(async () => {
+  killed?.kill('SIGKILL');
+  await server.close();
+  gateway.close();
+});
+
+test('a payment whose start was killed is started by the next call with the same key, and charged once', async () => {
+  const parties = await createBookingParties(server);
+  const { id } = await bookingIn(server, parties, 'approved');
+  const { DATABASE_URL, DATA_DIR, AUTH_SECRET, SANDBOX_SECRET } = server.services.settings;
+  const instance = spawn(process.execPath, [join(import.meta.dirname, '../../test/api-process.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000000',
+      ...gateway.settings,
+      DATABASE_URL,
+      DATA_DIR,
+      AUTH_SECRET,
+      SANDBOX_SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  killed = instance;
+  const [address] = (await once(instance.stdout, 'data')) as [Buffer];
+  gateway.reply = (path, fields) => {
+    instance.kill('SIGKILL');
+    return answerAsGateway(path, fields);
+  };
+  const body = { method: 'adfali', mobile_number: '0913632323' };
+  const headers = { 'idempotency-key': 'pay-once-and-only-once' };
+  const broken = fetch(`${address.toString().trim()}/api/bookings/${id}/pay`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${parties.guest.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await expect(broken).rejects.toThrow();
+  expect(gateway.requests).toHaveLength(1);
+
+  gateway.reply = answerAsGateway;
+  server.clock.set(new Date(Date.now() + 4000));
+  const { payment } = await server.succeed('payBooking', {
+    token: parties.guest.token,
+    params: { id },
+    body,
+    headers,
+  });
+  expect(payment).toMatchObject({ status: 'redirected', next_step: 'code' });
+  const code = { token: parties.guest.token, params: { id: payment.id }, body: { code: '1111' } };
+  expect((await server.succeed('confirmPayment', code)).status).toBe('approved');
+  expect(await accountTotals(server, id)).toEqual({ gateway: 212_000, guest_funds: -212_000 });
+  expect(gateway.requests.filter(({ path }) => path === 'edfali/confirm')).toHaveLength(1);
+});
