@@ -87,7 +87,12 @@ describe('an unverified address, where addresses are verified', () => {
     strict.services.db.transaction().execute((trx) =>
       notify(strict.services, trx, [
         {
-          ...{ to, fact, kind: 'case_answered', side: 'host', reference: null, at: strict.clock.now() },
+          to,
+          fact,
+          kind: 'case_answered',
+          side: 'host',
+          reference: null,
+          at: strict.clock.now(),
           data: { number: 7, subject: 'Keys', text: 'We look into it.' },
         },
       ]),

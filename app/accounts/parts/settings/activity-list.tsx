@@ -69,16 +69,28 @@ export function ActivityList({ userId }: { userId: string }) {
 /** The kinds that somebody else may have caused. */
 const warnings: ReadonlySet<SecurityEventKind> = new Set(['sign_in_failed', 'refresh_token_reused', 'suspended']);
 
-function iconOf(kind: SecurityEventKind): LucideIcon {
-  if (warnings.has(kind)) return ShieldAlert;
-  if (kind === 'signed_in' || kind === 'sessions_ended') return LogIn;
-  if (kind.startsWith('password')) return KeyRound;
-  return kind.startsWith('identity') || kind === 'reinstated' ? ShieldCheck : UserPen;
-}
+const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
+  signed_in: LogIn,
+  sign_in_failed: ShieldAlert,
+  refresh_token_reused: ShieldAlert,
+  sessions_ended: LogIn,
+  password_changed: KeyRound,
+  password_reset: KeyRound,
+  email_change_requested: UserPen,
+  email_changed: UserPen,
+  phone_changed: UserPen,
+  payout_changed: UserPen,
+  data_exported: UserPen,
+  identity_viewed: ShieldCheck,
+  identity_approved: ShieldCheck,
+  identity_rejected: ShieldCheck,
+  suspended: ShieldAlert,
+  reinstated: ShieldCheck,
+};
 
 function EventRow({ event }: { event: SecurityEvent }) {
   const { i18n } = useLingui();
-  const Icon = iconOf(event.kind);
+  const Icon = icons[event.kind];
   const device = [event.browser, event.system].filter(Boolean).join(' · ');
   return (
     <li className="flex items-start gap-4 border-b border-line py-3 last:border-0">
