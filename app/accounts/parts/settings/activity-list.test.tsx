@@ -16,7 +16,10 @@ const event = (id: string, kind: string, values: object = {}) => ({
 });
 
 test('shows what happened to the account, page by page', async () => {
-  const first = [event('1', 'sign_in_failed'), event('2', 'suspended', { browser: null, system: null, network: null, by_administrator: true })];
+  const first = [
+    event('1', 'sign_in_failed'),
+    event('2', 'suspended', { browser: null, system: null, network: null, by_administrator: true }),
+  ];
   await renderScreen(<ActivityList userId="me" />, {
     viewer: {},
     answers: {
