@@ -36,7 +36,10 @@ test('instances that migrate at the same time over the pooler leave no lock behi
   }
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query(`select pid from pg_locks where locktype = 'advisory' and granted`);
+  const { rows } = await client.query(
+    `select pid from pg_locks join pg_database as d on d.oid = pg_locks.database
+     where d.datname = current_database() and locktype = 'advisory' and granted`,
+  );
   await client.end();
   expect(rows).toEqual([]);
 });

@@ -130,7 +130,8 @@ async function lock(client: Client, seconds: number): Promise<void> {
     if ((cause as DatabaseError).code !== lockNotAvailable) throw cause;
     await client.query('rollback');
     const { rows } = await client.query<{ pid: number }>(
-      "select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted",
+      `select pid from pg_locks join pg_database as d on d.oid = pg_locks.database
+       where d.datname = current_database() and locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
       [lockNumber],
     );
     throw new StartupError(
