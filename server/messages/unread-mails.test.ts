@@ -45,6 +45,12 @@ describe('notifications and mails of messages', () => {
     expect(mail).toContain('First thing');
     expect(mail).toContain('Second thing');
 
+    // The job runs again where its completion was lost.
+    await server.services.pool.query(
+      `update jobs.job set state = 'created', completed_on = null where name = 'message-mails'`,
+    );
+    expect(await mailsTo(host.email)).toEqual(mails);
+
     await listItems(host.token, id);
     expect((await listNotifications()).notifications.find((one) => one.id === shown[0]!.id)!.read).toBe(true);
   });

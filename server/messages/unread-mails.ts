@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { readTitles, type Titles } from '#server/listings/listings.ts';
 import { mailNotifications, notify, type NewNotification } from '#server/notifications/notifications.ts';
-import { transact } from '#server/platform/postgres.ts';
+import { keyOfJob, runOnce } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findConversation, type ConversationAccess } from './conversation-access.ts';
 import type { SentMessage } from './sending.ts';
@@ -49,19 +49,20 @@ export async function notifyOfMessage(
 /** Handles the queue: sends a mail with all messages that are still unread. */
 export function registerMessageMails(services: Services): void {
   const { jobs, db, pool, clock } = services;
-  jobs.handle<MailJob>(queue, async ({ booking_id, side, read_seq }) => {
+  jobs.handle<MailJob>(queue, async ({ booking_id, side, read_seq }, job) => {
     const conversation = await findConversation(pool, booking_id);
     if (!conversation || conversation[`${side}_unread`] === 0 || conversation[`${side}_read_seq`] !== read_seq) return;
-    await transact(db, async (trx) => {
+    await runOnce(db, keyOfJob(conversation[`${side}_id`], queue, job), async (trx) => {
       const { rows } = await sql<{ body: string }>`
         select body from messages
         where booking_id = ${booking_id} and seq > ${read_seq} and sender_id <> ${conversation[`${side}_id`]} and body is not null
         order by seq
       `.execute(trx);
-      if (rows.length === 0) return;
+      if (rows.length === 0) return {};
       const text = rows.map((row) => row.body).join('\n\n');
       const titles = await readTitles(trx, conversation.property_id);
       await mailNotifications(services, trx, [notificationOf(conversation, side, read_seq, titles, text, clock.now())]);
+      return {};
     });
   });
 }
