@@ -62,16 +62,21 @@ test(
   'a name of 60 letters without a break does not widen the screens of its host',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
-    const { guest, host } = await createPair(request, `wide-${project.name}`);
+    const { guest, host, pending } = await createPair(request, `wide-${project.name}`);
     const renamed = await request.put('/api/auth/profile', { headers: guest.headers, data: { name: 'W'.repeat(60) } });
     expect(renamed.ok(), await renamed.text()).toBe(true);
     await page.goto('/login');
     await fillLogin(page, host.email);
     await expect(page).not.toHaveURL(/login/);
-    for (const path of ['/host/reservations', '/host/messages']) {
+    for (const path of ['/host/reservations', '/host/messages', `/host/messages?conversation=${pending}`]) {
       await page.goto(path);
-      await expect(page.getByText('W'.repeat(60)).first()).toBeVisible();
+      await expect(page.getByText('W'.repeat(60)).filter({ visible: true }).first()).toBeVisible();
       await expect.poll(() => overflowing(page), path).toEqual([]);
     }
+    // The thread clips what is wider.
+    const widths = await page
+      .locator('[data-item]')
+      .evaluateAll((items) => items.map((item) => [item.scrollWidth, item.clientWidth] as const));
+    for (const [needed, given] of widths) expect(needed).toBeLessThanOrEqual(given);
   },
 );

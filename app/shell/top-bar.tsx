@@ -41,7 +41,9 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
           <Logo locale={locale} />
         </Link>
         {hostMode && user?.role !== 'host_pending_setup' ? <HostLinks /> : null}
-        <div className="flex min-w-0 flex-1 justify-center">{Middle ? <Middle /> : null}</div>
+        <div className={`flex flex-1 justify-center ${Middle ? 'min-w-[min(100%,11rem)]' : 'min-w-0'}`}>
+          {Middle ? <Middle /> : null}
+        </div>
         <nav aria-label={t`Account`} className="flex flex-none items-center gap-1 md:gap-2">
           {user && !hosting ? (
             <Link to="/dashboard/add-listing" className={`${textButtonClass} max-lg:hidden`}>

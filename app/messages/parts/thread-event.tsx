@@ -28,10 +28,10 @@ export function ThreadEvent({ item }: { item: Message }) {
     <li data-item={item.id} className="flex justify-center py-3">
       <p
         title={formatFully(item.timestamp, i18n.locale as Locale)}
-        className={`flex items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-caption ${colors}`}
+        className={`flex min-w-0 items-center gap-2 rounded-[1.125rem] px-3.5 py-1.5 text-caption ${colors}`}
       >
         <Icon className="size-4.5 flex-none" aria-hidden />
-        <bdi dir={textDirection(item.text)} className="min-w-0 break-words">
+        <bdi dir={textDirection(item.text)} className="min-w-0 [overflow-wrap:anywhere]">
           <IsolatedText>{item.text}</IsolatedText>
         </bdi>
       </p>
