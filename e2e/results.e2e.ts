@@ -184,28 +184,13 @@ test('saving a property asks visitors to log in, and a button opens the map', { 
 
 test('going back closes the sheet first and keeps the position of the list', { tag: '@phone' }, async ({ page }) => {
   const w = wordsOf(page);
-  // Phones' back gestures cannot be simulated; browsers pass them to the newest close watcher.
-  await page.addInitScript(() => {
-    const watchers: EventTarget[] = [];
-    class Watcher extends EventTarget {
-      constructor() {
-        super();
-        watchers.push(this);
-      }
-      destroy() {
-        watchers.splice(watchers.indexOf(this), 1);
-      }
-    }
-    Object.assign(window, { CloseWatcher: Watcher, goBack: () => watchers.at(-1)?.dispatchEvent(new Event('close')) });
-  });
   await page.goto('/search?map=off');
   await page.getByRole('button', { name: w.filters }).click();
   const sheet = page.getByRole('dialog', { name: w.filters });
   await expect(sheet).toBeVisible();
-  if (isPhone(page)) expect(await page.evaluate('goBack()')).toBe(true);
+  if (isPhone(page)) await page.goBack();
   else await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  expect(await page.evaluate('goBack()')).toBeUndefined();
   await expect(cards(page)).toHaveCount(24);
   expect(search(page).get('map')).toBe('off');
 });

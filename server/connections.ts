@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
-import { connectionLimits, shutdownLimits } from '#contract/limits.ts';
+import { type connectionLimits, shutdownLimits } from '#contract/limits.ts';
 import { pickLocale } from '#contract/locale.ts';
 import { errorLabel } from './error-labels.ts';
 

@@ -4,7 +4,8 @@ export { expect } from '@playwright/test';
 
 /**
  * The `test` of all journeys. A page loads its scripts after the first paint (see app/deferred-hydration.ts), which is
- * later than the event that `goto` and `reload` wait for. Here both return after hydration.
+ * later than the event that `goto` and `reload` wait for. Here both return after hydration, and begin after the step back
+ * of an overlay that has just closed (see app/ui/overlay-history.ts), which would abort them.
  */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, run) => {
@@ -17,11 +18,13 @@ export const test = base.extend({
 export function waitForHydration(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...input) => {
+    await overlaysLeft(page);
     const answer = await goto.apply(page, input);
     await hydrated(page);
     return answer;
   };
   page.reload = async (...input) => {
+    await overlaysLeft(page);
     const answer = await reload.apply(page, input);
     await hydrated(page);
     return answer;
@@ -39,5 +42,15 @@ async function hydrated(page: Page): Promise<void> {
       undefined,
       { timeout: 5000 },
     )
+    .catch(() => undefined);
+}
+
+/** Also returns if the page has no history, or an overlay stays open, after a second. */
+async function overlaysLeft(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !((history.state as { overlays?: number } | null)?.overlays ?? 0), undefined, {
+      timeout: 1000,
+      polling: 20,
+    })
     .catch(() => undefined);
 }

@@ -41,6 +41,8 @@ export interface TestServer {
   succeed<Id extends OperationId>(id: Id, input?: Input): Promise<AnswerOf<Operations[Id]>>;
   /** Executes a statement for which the server has no right, such as one that changes the schema. */
   executeAsOwner(statement: string): Promise<void>;
+  /** The database as the owner of its tables; the server's role owns none. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,7 @@ export async function startTestServer(
       if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },
+    ownerUrl: database.url,
     executeAsOwner: (statement) => execute(database.url, statement),
     async close() {
       await app.close();

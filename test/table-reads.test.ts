@@ -53,7 +53,7 @@ let large: LargeWorld;
 let client: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  const url = server.services.settings.DATABASE_URL!;
+  const url = server.ownerUrl;
   large = await fillLargeWorld(url, server.clock.today(), { bookings: 300_000, notifications: 1_000_000 });
   world = await createSweepWorld(server);
   client = new Client({ connectionString: url });

@@ -44,7 +44,7 @@ test.each([
   ['cancelled', /has ended/],
 ] as const)('says what has become of a request that is %s', async (status, text) => {
   await open({ request: { ...request, status }, is_signed_in: false });
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('shows why a link is refused, and tries again', async () => {

@@ -21,6 +21,7 @@ export default function Offline() {
           title={<Trans>You are offline</Trans>}
           // Without an address a link loads the one that is open.
           action={
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- leads to the open address, also without scripts
             <a href="" className={buttonClass({ kind: 'primary' })}>
               <Trans>Try again</Trans>
             </a>

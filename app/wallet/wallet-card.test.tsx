@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Locale } from '#contract/common.ts';
 import { expectAccessible, renderScreen } from '#test/screen.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
@@ -25,7 +24,7 @@ test.each([
 ] as const)(
   'shows held credit apart from what can be spent, with its date: %s',
   async (locale, available, held, day) => {
-    await renderScreen(<WalletCard />, { locale: locale as Locale, viewer: {}, answers: { getWallet: wallet } });
+    await renderScreen(<WalletCard />, { locale, viewer: {}, answers: { getWallet: wallet } });
     await screen.findByText((_, element) => element?.matches('[data-held]') ?? false);
     expect([textOf('[data-balance]'), textOf('[data-held]')]).toEqual([available, held]);
     expect(document.body.textContent).toMatch(day);

@@ -16,7 +16,7 @@ const factLabels = {
   check_in: msg`Check-in`,
   check_out: msg`Check-out`,
   guests: msg`Guests`,
-  total: msg({ message: 'Total', context: 'list of facts in a mail' }),
+  total: msg`Total`,
 };
 
 /** A notification as a mail in the recipient's language. */

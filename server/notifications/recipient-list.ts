@@ -21,10 +21,11 @@ export async function findRecipients(
   ids: readonly string[],
   capacity: number,
 ): Promise<Map<string, Recipient>> {
+  // The offset is literal: a plan for any offset expects a tenth of all rows.
   const { rows } = await sql<Recipient>`
     select u.id, u.name, u.email::text as email, coalesce(u.language, 'en') as language,
       coalesce(p.muted_mails, '{}') as muted, u.email_verified_at is not null as is_verified,
-      (select created_at from notifications where user_id = u.id order by id desc offset ${capacity} limit 1)
+      (select created_at from notifications where user_id = u.id order by id desc offset ${sql.lit(capacity)} limit 1)
         as crowded_since
     from users as u left join notification_preferences as p on p.user_id = u.id
     where u.id = any(${[...new Set(ids)]}::uuid[]) and u.closed_at is null

@@ -51,7 +51,7 @@ test('a payment whose start was killed is started by the next call with the same
     headers: { ...headers, authorization: `Bearer ${parties.guest.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow('fetch failed');
   expect(gateway.requests).toHaveLength(1);
 
   gateway.reply = answerAsGateway;

@@ -22,11 +22,6 @@ describe('translate', () => {
     expect(translate('ar', nights, { count })).toBe(text);
   });
 
-  test('distinguishes texts with the same English by their context', () => {
-    const context = 'list of facts in a mail';
-    expect(translate('ar', msg({ message: 'Total', context }))).not.toBe(translate('ar', msg`Total`));
-  });
-
   test('inserts values unchanged', () => {
     const name = "\\u0041 \\x41 {name} 'quoted' # $&";
     expect(translate('en', msg`Hello {name},`, { name })).toBe(`Hello ${name},`);

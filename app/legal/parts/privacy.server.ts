@@ -16,8 +16,8 @@ Diyar keeps what a booking needs, and forgets the rest. There is no advertising 
 - **Security:** from where and with which browser you are signed in, and wrong passwords.
 
 ## In your browser
-Four small cookies, and none of others:
-- **locale** your language, **theme** light or dark, **signed_in** that somebody probably is, but not who: for a year.
+Six small cookies, and none of others:
+- **locale** your language, **currency** your currency, **account_currency** that of your account, **theme** light or dark, **signed_in** that somebody probably is, but not who: for a year.
 - **device** a random word by which we know this browser again, so that nobody invites themselves for credit: for 400 days. Scripts on the page cannot read it.
 
 The rest lies in your browser's storage, and is not sent along by itself:
@@ -64,8 +64,8 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **الأمان:** من أين وبأي متصفح دخلت، ومحاولات كلمة المرور الخاطئة.
 
 ## في متصفحك
-أربعة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
-- **locale** لغتك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن أحداً داخلٌ غالباً دون من هو: لسنة.
+ستة ملفات تعريف صغيرة (cookies)، ولا شيء لجهات أخرى:
+- **locale** لغتك، و**currency** عملتك، و**account_currency** عملة حسابك، و**theme** المظهر الفاتح أو الداكن، و**signed_in** أن أحداً داخلٌ غالباً دون من هو: لسنة.
 - **device** كلمة عشوائية نعرف بها هذا المتصفح مرة أخرى، كي لا يدعو أحد نفسه من أجل الرصيد: 400 يوم. ولا تستطيع برامج الصفحة قراءتها.
 
 والباقي محفوظ في متصفحك ولا يُرسل من تلقاء نفسه:
@@ -113,8 +113,8 @@ Diyar garde ce dont une réservation a besoin, et oublie le reste. Pas de public
 - **Sécurité :** d’où et avec quel navigateur vous êtes connecté, et les mots de passe faux.
 
 ## Dans votre navigateur
-Quatre petits cookies, et aucun de tiers :
-- **locale** votre langue, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
+Six petits cookies, et aucun de tiers :
+- **locale** votre langue, **currency** votre monnaie, **account_currency** celle de votre compte, **theme** clair ou sombre, **signed_in** qu’une personne est sans doute connectée, mais pas laquelle : un an.
 - **device** un mot au hasard qui nous fait reconnaître ce navigateur, pour que personne ne se parraine soi-même : 400 jours. Les scripts de la page ne peuvent pas le lire.
 
 Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui-même :

@@ -37,7 +37,7 @@ describe.each(locales)('the privacy notice in %s names', (locale) => {
       (match) => match[1]!,
     );
     const names = new Set([...written, ...set]);
-    expect([...names].toSorted()).toEqual(['device', 'locale', 'signed_in', 'theme']);
+    expect([...names].toSorted()).toEqual(['account_currency', 'currency', 'device', 'locale', 'signed_in', 'theme']);
     for (const name of names) expect(isNamed(name), name).toBe(true);
   });
 
