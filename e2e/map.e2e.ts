@@ -19,7 +19,7 @@ const words = textsOf((t) => ({
   none: t('No homes in this part of the map'),
   clear: t('Clear all filters'),
   here: t.pick({ en: /stays? here: zoom in$/, ar: /قرّب الخريطة$/ }),
-  price: t.pick({ en: /, \$\d+ a night$/, ar: /، \$\d+ لليلة$/ }),
+  price: t.pick({ en: /, \$\d+ a night$/, ar: /، \p{Cf}*[\d,.]+\s\p{Cf}*د\.ل\p{Cf}*\sلليلة$/u }),
   instant: t('Instant book'),
   unavailable: t.pick({ en: /^The map cannot be shown/, ar: /^لا يمكن عرض الخريطة/ }),
   twoDays: t.pick({ en: '± 2 days', ar: '± يومين' }),

@@ -94,6 +94,9 @@ export async function notifyAdmins(
   );
 }
 
+/** The most notifications of a user that are counted, whatever RATE_LIMIT_FACTOR is. */
+const maxCapacity = 1000;
+
 /**
  * Enqueues mails to users who want mails of that type, in the caller's transaction. A user who has got too many
  * notifications in the last hour finds them on the site only; so does one whose address may be a stranger's.
@@ -107,7 +110,8 @@ export async function mailNotifications(
   const recipients = await findRecipients(
     trx,
     notifications.map((notification) => notification.to),
-    Math.ceil(mailLimits.notificationsPerHour * settings.RATE_LIMIT_FACTOR),
+    // Bounded, as the notifications of a user are counted one by one.
+    Math.min(Math.ceil(mailLimits.notificationsPerHour * settings.RATE_LIMIT_FACTOR), maxCapacity),
   );
   for (const notification of notifications) {
     const recipient = recipients.get(notification.to);
