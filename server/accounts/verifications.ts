@@ -130,16 +130,20 @@ export async function readDocument(services: Services, documentId: string, viewe
   const { db, storage, settings, clock, log } = services;
   const row = await db
     .selectFrom('identity_documents')
-    .select('storage_key')
+    .select(['user_id', 'storage_key'])
     .where('id', '=', documentId)
     .executeTakeFirst();
   const file = row?.storage_key ? await storage.openFile(row.storage_key) : undefined;
   if (!row?.storage_key || !file) throw new AppError('not_found');
   // Recorded before it is shown, so that no look goes unrecorded.
-  await db
-    .insertInto('identity_document_views')
-    .values({ document_id: documentId, viewer_id: viewerId, viewed_at: clock.now() })
-    .execute();
+  await transact(db, async (trx) => {
+    const now = clock.now();
+    await trx
+      .insertInto('identity_document_views')
+      .values({ document_id: documentId, viewer_id: viewerId, viewed_at: now })
+      .execute();
+    await recordSecurityEvent(trx, { user_id: row.user_id, kind: 'identity_viewed', actor_id: viewerId }, now);
+  });
   log.info({ document_id: documentId, viewer_id: viewerId }, 'identity document viewed');
   const pieces: Buffer[] = [];
   for await (const piece of file.stream) pieces.push(piece as Buffer);

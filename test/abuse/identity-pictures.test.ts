@@ -31,4 +31,7 @@ it('keeps a picture of an identity document encrypted, readable by the server al
   expect((await server.call('getDocument', { token: user.token, params: { id } })).status).toBe(403);
   const views = await services.db.selectFrom('identity_document_views').selectAll().execute();
   expect(views).toMatchObject([{ document_id: id, viewer_id: admin.id, viewed_at: server.clock.now() }]);
+  // Its owner sees that it was opened, not by whom.
+  const { events } = await server.succeed('listSecurityEvents', { token: user.token });
+  expect(events).toMatchObject([{ kind: 'identity_viewed', by_administrator: true }]);
 });
