@@ -28,7 +28,8 @@ let handled: number[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'diyar-faults-'));
-  postgres = await startPostgres({ dataDir: folder, disposable: true });
+  // Not disposable: without synchronous commits, the kill would lose the user created just before it.
+  postgres = await startPostgres({ dataDir: folder });
   await migrate(postgres.connectionString);
   server = await startTestServer({
     DATABASE_URL: postgres.connectionString,
