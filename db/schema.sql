@@ -196,6 +196,35 @@ create table ledger_entries (
   cash_dirham bigint
 );
 
+create table listing_drafts (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  content jsonb default '{}'::jsonb not null,
+  field_versions jsonb default '{}'::jsonb not null,
+  version integer default 1 not null,
+  review jsonb,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
+create table listing_photos (
+  id uuid default new_id() not null,
+  listing_id uuid not null,
+  host_id uuid not null,
+  "position" integer not null,
+  state text not null,
+  failure text,
+  key text,
+  width integer,
+  height integer,
+  color text,
+  fingerprint bigint,
+  captions jsonb default '{}'::jsonb not null,
+  alternative_texts jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table mails (
   id uuid not null,
   status text not null,
@@ -601,6 +630,10 @@ alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id)
 
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
+alter table listing_drafts add constraint listing_drafts_pkey PRIMARY KEY (id);
+
+alter table listing_photos add constraint listing_photos_pkey PRIMARY KEY (id);
+
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
@@ -768,6 +801,18 @@ alter table ledger_entries add constraint ledger_entries_cash_dirham_check CHECK
 alter table ledger_entries add constraint ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text, 'guest_refund'::text, 'host_earning'::text, 'cash_earning'::text, 'referral_credit'::text, 'gift_credit'::text, 'referral_reversal'::text, 'referral_debt'::text, 'credit_lapse'::text])));
 
 alter table ledger_entries add constraint ledger_entries_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['guest_charge'::text, 'wallet_payment'::text]))));
+
+alter table listing_photos add constraint listing_photos_check CHECK (((state <> 'ready'::text) OR ((key IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND (color IS NOT NULL))));
+
+alter table listing_photos add constraint listing_photos_check1 CHECK (((state = 'failed'::text) = (failure IS NOT NULL)));
+
+alter table listing_photos add constraint listing_photos_height_check CHECK ((height > 0));
+
+alter table listing_photos add constraint listing_photos_position_check CHECK (("position" >= 0));
+
+alter table listing_photos add constraint listing_photos_state_check CHECK ((state = ANY (ARRAY['processing'::text, 'ready'::text, 'failed'::text])));
+
+alter table listing_photos add constraint listing_photos_width_check CHECK ((width > 0));
 
 alter table mails add constraint mails_check CHECK ((((message IS NOT NULL) AND (error IS NOT NULL)) = (status = 'undelivered'::text)));
 
@@ -955,6 +1000,12 @@ alter table known_origins add constraint known_origins_user_id_fkey FOREIGN KEY 
 
 alter table ledger_accounts add constraint ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table listing_drafts add constraint listing_drafts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table listing_photos add constraint listing_photos_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table listing_photos add constraint listing_photos_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing_drafts(id) ON DELETE CASCADE;
+
 alter table messages add constraint messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES conversations(booking_id) ON DELETE CASCADE;
 
 alter table messages add constraint messages_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES messages(id);
@@ -1109,6 +1160,16 @@ CREATE INDEX ledger_entries_earnings ON public.ledger_entries USING btree (at) W
 
 CREATE INDEX ledger_entries_reference ON public.ledger_entries USING btree (reference);
 
+CREATE INDEX listing_drafts_host ON public.listing_drafts USING btree (host_id, id DESC);
+
+CREATE INDEX listing_drafts_queue ON public.listing_drafts USING btree (submitted_at, id) WHERE (submitted_at IS NOT NULL);
+
+CREATE INDEX listing_photos_host ON public.listing_photos USING btree (host_id);
+
+CREATE INDEX listing_photos_key ON public.listing_photos USING btree (key) WHERE (key IS NOT NULL);
+
+CREATE INDEX listing_photos_listing ON public.listing_photos USING btree (listing_id, "position");
+
 CREATE INDEX mails_changed ON public.mails USING btree (changed_at);
 
 CREATE INDEX mails_undelivered ON public.mails USING btree (changed_at DESC, id DESC) WHERE (status = 'undelivered'::text);
@@ -1139,7 +1200,7 @@ CREATE INDEX postings_account ON public.postings USING btree (account_id);
 
 CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC, id) WHERE (listing_status = 'published'::text);
 
-CREATE INDEX properties_host ON public.properties USING btree (host_id);
+CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, id DESC);
 
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
 

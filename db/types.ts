@@ -203,6 +203,35 @@ export interface LedgerEntries {
   reference: string | null;
 }
 
+export interface ListingDrafts {
+  content: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  field_versions: Generated<Json>;
+  host_id: string;
+  id: Generated<string>;
+  review: Json | null;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ListingPhotos {
+  alternative_texts: Generated<Json>;
+  captions: Generated<Json>;
+  color: string | null;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  fingerprint: number | null;
+  height: number | null;
+  host_id: string;
+  id: Generated<string>;
+  key: string | null;
+  listing_id: string;
+  position: number;
+  state: string;
+  width: number | null;
+}
+
 export interface Mails {
   changed_at: Generated<Timestamp>;
   error: string | null;
@@ -586,6 +615,8 @@ export interface DB {
   known_origins: KnownOrigins;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
+  listing_drafts: ListingDrafts;
+  listing_photos: ListingPhotos;
   mails: Mails;
   messages: Messages;
   migrations: Migrations;

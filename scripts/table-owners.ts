@@ -35,6 +35,8 @@ const tablesOf = {
     'search_window',
     'seasons',
   ],
+  'listing-editor': ['listing_drafts'],
+  'listing-photos': ['listing_photos'],
   messages: ['conversations', 'messages'],
   notifications: ['notification_preferences', 'notification_versions', 'notifications'],
   payments: ['payments'],
