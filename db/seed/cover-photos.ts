@@ -11,10 +11,11 @@ const indoors: ReadonlySet<string> = new Set(['living', 'bedroom', 'workspace', 
  * towns show different buildings. Photos of one scene show one building.
  */
 export function chooseCovers(random: Random, scores: readonly SearchScores[]): void {
-  const [recommended, popular, recent, rated, ...towns] = rowsOf(scores);
+  const rows = rowsOf(scores);
+  const [recommended, popular, recent, rated, ...towns] = rows;
   const neighbours = neighboursInRows([recommended!, popular!, recent!, rated!]);
   const neighboursInTown = neighboursInRows(towns);
-  const pages = sharedFirstPages(rowsOf(scores));
+  const pages = sharedFirstPages(rows);
   const covers = new Map<DemoProperty, DemoPhoto>();
   const uses = new Map<string, number>();
   const bestFirst = scores.toSorted((a, b) => b.score - a.score).map((one) => one.property);

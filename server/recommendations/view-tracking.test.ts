@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tripoliInstant } from '#contract/days.ts';
 import { refreshPopularity } from '#server/listings/listings.ts';
 import { createPlace, createProperty, createUser, signedIn, tokenFor } from '#test/factories.ts';
 import { startSecondInstance } from '#test/second-instance.ts';
@@ -21,6 +22,8 @@ let host: { id: string };
 
 beforeAll(async () => {
   server = await startTestServer();
+  // Tests advance the clock by minutes, and count views of one day.
+  server.clock.set(tripoliInstant(server.clock.today(), '12:00'));
   host = await createUser(server.services, { role: 'host' });
   await createPlace(server.services, { id: 'ghadames', name_en: 'Ghadames', latitude: 30.13, longitude: 9.5 });
   await server.services.db
