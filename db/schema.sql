@@ -186,6 +186,13 @@ create table ledger_accounts (
   provider text
 );
 
+create table ledger_checkpoint (
+  is_only boolean default true not null,
+  up_to uuid not null,
+  sum_dirham bigint not null,
+  summed_at timestamp with time zone not null
+);
+
 create table ledger_entries (
   id uuid default new_id() not null,
   at timestamp with time zone default now() not null,
@@ -628,6 +635,8 @@ alter table known_origins add constraint known_origins_pkey PRIMARY KEY (user_id
 
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
 
+alter table ledger_checkpoint add constraint ledger_checkpoint_pkey PRIMARY KEY (is_only);
+
 alter table ledger_entries add constraint ledger_entries_pkey PRIMARY KEY (id);
 
 alter table listing_drafts add constraint listing_drafts_pkey PRIMARY KEY (id);
@@ -793,6 +802,8 @@ alter table identity_documents add constraint identity_documents_kind_check CHEC
 alter table identity_documents add constraint identity_documents_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])));
 
 alter table ledger_accounts add constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'guest_funds'::text, 'host_payable'::text, 'service_fees'::text, 'wallet'::text, 'refunds_payable'::text, 'promotions'::text])));
+
+alter table ledger_checkpoint add constraint ledger_checkpoint_is_only_check CHECK (is_only);
 
 alter table ledger_entries add constraint ledger_entries_cash_check CHECK (((cash_dirham IS NOT NULL) = (kind = 'cash_earning'::text)));
 

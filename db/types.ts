@@ -193,6 +193,13 @@ export interface LedgerAccounts {
   user_id: string | null;
 }
 
+export interface LedgerCheckpoint {
+  is_only: Generated<boolean>;
+  sum_dirham: number;
+  summed_at: Timestamp;
+  up_to: string;
+}
+
 export interface LedgerEntries {
   at: Generated<Timestamp>;
   cash_dirham: number | null;
@@ -614,6 +621,7 @@ export interface DB {
   identity_documents: IdentityDocuments;
   known_origins: KnownOrigins;
   ledger_accounts: LedgerAccounts;
+  ledger_checkpoint: LedgerCheckpoint;
   ledger_entries: LedgerEntries;
   listing_drafts: ListingDrafts;
   listing_photos: ListingPhotos;

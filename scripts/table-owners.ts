@@ -22,7 +22,7 @@ const tablesOf = {
   ],
   bookings: ['booking_events', 'bookings'],
   help: ['case_messages', 'cases'],
-  ledger: ['ledger_accounts', 'ledger_entries', 'postings'],
+  ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
     'currency_rates',
     'day_overrides',

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 /** Asks for the metrics; `fetch` would not let tests set the header Host. */
@@ -32,7 +32,9 @@ describe('without a token', () => {
     await server.call('checkHealth');
     await server.call('getPayment', { params: { id: 'unknown' } });
     await server.services.mail.enqueue(server.services.db, { to: 'a@example.ly', subject: 's', text: 't' });
+    const listWaiting = vi.spyOn(server.services.jobs, 'listWaiting');
     const before = await read(server.url);
+    expect(listWaiting).toHaveBeenCalledTimes(1);
     expect(before.status).toBe(200);
     expect(valueOf(before.text, 'diyar_jobs_waiting{queue="mail"}')).toBe('1');
     expect(Number(valueOf(before.text, 'diyar_job_oldest_seconds{queue="mail"}'))).toBeGreaterThanOrEqual(0);

@@ -33,20 +33,23 @@ export function addFigures(services: Services, databases: Readonly<Record<string
     labels: ['pool'],
     read: () => pools.map(({ name, pool }) => ({ labels: { pool: name }, value: pool.waitingCount })),
   });
-  metrics.addFigure({
-    name: 'diyar_jobs_waiting',
-    help: 'Jobs that should run now, by queue',
-    labels: ['queue'],
+  metrics.addFigures({
+    figures: [
+      { name: 'diyar_jobs_waiting', help: 'Jobs that should run now, by queue', labels: ['queue'] },
+      {
+        name: 'diyar_job_oldest_seconds',
+        help: 'For how long the oldest waiting job of a queue should have run',
+        labels: ['queue'],
+      },
+    ],
     everySeconds: 10,
-    read: async () => (await jobs.listWaiting()).map(({ queue, count }) => ({ labels: { queue }, value: count })),
-  });
-  metrics.addFigure({
-    name: 'diyar_job_oldest_seconds',
-    help: 'For how long the oldest waiting job of a queue should have run',
-    labels: ['queue'],
-    everySeconds: 10,
-    read: async () =>
-      (await jobs.listWaiting()).map(({ queue, oldest_seconds }) => ({ labels: { queue }, value: oldest_seconds })),
+    async read() {
+      const waiting = await jobs.listWaiting();
+      return [
+        waiting.map(({ queue, count }) => ({ labels: { queue }, value: count })),
+        waiting.map(({ queue, oldest_seconds }) => ({ labels: { queue }, value: oldest_seconds })),
+      ];
+    },
   });
   metrics.addFigure({
     name: 'diyar_mails_undelivered',

@@ -4,6 +4,7 @@ import type { Settings } from './env.ts';
 import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
 import { registerHelpJobs } from './help/help.ts';
+import { registerLedgerJobs } from './ledger/ledger.ts';
 import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
@@ -87,6 +88,7 @@ export async function openServices(
   registerFileJobs(services);
   registerAccountJobs(services);
   registerBookingJobs(services);
+  registerLedgerJobs(services);
   registerNotificationJobs(services);
   registerHelpJobs(services);
   registerMessageJobs(services);

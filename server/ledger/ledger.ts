@@ -4,6 +4,7 @@ import type { Entry, EntryKind, RefundTarget } from './entries.ts';
 
 // The public interface of the domain: what others may use of it.
 export { ledgerAccount } from './account-lifecycle.ts';
+export { registerLedgerJobs, sumPostings } from './checkpoint.ts';
 export { earningsOf, earningsOfAll } from './earnings.ts';
 export {
   cashEarningEntry,
@@ -150,12 +151,4 @@ export async function listRefunds(db: Kysely<DB>, reference: string): Promise<Re
     order by e.at, e.id, a.kind desc
   `.execute(db);
   return rows;
-}
-
-/** The sum of all postings in dirham: 0, unless the ledger is damaged. Reads the whole ledger. */
-export async function sumPostings(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount_dirham), 0)::bigint as sum from postings
-  `.execute(db);
-  return rows[0]!.sum;
 }

@@ -22,6 +22,26 @@ test('a figure is read once for many readers, and not again before its time', as
   expect(reads).toBe(1);
 });
 
+test('one read finds several figures', async () => {
+  const metrics = createMetrics(log);
+  let reads = 0;
+  metrics.addFigures({
+    figures: [
+      { name: 'count', help: 'A count', labels: ['of'] },
+      { name: 'age', help: 'An age' },
+    ],
+    everySeconds: 60,
+    read() {
+      reads += 1;
+      return [[{ labels: { of: 'mail' }, value: 3 }], [{ value: 5 }]];
+    },
+  });
+  const { text } = await metrics.render();
+  expect(text).toContain('\ncount{of="mail"} 3\n');
+  expect(text).toContain('\nage 5\n');
+  expect(reads).toBe(1);
+});
+
 test('a slow figure is repeated after a hundred times its duration, a quick one sooner', async () => {
   const metrics = createMetrics(log);
   const reads = { slow: 0, quick: 0 };

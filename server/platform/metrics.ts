@@ -9,21 +9,28 @@ export interface Sample {
   value: number;
 }
 
-/** A figure that is read when the metrics are asked for. */
 export interface Figure {
   name: string;
   help: string;
   labels?: readonly string[];
-  read: () => readonly Sample[] | Promise<readonly Sample[]>;
+}
+
+/** When a figure is read: at most as often as the metrics are asked for. */
+interface Reading<Result> {
+  read: () => Result | Promise<Result>;
   /** The shortest time between two reads; a read that took long is repeated even later. Default 0. */
   everySeconds?: number;
 }
+
+type Samples = readonly Sample[];
 
 /** What the process tells Prometheus. */
 export interface Metrics {
   requestAnswered(operation: string, status: number, seconds: number): void;
   jobRan(queue: string, outcome: JobOutcome): void;
-  addFigure(figure: Figure): void;
+  addFigure(figure: Figure & Reading<Samples>): void;
+  /** Adds figures that one read finds, in their order. */
+  addFigures(figures: { figures: readonly Figure[] } & Reading<readonly Samples[]>): void;
   /** All metrics in the text format of Prometheus. */
   render(): Promise<{ text: string; type: string }>;
 }
@@ -52,38 +59,44 @@ export function createMetrics(log: Log): Metrics {
   });
   let isProcessObserved = false;
 
-  return {
-    requestAnswered: (operation, status, seconds) => durations.observe({ operation, status }, seconds),
-    jobRan: (queue, outcome) => runs.inc({ queue, outcome }),
-    addFigure({ name, help, labels = [], read, everySeconds = 0 }) {
-      let running: Promise<void> | undefined;
-      let nextAt = -Infinity;
-      const gauge = new Gauge<string>({
-        name,
-        help,
-        labelNames: [...labels],
-        registers,
-        async collect() {
-          if (performance.now() >= nextAt) running ??= update().finally(() => (running = undefined));
-          await running;
-        },
-      });
-      async function update(): Promise<void> {
-        const started = performance.now();
-        try {
-          const samples = await withTimeLimit(readLimitMs, name, Promise.resolve(read()));
+  function addFigures({ figures, read, everySeconds = 0 }: Parameters<Metrics['addFigures']>[0]): void {
+    let running: Promise<void> | undefined;
+    let nextAt = -Infinity;
+    async function collect(): Promise<void> {
+      if (performance.now() >= nextAt) running ??= update().finally(() => (running = undefined));
+      await running;
+    }
+    const gauges = figures.map(
+      ({ name, help, labels = [] }) => new Gauge<string>({ name, help, labelNames: [...labels], registers, collect }),
+    );
+    async function update(): Promise<void> {
+      const started = performance.now();
+      const names = figures.map(({ name }) => name).join(', ');
+      try {
+        const samples = await withTimeLimit(readLimitMs, names, Promise.resolve(read()));
+        for (const [at, gauge] of gauges.entries()) {
           gauge.reset();
-          for (const sample of samples) gauge.set(sample.labels ?? {}, sample.value);
-        } catch (error) {
+          for (const { labels, value } of samples[at] ?? []) gauge.set(labels ?? {}, value);
+        }
+      } catch (error) {
+        for (const gauge of gauges) {
           // An old figure would look like the present one, and `reset` alone leaves a 0 where there are no labels.
           gauge.reset();
           gauge.remove({});
-          log.warn({ err: error, metric: name }, 'a metric could not be read');
         }
-        const took = performance.now() - started;
-        nextAt = performance.now() + Math.max(everySeconds * 1000, took / maxShare);
+        log.warn({ err: error, metric: names }, 'a metric could not be read');
       }
-    },
+      const took = performance.now() - started;
+      nextAt = performance.now() + Math.max(everySeconds * 1000, took / maxShare);
+    }
+  }
+
+  return {
+    requestAnswered: (operation, status, seconds) => durations.observe({ operation, status }, seconds),
+    jobRan: (queue, outcome) => runs.inc({ queue, outcome }),
+    addFigure: ({ read, everySeconds = 0, ...figure }) =>
+      addFigures({ figures: [figure], everySeconds, read: async () => [await read()] }),
+    addFigures,
     async render() {
       if (!isProcessObserved) {
         // Observing the event loop and the garbage collector costs a little, so only where somebody asks.
