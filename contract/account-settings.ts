@@ -216,6 +216,7 @@ export const accountSettingsOperations = {
       review_replies: rows,
       saved_homes: rows,
       viewed_homes: rows,
+      night_notes: rows,
       searches: rows,
       notifications: rows,
       cases: rows,

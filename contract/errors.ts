@@ -45,6 +45,11 @@ export const errorStatus = {
   review_too_early: 400,
   review_closed: 409,
   review_not_open: 409,
+  // The calendar of a host
+  range_too_long: 400,
+  nights_too_far: 400,
+  nothing_to_change: 400,
+  undo_expired: 409,
   // Accounts
   password_wrong: 400,
   link_invalid: 400,

@@ -59,6 +59,26 @@ export const bookingLimits = {
   returning: { pending: 20, unpaid: 10, overlapping: 8, device: 40 },
 } as const satisfies Record<GuestStanding, OpenBookingLimits>;
 
+/** The calendar of a host. */
+export const calendarLimits = {
+  /** Days of one property in an answer: a year, and the weeks around it that a screen shows. */
+  days: 400,
+  /** Days of the grid: two months are as much as anybody scrolls through; with 50 properties it has 3,100 nights. */
+  gridDays: 62,
+  /** Properties in one edit: a page of the grid. */
+  properties: 50,
+  /** Days ahead that can be edited: two summers. Nobody can book so far ahead, but hosts plan it. */
+  editDays: 730,
+  /** A note is a line on one night. */
+  noteLength: 300,
+  /** One dinar: less is a slip of the keyboard. */
+  minPriceDirham: 1000,
+  /** 100,000 dinar, more than any home costs: more is a slip of the keyboard. */
+  maxPriceDirham: 100_000_000,
+  /** Longer than the ten seconds that screens show the undo button, for networks on which a call takes half a minute. */
+  undoSeconds: 60,
+} as const;
+
 /**
  * Calls of an operation by one caller: an account, else the session of a refresh token, else a device on which somebody has
  * signed in. Only callers who are none of these are counted by their network, with a limit of its own.

@@ -4,6 +4,7 @@ import { adminUsersOperations } from './admin-users.ts';
 import { bookingsOperations } from './bookings.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
+import { hostCalendarOperations } from './host-calendar.ts';
 import { hostingOperations } from './hosting.ts';
 import { listingsOperations } from './listings.ts';
 import { messagesOperations } from './messages.ts';
@@ -39,6 +40,7 @@ export const operationsByDomain = {
   referrals: referralsOperations,
   wishlists: wishlistsOperations,
   notifications: notificationsOperations,
+  'host-calendar': hostCalendarOperations,
   hosting: hostingOperations,
   help: helpOperations,
   admin: adminUsersOperations,
@@ -62,6 +64,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   referrals: 'Invitations to Diyar and the referral credit for them.',
   wishlists: 'Properties that a user has saved.',
   notifications: 'The notification inbox, and the preferences for mails.',
+  'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   hosting: 'Earnings of a host.',
   help: 'Help articles and support cases.',
   admin: 'Users, and the suspension of accounts, for administrators.',
@@ -85,6 +88,7 @@ export const operations = {
   ...operationsByDomain.referrals,
   ...operationsByDomain.wishlists,
   ...operationsByDomain.notifications,
+  ...operationsByDomain['host-calendar'],
   ...operationsByDomain.hosting,
   ...operationsByDomain.help,
   ...operationsByDomain.admin,

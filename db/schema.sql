@@ -79,6 +79,13 @@ create table bookings (
   eur_rate numeric(10,4) default newest_eur_rate() not null
 );
 
+create table calendar_undos (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  nights jsonb not null,
+  expires_at timestamp with time zone not null
+);
+
 create table case_messages (
   id uuid default new_id() not null,
   case_id uuid not null,
@@ -124,7 +131,8 @@ create table day_overrides (
   property_id uuid not null,
   night_on date not null,
   price_dirham integer,
-  min_nights integer
+  min_nights integer,
+  note text
 );
 
 create table guest_ratings (
@@ -611,6 +619,8 @@ alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
 
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
 
+alter table calendar_undos add constraint calendar_undos_pkey PRIMARY KEY (id);
+
 alter table case_messages add constraint case_messages_pkey PRIMARY KEY (id);
 
 alter table cases add constraint cases_pkey PRIMARY KEY (id);
@@ -778,6 +788,8 @@ alter table currency_rates add constraint currency_rates_eur_rate_check CHECK ((
 alter table currency_rates add constraint currency_rates_usd_rate_check CHECK ((usd_rate > (0)::numeric));
 
 alter table day_overrides add constraint day_overrides_min_nights_check CHECK ((min_nights >= 1));
+
+alter table day_overrides add constraint day_overrides_note_check CHECK ((length(note) <= 300));
 
 alter table day_overrides add constraint day_overrides_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
@@ -975,6 +987,8 @@ alter table bookings add constraint bookings_host_id_fkey FOREIGN KEY (host_id) 
 
 alter table bookings add constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 
+alter table calendar_undos add constraint calendar_undos_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
 alter table case_messages add constraint case_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 
 alter table case_messages add constraint case_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE;
@@ -1138,6 +1152,8 @@ CREATE INDEX bookings_pending ON public.bookings USING btree (property_id, check
 CREATE INDEX bookings_property ON public.bookings USING btree (property_id, check_in);
 
 CREATE INDEX bookings_requests ON public.bookings USING btree (id) WHERE (status = 'pending'::text);
+
+CREATE INDEX calendar_undos_host ON public.calendar_undos USING btree (host_id, expires_at);
 
 CREATE INDEX case_messages_author ON public.case_messages USING btree (author_id);
 

@@ -86,6 +86,13 @@ export interface Bookings {
   usd_rate: number;
 }
 
+export interface CalendarUndos {
+  expires_at: Timestamp;
+  host_id: string;
+  id: Generated<string>;
+  nights: Json;
+}
+
 export interface CaseMessages {
   author_id: string;
   case_id: string;
@@ -130,6 +137,7 @@ export interface CurrencyRates {
 export interface DayOverrides {
   min_nights: number | null;
   night_on: string;
+  note: string | null;
   price_dirham: number | null;
   property_id: string;
 }
@@ -609,6 +617,7 @@ export interface DB {
   account_suspensions: AccountSuspensions;
   booking_events: BookingEvents;
   bookings: Bookings;
+  calendar_undos: CalendarUndos;
   case_messages: CaseMessages;
   cases: Cases;
   conversations: Conversations;

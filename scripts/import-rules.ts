@@ -28,6 +28,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   reservations: ['accounts', 'bookings', ...base],
   reviews: ['accounts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'listings', 'bookings', 'reviews', ...base],
+  'host-calendar': ['accounts', 'listings', 'bookings', ...base],
   hosting: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', ...base],
   admin: ['accounts', 'listings', 'bookings', 'reviews', 'messages', 'search', 'wishlists', 'hosting', ...base],
 };
@@ -47,6 +48,7 @@ export const appDomains: Record<string, readonly string[]> = {
   legal: [],
   offline: [],
   hosting: [],
+  'host-calendar': [],
   guarded: [],
   bookings: ['offline'],
   listings: ['bookings', 'reviews'],

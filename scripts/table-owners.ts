@@ -21,6 +21,7 @@ const tablesOf = {
     'users',
   ],
   bookings: ['booking_events', 'bookings'],
+  'host-calendar': ['calendar_undos'],
   help: ['case_messages', 'cases'],
   ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
@@ -78,6 +79,16 @@ export const ownership: Ownership = {
       file: 'server/help/queued-case-list.ts',
       tables: ['users'],
       reason: 'Pages the queue of support cases with the people who opened them.',
+    },
+    {
+      file: 'server/host-calendar/calendar-booking-list.ts',
+      tables: ['bookings', 'users'],
+      reason: 'Bookings of many properties with the names of their guests, in one statement for a page of the grid.',
+    },
+    {
+      file: 'server/host-calendar/calendar-property-list.ts',
+      tables: ['properties', 'property_photos', 'property_texts'],
+      reason: 'Pages the properties of a host with titles and photos, for the grid.',
     },
     {
       file: 'server/listings/popularity-list.ts',

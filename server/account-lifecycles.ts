@@ -1,5 +1,6 @@
 import { bookingsAccount } from './bookings/bookings.ts';
 import { helpAccount } from './help/help.ts';
+import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
 import { listingsAccount } from './listings/listings.ts';
 import { messagesAccount } from './messages/messages.ts';
@@ -19,6 +20,7 @@ import { wishlistsAccount } from './wishlists/wishlists.ts';
  */
 export const accountLifecycles: readonly AccountLifecycle[] = [
   listingsAccount,
+  hostCalendarAccount,
   referralsAccount,
   bookingsAccount,
   messagesAccount,

@@ -24,6 +24,7 @@ import { connectionOptions, guardConnections, type ConnectionLimits } from './co
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
 import { helpHandlers } from './help/routes.ts';
+import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingsHandlers } from './listings/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...walletHandlers(services),
         ...wishlistsHandlers(services),
         ...notificationsHandlers(services),
+        ...hostCalendarHandlers(services),
         ...hostingHandlers(services),
         ...helpHandlers(services),
         ...adminHandlers(services),

@@ -101,6 +101,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
 
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
+    'calendar/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
     '{property_id}': { value: property.id, isPrivate: false, unknown: unknownId },
     'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'trips/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },

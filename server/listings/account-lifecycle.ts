@@ -1,9 +1,16 @@
+import { sql } from 'kysely';
 import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { lockProperty } from './locks.ts';
 import { refreshSearchRow } from './search-rows.ts';
 
-/** Closing a host's account takes every listing out of search. */
+/** Closing a host's account takes every listing out of search, and deletes the notes on nights, which may name people. */
 export const listingsAccount: AccountLifecycle = {
+  exports: {
+    night_notes: `
+      select d.property_id, d.night_on, d.note
+      from properties as p join day_overrides as d on d.property_id = p.id
+      where p.host_id = $1 and d.note is not null order by d.property_id, d.night_on`,
+  },
   async accountClosed(trx, userId, now) {
     const listed = await trx
       .selectFrom('properties')
@@ -21,5 +28,9 @@ export const listingsAccount: AccountLifecycle = {
         .execute();
       await refreshSearchRow(trx, id);
     }
+    await sql`
+      update day_overrides as d set note = null from properties as p
+      where p.host_id = ${userId} and d.property_id = p.id and d.note is not null
+    `.execute(trx);
   },
 };

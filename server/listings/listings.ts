@@ -16,6 +16,8 @@ export { imageOf, noPhoto, showCards, showCardsOf, type RequestedStay, type Hit 
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
 export { percentOf, priceStay, roundDirham, sumOf, type ListingPrices, type StayPrice } from './pricing.ts';
+export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
+export { readNights, type Night, type NightHold, type PropertyNights } from './nights.ts';
 export { getProperty, requireVisibleProperty } from './property-details.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';

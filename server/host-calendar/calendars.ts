@@ -1,0 +1,94 @@
+import type { Locale } from '#contract/common.ts';
+import type {
+  CalendarBooking,
+  CalendarDay,
+  CalendarProperty,
+  hostCalendarOperations,
+} from '#contract/host-calendar.ts';
+import { calendarLimits } from '#contract/limits.ts';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { readNights, type Night, type PropertyNights } from '#server/listings/listings.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listCalendarBookings } from './calendar-booking-list.ts';
+import { getListedProperty, listProperties, type ListedProperty } from './calendar-property-list.ts';
+import { checkRange } from './edits.ts';
+
+type Calendar = AnswerOf<(typeof hostCalendarOperations)['getCalendar']>;
+type ListCalendars = (typeof hostCalendarOperations)['listCalendars'];
+type Reader = Pick<Viewer, 'id' | 'role'>;
+
+/**
+ * The nights `[from, to)` of a property of the host, or of any property for an administrator.
+ * Throws `not_found`, `dates_reversed`, `range_too_long`.
+ */
+export async function getCalendar(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Reader,
+  locale: Locale,
+  propertyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Calendar> {
+  checkRange({ from, to }, calendarLimits.days);
+  const property = await getListedProperty(db, viewer, locale, propertyId);
+  const [[nights], bookings] = await Promise.all([
+    readNights(db, [propertyId], from, to, clock.today()),
+    listCalendarBookings(db, [propertyId], from, to),
+  ]);
+  return { from, to, ...present(property, nights!, bookings.get(propertyId)) };
+}
+
+/** The same for a page of properties, by a fixed number of statements. Throws `dates_reversed`, `range_too_long`. */
+export async function listCalendars(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Reader,
+  locale: Locale,
+  { from, to, limit, cursor }: QueryOf<ListCalendars>,
+): Promise<AnswerOf<ListCalendars>> {
+  checkRange({ from, to }, calendarLimits.gridDays);
+  const [after] = readCursor(cursor, ['uuid']) ?? [];
+  const found = await listProperties(db, viewer, locale, { after, limit: limit + 1 });
+  const { items, next_cursor } = cutPage(found, limit, ({ id }) => [id]);
+  const ids = items.map(({ id }) => id);
+  const [nights, bookings] = await Promise.all([
+    readNights(db, ids, from, to, clock.today()),
+    listCalendarBookings(db, ids, from, to),
+  ]);
+  const nightsOf = new Map(nights.map((one) => [one.property_id, one]));
+  // A property that was deleted between the statements is left out.
+  const properties = items.flatMap((property) => {
+    const own = nightsOf.get(property.id);
+    return own ? [present(property, own, bookings.get(property.id))] : [];
+  });
+  return { from, to, properties, next_cursor };
+}
+
+function present(
+  property: ListedProperty,
+  { base_price_dirham, min_nights, nights }: PropertyNights,
+  bookings: CalendarBooking[] = [],
+): CalendarProperty {
+  return { ...property, base_price_dirham, min_nights, days: nights.map(presentDay), bookings };
+}
+
+function presentDay(night: Night): CalendarDay {
+  const { day, hold, is_in_window, price_dirham, rule, min_nights, own_price_dirham, own_min_nights, note } = night;
+  return {
+    day,
+    status: hold?.kind === 'booking' ? 'booked' : hold || !is_in_window ? 'blocked' : 'open',
+    price_dirham,
+    rule,
+    min_nights,
+    source: sourceOf(night),
+    has_own_price: own_price_dirham !== null,
+    has_own_min_nights: own_min_nights !== null,
+    note,
+  };
+}
+
+function sourceOf({ hold }: Night): string | null {
+  if (hold === null) return null;
+  if (hold.kind === 'booking') return `booking:${hold.booking_id}`;
+  return hold.source === 'ical' ? `feed:${hold.feed_id ?? ''}` : hold.source;
+}

@@ -1,0 +1,16 @@
+import type { hostCalendarOperations } from '#contract/host-calendar.ts';
+import type { HandlersFor } from '#server/implement.ts';
+import type { Services } from '#server/platform/services.ts';
+import { editCalendar, getCalendar, listCalendars, undoEdit } from './host-calendar.ts';
+
+export function hostCalendarHandlers(services: Services): HandlersFor<typeof hostCalendarOperations> {
+  return {
+    getCalendar: ({ viewer, locale, params, query }) =>
+      getCalendar(services, viewer, locale, params.property_id, query),
+    editCalendar: ({ viewer, params, body }) =>
+      editCalendar(services, viewer, { ...body, property_ids: [params.property_id] }),
+    listCalendars: ({ viewer, locale, query }) => listCalendars(services, viewer, locale, query),
+    editCalendars: ({ viewer, body, idempotency }) => editCalendar(services, viewer, body, idempotency),
+    undoCalendarEdit: ({ viewer, body }) => undoEdit(services, viewer, body.token),
+  };
+}
