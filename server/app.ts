@@ -20,7 +20,7 @@ import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
-import { connectionOptions, guardConnections, type ConnectionLimits } from './connections.ts';
+import { connectionOptions, guardConnections, type ConnectionLimits } from './connection-limits.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
 import { helpHandlers } from './help/routes.ts';
@@ -51,7 +51,10 @@ import { referralsHandlers } from './referrals/routes.ts';
 import { walletHandlers } from './wallet/routes.ts';
 import { wishlistsHandlers } from './wishlists/routes.ts';
 
-/** Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first. */
+/**
+ * Features of browsers that no screen uses, so that no injected script can. Hosts find their place with the first. Answers of
+ * operations are no documents, and do without its 300 bytes.
+ */
 const permissionsPolicy =
   'geolocation=(self), accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), gyroscope=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=(), xr-spatial-tracking=()';
@@ -92,7 +95,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', permissionsPolicy);
+    if (request.routeOptions.config.operationId === undefined) reply.header('permissions-policy', permissionsPolicy);
   });
   await app.register(helmet, {
     // Each page has a policy with its own nonce, see screens.ts.

@@ -43,6 +43,8 @@ it('says in security.txt where to report a weakness, for at most a year', async 
 });
 
 it('allows no feature of the browser that no screen uses', async () => {
-  const answer = await fetch(new URL('/robots.txt', server.url));
-  expect(answer.headers.get('permissions-policy')).toContain('camera=(), ');
+  for (const path of ['/robots.txt', '/api/docs', '/no/such/page']) {
+    const answer = await fetch(new URL(path, server.url));
+    expect(answer.headers.get('permissions-policy'), path).toContain('camera=(), ');
+  }
 });

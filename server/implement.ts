@@ -12,7 +12,7 @@ import type { Device } from './platform/device.ts';
 import { AppError } from './platform/errors.ts';
 import type { IdempotencyKey } from './platform/idempotency.ts';
 import type { EtagCache, CacheDependencies } from './platform/etag-cache.ts';
-import { countedCaller, isNetwork, type IdentifyCaller } from './counted-caller.ts';
+import { isNetworkKey, rateLimitKey, type IdentifyCaller } from './rate-limit-key.ts';
 import { fieldPicker } from './pick-fields.ts';
 import { recogniseDevice } from './device-cookie.ts';
 import { serializerSchema } from './serializer-schema.ts';
@@ -122,10 +122,17 @@ export function implement<Operations extends Record<string, Operation>>(
   for (const [operationId, definition] of Object.entries(operations)) {
     const handler = handlers[operationId] as unknown as Handler<Operation>;
     const { max, seconds, networkMax = max * networkFactor }: RateLimit = definition.rateLimit ?? callLimits.standard;
+    const [callerLimit, networkLimit] = [max, networkMax].map((count) => Math.ceil(count * rateLimitFactor)) as [
+      number,
+      number,
+    ];
     const rateLimit = {
-      max: (_request: FastifyRequest, key: string) => Math.ceil((isNetwork(key) ? networkMax : max) * rateLimitFactor),
+      max: (_request: FastifyRequest, key: string) => (isNetworkKey(key) ? networkLimit : callerLimit),
       timeWindow: seconds * 1000,
-      keyGenerator: async (request: FastifyRequest) => `${await countedCaller(request, identifyCaller)} ${operationId}`,
+      keyGenerator: (request: FastifyRequest) => {
+        const key = rateLimitKey(request, identifyCaller);
+        return typeof key === 'string' ? `${key} ${operationId}` : key.then((found) => `${found} ${operationId}`);
+      },
     };
     const callHandler = (input: Input, caller: Caller): Promise<unknown> => {
       checkAccess(definition, caller.viewer);

@@ -20,7 +20,7 @@ export async function shutDown(
   const { isWatched } = services.lifecycle.end();
   if (isWatched) await pause(shutdownLimits.readinessMs);
   await closeInOrder(services.log, [
-    // connections.ts cuts what has not ended after `requestsMs`.
+    // connection-limits.ts cuts what has not ended after `requestsMs`.
     { name: 'requests', ms: shutdownLimits.requestsMs + 1000, run: () => app.close() },
     { name: 'services', ms: servicesMs, run: () => services.close() },
     { name: 'PostgreSQL', ms: shutdownLimits.postgresMs, run: async () => postgres?.stop() },

@@ -24,7 +24,7 @@ import {
   type RecommendedCards,
   type RecommendationRowName,
 } from './parts/use-recommendations.ts';
-import { withoutShown } from './parts/without-shown.ts';
+import { deduplicateCards } from './parts/deduplicate-cards.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = (name: RecommendationRowName) =>
@@ -34,10 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     load('popular'),
     load('recent'),
   ]);
-  const ownRecent = recentCards && withoutShown(recentCards, [popularCards], rowLength);
+  const ownRecent = recentCards && deduplicateCards(recentCards, [popularCards], rowLength);
   const pack = (cards: RecommendedCards) => (cards ? packCards(cards) : cards);
   const rows = {
-    forYou: pack(forYouCards && withoutShown(forYouCards, [popularCards, ownRecent], rowLength)),
+    forYou: pack(forYouCards && deduplicateCards(forYouCards, [popularCards, ownRecent], rowLength)),
     popular: pack(popularCards),
     recent: pack(ownRecent),
   };
@@ -58,10 +58,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const popular = useRecommendations('popular', useUnpacked(loaderData.popular), loadedLengths.popular);
   const allRecent = useRecommendations('recent', useUnpacked(loaderData.recent), loadedLengths.recent);
   // The rows that the server renders stay as they are, and the row of the signed-in user leaves out what they show.
-  const recent = { ...allRecent, cards: allRecent.cards && withoutShown(allRecent.cards, [popular.cards], rowLength) };
+  const recent = {
+    ...allRecent,
+    cards: allRecent.cards && deduplicateCards(allRecent.cards, [popular.cards], rowLength),
+  };
   const forYou = {
     ...allForYou,
-    cards: allForYou.cards && withoutShown(allForYou.cards, [popular.cards, recent.cards], rowLength),
+    cards: allForYou.cards && deduplicateCards(allForYou.cards, [popular.cards, recent.cards], rowLength),
   };
   const ids = [forYou, popular, recent].flatMap(({ cards }) => cards ?? []).map((card) => card.id);
   const likes = useLikes([...new Set(ids)]);

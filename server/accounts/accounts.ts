@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/ip-network.ts';
 import { pruneDevices, recordReferral, recordDevice } from '#server/referrals/referrals.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Caller } from './caller.ts';
+import type { CallOrigin } from './call-origin.ts';
 import { registerVerificationMails, requestVerificationMail } from './email-verification.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -28,7 +28,6 @@ export {
   verifyEmail,
   type EmailVerifiedJob,
 } from './email-verification.ts';
-export type { Caller } from './caller.ts';
 export { logIn } from './log-in.ts';
 export { refuseGuessable } from './guessable-passwords.ts';
 export { hashPassword } from './passwords.ts';
@@ -45,7 +44,7 @@ type SignUpForm = BodyOf<(typeof accountsOperations)['signUp']>;
  * Creates an account for a guest, or for a host whose setup is pending, without a session. Throws `invalid_input` for a
  * password that is easily guessed, `email_taken`, `referral_code_unknown`, or `too_many_requests` after many taken addresses from one origin.
  */
-export async function signUp(services: Services, form: SignUpForm, caller: Caller): Promise<UserRow> {
+export async function signUp(services: Services, form: SignUpForm, caller: CallOrigin): Promise<UserRow> {
   const { db } = services;
   await refuseGuessable(form.password, form);
   const claim = await claimSignUp(services, networkOf(caller.ip));

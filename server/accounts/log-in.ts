@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Caller } from './caller.ts';
+import type { CallOrigin } from './call-origin.ts';
 import { mailAccount, nameDevice } from './mails.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { findSignInCandidate, getUser, recordKnownOrigin, replacePasswordHash } from './queries.ts';
@@ -29,7 +29,7 @@ export async function logIn(
   services: Services,
   login: 'user' | 'admin',
   form: LoginForm,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<SessionTokens> {
   const { db, clock } = services;
   const origin = networkOf(caller.ip);
@@ -66,7 +66,7 @@ export async function logIn(
 /** The id that is looked up for an unknown address, so that it takes as long as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-async function mailNewDevice(services: Services, trx: Kysely<DB>, userId: string, caller: Caller): Promise<void> {
+async function mailNewDevice(services: Services, trx: Kysely<DB>, userId: string, caller: CallOrigin): Promise<void> {
   const user = await getUser(trx, userId);
   const language = (user.language as Locale | null) ?? caller.locale;
   const values = {

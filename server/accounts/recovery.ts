@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/ip-network.ts';
 import { recordDevice } from '#server/referrals/referrals.ts';
 import { isDuplicate, transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Caller } from './caller.ts';
+import type { CallOrigin } from './call-origin.ts';
 import { recordVerifiedEmail } from './email-verification.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import { createLink, findLink, invalidateLinks, redeemLink } from './mailed-links.ts';
@@ -64,7 +64,7 @@ export function registerResetMails(services: Services): void {
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -129,7 +129,7 @@ export async function requestEmailChange(
   services: Services,
   userId: string,
   form: { current_password: string; email: string },
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<void> {
   const { db, clock, settings } = services;
   await checkOwnPassword(services, userId, form.current_password);

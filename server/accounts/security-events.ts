@@ -6,15 +6,13 @@ import type { DB } from '#db/types.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import { networkOf } from '#server/platform/ip-network.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { CallOrigin } from './call-origin.ts';
 import { describeDevice } from './devices.ts';
 
 type ListSecurityEvents = (typeof accountSettingsOperations)['listSecurityEvents'];
 
 /** The call that caused an event. */
-export interface EventOrigin {
-  ip: string;
-  userAgent: string | undefined;
-}
+export type EventOrigin = Pick<CallOrigin, 'ip' | 'userAgent'>;
 
 export interface NewSecurityEvent {
   /** The account that it happened to. */

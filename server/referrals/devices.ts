@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { DB } from '#db/types.ts';
 import type { Device } from '#server/platform/device.ts';
@@ -29,13 +30,22 @@ export async function isDeviceOf(db: Kysely<DB>, userId: string, hash: Buffer): 
   return row !== undefined;
 }
 
-/** True if any account was used in this browser. */
+/** Devices that were found lately, by database. One that is removed meanwhile is still taken for known, which harms nobody. */
+const knownDevices = new WeakMap<Pool, LRUCache<string, true>>();
+
+/** True if any account was used in this browser. Costs no statement where that was asked in the last ten minutes. */
 export async function isKnownDevice(pool: Pool, hash: Buffer): Promise<boolean> {
+  let known = knownDevices.get(pool);
+  if (!known) knownDevices.set(pool, (known = new LRUCache({ max: 20_000, ttl: 600_000 })));
+  const key = hash.toString('base64');
+  if (known.has(key)) return true;
   const { rowCount } = await pool.query({
     name: 'referrals_known_device',
     text: 'select from user_devices where device_hash = $1 limit 1',
     values: [hash],
   });
+  // An unknown one may become known with the next call.
+  if (rowCount !== 0) known.set(key, true);
   return rowCount !== 0;
 }
 

@@ -1,5 +1,5 @@
 /** One neighbour must not shut out everybody behind the same address: carrier NAT is how Libya is online. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/accounts/accounts.ts';
 import { createUser } from '#test/factories.ts';
 import { mailsTo, tokenIn } from '#test/mail-texts.ts';
@@ -64,6 +64,18 @@ describe('behind the address of somebody who sends junk', () => {
     // On the device itself wrong passwords count as everywhere.
     for (let tries = 0; tries < 8; tries += 1) await logIn(owner.email, shared, { word: 'wrong-one', cookie: device });
     expect((await logIn(owner.email, shared, { cookie: device })).headers.get('retry-after')).toBe('5');
+  });
+
+  it('looks a device up once, not with each of its calls', async () => {
+    const cookie = cookieOf(await logIn((await person()).email, shared));
+    const read = () => server.call('searchProperties', { headers: from(shared, cookie) });
+    const limit = async () => (await read()).headers.get('x-ratelimit-limit');
+    expect(await limit()).toBe('600');
+    const spy = vi.spyOn(server.services.pool, 'query');
+    expect(await limit()).toBe('600');
+    const names = spy.mock.calls.map(([query]) => (query as { name?: string }).name);
+    spy.mockRestore();
+    expect(names).not.toContain('referrals_known_device');
   });
 
   it('a cookie that no account was used with has no limit of its own', async () => {

@@ -55,3 +55,16 @@ test('keeps few unfinished requests of one address, and goes on answering its ne
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(most);
   expect(new Set(statuses)).toEqual(new Set([429, 408]));
 });
+
+test('cuts a slow body also behind a request that came complete on the same connection', async () => {
+  const connection = await openRawConnection(server.url);
+  const body = JSON.stringify({ email: 'nobody@example.ly', password: 'x' });
+  connection.send(`${headOf(path, body.length)}${body}${headOf(path, 1000)}`);
+  const drip = setInterval(() => connection.send(' '), 100);
+  // Node's own limit for a request is five minutes.
+  const received = await Promise.race([connection.received, pause(8000, '')]);
+  clearInterval(drip);
+  connection.socket.destroy();
+  expect(received).toContain(' 401 ');
+  expect(lastAnswer(received)).toMatchObject({ status: 408, body: { code: 'request_timeout' } });
+});

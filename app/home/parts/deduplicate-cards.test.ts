@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
-import { withoutShown } from './without-shown.ts';
+import { deduplicateCards } from './deduplicate-cards.ts';
 
 const card = (id: string, key = `photo-${id}`) => ({ id, photo: { key, color: '#fff', alt: '' } }) as CardView;
 const ids = (cards: CardView[]) => cards.map(({ id }) => id);
@@ -17,10 +17,10 @@ it('leaves out properties and pictures that other rows show, and pictures shown 
     card('h'),
     card('i'),
   ];
-  expect(ids(withoutShown(recent, [popular, undefined, null], 4))).toEqual(['d', 'f', 'g', 'h']);
+  expect(ids(deduplicateCards(recent, [popular, undefined, null], 4))).toEqual(['d', 'f', 'g', 'h']);
 });
 
 it('shows a row of properties from above rather than none', () => {
   const popular = [card('a'), card('b')];
-  expect(ids(withoutShown([card('b'), card('a')], [popular], 4))).toEqual(['b', 'a']);
+  expect(ids(deduplicateCards([card('b'), card('a')], [popular], 4))).toEqual(['b', 'a']);
 });

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common.ts';
 import type { Device } from '#server/platform/device.ts';
 
 /** The origin of a call. */
-export interface Caller {
+export interface CallOrigin {
   ip: string;
   userAgent: string | undefined;
   locale: Locale;

@@ -133,7 +133,11 @@ export function guardConnections(
     }
     if (hasBody(request)) {
       hold(socket, request.ip, { request, reply });
-      request.raw.once('end', () => release(socket)).once('close', () => release(socket));
+      // The next request on the connection may have begun by then.
+      const arrived = () => {
+        if (unfinished.get(socket)?.arriving?.request === request) release(socket);
+      };
+      request.raw.once('end', arrived).once('close', arrived);
     }
     done();
   });

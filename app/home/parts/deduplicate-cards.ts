@@ -4,7 +4,7 @@ import type { CardView } from '#app/shared/property-cards/property-card-view.ts'
  * The first `length` properties of a row that other rows of the page do not show, neither the property nor its
  * picture.
  */
-export function withoutShown(
+export function deduplicateCards(
   cards: CardView[],
   others: readonly (readonly CardView[] | null | undefined)[],
   length: number,

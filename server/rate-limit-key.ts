@@ -14,17 +14,20 @@ export type IdentifyCaller = (credentials: Credentials) => Promise<string | unde
 
 const networkPrefix = 'network ';
 
-/** The caller whom a call counts for: the account, the session, the device, or only then the network. */
-export async function countedCaller(request: FastifyRequest, identify: IdentifyCaller): Promise<string> {
+/**
+ * Whom a call counts for: the account, the session, the device, or only then the network. A promise only where that has to be
+ * looked up.
+ */
+export function rateLimitKey(request: FastifyRequest, identify: IdentifyCaller): string | Promise<string> {
   if (request.viewer) return `account ${request.viewer.id}`;
   const credentials = { refreshToken: refreshTokenIn(request.body), device: readDevice(request) };
+  const ofNetwork = networkPrefix + networkOf(request.ip);
   const isAnonymous = credentials.refreshToken === undefined && credentials.device === undefined;
-  const caller = isAnonymous ? undefined : await identify(credentials);
-  return caller ?? networkPrefix + networkOf(request.ip);
+  return isAnonymous ? ofNetwork : identify(credentials).then((caller) => caller ?? ofNetwork);
 }
 
-/** True for a key of `countedCaller` that is shared by all unidentified callers of a network. */
-export function isNetwork(key: string): boolean {
+/** True for a key that is shared by all unidentified callers of a network. */
+export function isNetworkKey(key: string): boolean {
   return key.startsWith(networkPrefix);
 }
 
