@@ -49,6 +49,7 @@ export const appDomains: Record<string, readonly string[]> = {
   offline: [],
   hosting: [],
   'host-calendar': [],
+  'listing-editor': ['map'],
   guarded: [],
   bookings: ['offline'],
   listings: ['bookings', 'reviews'],

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { MapPinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
 export interface MapUnavailableProps {
   /** Given if the map could not be loaded; without it, the browser cannot draw the map. */
   onRetry?: (() => void) | undefined;
+  /** What to do without the map; by default, to read the list beside it. */
+  children?: ReactNode;
 }
 
 /** Takes the place of a map that could not be shown. */
-export function MapUnavailable({ onRetry }: MapUnavailableProps) {
+export function MapUnavailable({ onRetry, children }: MapUnavailableProps) {
   return (
     <div
       role="status"
@@ -16,11 +19,12 @@ export function MapUnavailable({ onRetry }: MapUnavailableProps) {
     >
       <MapPinOff className="size-8 text-ink-2" aria-hidden />
       <p className="max-w-xs text-ink-2">
-        {onRetry ? (
+        {children ??
+          (onRetry ? (
           <Trans>The map could not be loaded. The list has the same stays.</Trans>
         ) : (
           <Trans>The map cannot be shown in this browser. The list has the same stays.</Trans>
-        )}
+        ))}
       </p>
       {onRetry ? (
         <Button onPress={onRetry}>
