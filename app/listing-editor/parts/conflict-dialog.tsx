@@ -88,7 +88,13 @@ function Choice({
       htmlFor={id}
       className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-control px-4 py-3 has-checked:border-sea has-checked:bg-sea-wash has-checked:shadow-[0_0_0_1px_var(--color-sea)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
-      <input id={id} type="radio" checked={isSelected} onChange={onSelect} className="row-span-2 mt-1 size-5 accent-sea" />
+      <input
+        id={id}
+        type="radio"
+        checked={isSelected}
+        onChange={onSelect}
+        className="row-span-2 mt-1 size-5 accent-sea"
+      />
       <span className="text-caption text-ink-2">{title}</span>
       <span className="break-words">{value}</span>
     </label>

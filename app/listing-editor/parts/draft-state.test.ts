@@ -70,7 +70,12 @@ describe('the state of a draft', () => {
     const field = fc.constantFrom('beds', 'title', 'capacity');
     const step = fc.oneof(
       fc.record({ kind: fc.constant('edit' as const), field, value: fc.integer({ min: 0, max: 3 }) }),
-      fc.constantFrom({ kind: 'send' as const }, { kind: 'succeed' as const }, { kind: 'fail' as const }, { kind: 'lose' as const }),
+      fc.constantFrom(
+        { kind: 'send' as const },
+        { kind: 'succeed' as const },
+        { kind: 'fail' as const },
+        { kind: 'lose' as const },
+      ),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

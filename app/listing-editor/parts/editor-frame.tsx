@@ -207,7 +207,10 @@ function SavedLine({ status }: { status: SaveStatus }) {
       </span>
     );
   }
-  const time = status.kind === 'saved' && status.at ? i18n.date(status.at, { hour: '2-digit', minute: '2-digit', hour12: false }) : '';
+  const time =
+    status.kind === 'saved' && status.at
+      ? i18n.date(status.at, { hour: '2-digit', minute: '2-digit', hour12: false })
+      : '';
   return (
     <span role="status" className={`${lineClass} text-ink-2`}>
       <CloudCheck className={`size-4 ${status.kind === 'saved' ? 'text-palm-ink' : 'text-ink-3'}`} aria-hidden />

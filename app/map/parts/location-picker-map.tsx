@@ -79,7 +79,8 @@ function Pin({ map, location, onMove }: LocationPickerMapProps & { map: MapLibre
       .setLngLat(start())
       .addTo(map);
     const resize = () => {
-      const pixels = (2 * shownRadius * 2 ** map.getZoom()) / (metresPerPixel * Math.cos((shown.getLngLat().lat * Math.PI) / 180));
+      const pixels =
+        (2 * shownRadius * 2 ** map.getZoom()) / (metresPerPixel * Math.cos((shown.getLngLat().lat * Math.PI) / 180));
       ring.style.inlineSize = ring.style.blockSize = `${pixels}px`;
     };
     resize();
