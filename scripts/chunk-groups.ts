@@ -18,7 +18,7 @@ const groups = {
       'app/shared/money/*.ts',
       'contract/{common,days,listings,locale}.ts',
     ],
-    icons: [],
+    icons: ['arrow-left', 'chevron-right', 'luggage', 'plus', 'search', 'users'],
   },
   /** Shared by the home page and the results. */
   cards: {
@@ -28,7 +28,7 @@ const groups = {
       'app/shared/property-cards/property-card.tsx',
       'app/shared/property-cards/property-card-{labels,view}.ts',
       'app/shared/property-labels/{property-type,amenity}-labels.ts',
-      'app/search-query/search-{query,links}.ts',
+      'app/search-query/{search-query,search-links,stay-labels}.ts',
       'app/search-box/parts/{search-box-rules,example-searches}.ts',
     ],
     icons: [
@@ -40,7 +40,6 @@ const groups = {
       'map',
       'map-pin',
       'shield-check',
-      'users',
       'waves-ladder',
       'zap',
     ],
@@ -48,7 +47,8 @@ const groups = {
   /** Shared by the results, their map and the search box. */
   results: {
     files: [
-      'app/search-query/{search-error,filters,filter-labels,trip-type-labels,price-scale,stay-labels}.ts',
+      'app/search-query/{search-error,filters,filter-labels,trip-type-labels,price-scale}.ts',
+      'app/ui/chip.tsx',
       'app/map/parts/map-unavailable.tsx',
       'app/results/parts/{no-results,with-fallback}.ts',
     ],
@@ -64,6 +64,11 @@ const groups = {
       'app/listings/parts/amenities-list.tsx',
     ],
     icons: ['chevron-left', 'key-round'],
+  },
+  /** Shared by the property page and forms. */
+  fields: {
+    files: ['app/ui/{field,picture,radio-group,text-field}.tsx'],
+    icons: ['eye', 'eye-off', 'image-off', 'lock'],
   },
 } satisfies Record<string, { files: string[]; icons: string[] }>;
 
