@@ -56,6 +56,7 @@ export default defineConfig(({ command }) => ({
             { name: 'queries', test: laterQueries },
             { name: 'frame', test: moduleTest('frame') },
             { name: 'frame', test: lucide },
+            { name: 'properties', test: moduleTest('properties') },
             { name: 'cards', test: moduleTest('cards') },
             { name: 'results', test: moduleTest('results') },
             { name: 'booking', test: moduleTest('booking'), minShareCount: 2 },

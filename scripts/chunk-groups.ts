@@ -12,37 +12,34 @@ const groups = {
       'app/{root,entry.client}.tsx',
       'app/{api,i18n,page-meta,preferences,screen-context}.ts',
       'app/shell/!(account-menu|arrival|bottom-bar|host-tiles).tsx',
-      'app/session/!(log-in|guard|access|resume|use-draft|after-sign-in).{ts,tsx}',
+      'app/session/!(log-in|login-types|guard|access|resume|use-draft|after-sign-in).{ts,tsx}',
       'app/ui/{avatar,button,dialog,logo,menu,note,skeleton,spinner,toast}.tsx',
-      'app/shared/days.ts',
+      'app/shared/{days,use-is-online}.ts',
       'app/shared/money/*.ts',
       'contract/{common,days,listings,locale}.ts',
     ],
     icons: ['arrow-left', 'chevron-right', 'luggage', 'plus', 'search', 'users'],
   },
+  /** Shared by the cards and the page of a property. */
+  properties: {
+    files: [
+      'app/shared/{head-count,use-cached}.ts',
+      'app/shared/likes/*.ts',
+      'app/shared/property-labels/{property-type,amenity}-labels.ts',
+      'app/ui/format-rating.ts',
+    ],
+    icons: ['badge-check', 'chevron-down', 'heart', 'map-pin', 'shield-check', 'waves-ladder', 'zap'],
+  },
   /** Shared by the home page and the results. */
   cards: {
     files: [
-      'app/shared/{use-kept,head-count}.ts',
-      'app/shared/likes/*.{ts,tsx}',
-      'app/shared/property-cards/property-card.tsx',
+      'app/shared/likes/heart-button.tsx',
+      'app/shared/property-cards/property-{card,cards}.tsx',
       'app/shared/property-cards/property-card-{labels,view}.ts',
-      'app/shared/property-labels/{property-type,amenity}-labels.ts',
       'app/search-query/{search-query,search-links,stay-labels}.ts',
       'app/search-box/parts/{search-box-rules,example-searches}.ts',
     ],
-    icons: [
-      'badge-check',
-      'calendar',
-      'chevron-down',
-      'chevron-right',
-      'headset',
-      'map',
-      'map-pin',
-      'shield-check',
-      'waves-ladder',
-      'zap',
-    ],
+    icons: ['calendar', 'headset', 'map'],
   },
   /** Shared by the results, their map and the search box. */
   results: {
@@ -57,9 +54,9 @@ const groups = {
   /** Shared by the property page, trips and payments. */
   booking: {
     files: [
-      'app/bookings/{booking-draft,stay-choice}.ts',
+      'app/bookings/{booking-draft,stay-choice,use-quote}.ts',
       'app/shared/bookings/{guests-field,price-lines}.tsx',
-      'app/shared/calendar/*.{ts,tsx}',
+      'app/shared/calendar/!(calendar-dialog).{ts,tsx}',
       'app/shared/property-labels/amenity-icons.ts',
       'app/listings/parts/amenities-list.tsx',
     ],
