@@ -22,9 +22,7 @@ function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
     dispatchEvent(new Event('diyar:hydrated'));
-    void import('./offline/keep-public-pages.ts')
-      .then(({ keepPublicPages }) => keepPublicPages())
-      .catch(() => undefined);
+    void import('./offline/kept-pages.ts').then(({ keepPublicPages }) => keepPublicPages()).catch(() => undefined);
   }, []);
   return children;
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { ApiError } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
-import { keep, keepPage, read, type Kept } from './parts/kept-store.ts';
+import { keepPage } from './kept-pages.ts';
+import { keep, read, type Kept } from './parts/kept-store.ts';
 
 interface KeptQuery<T> {
   /** What is kept: `<kind>`, or `<kind>/<id>` for several of a kind. */

@@ -5,7 +5,8 @@ import type { Page } from '#contract/paging.ts';
 import { ApiError, type Api } from '#app/api.ts';
 import { useSession } from '#app/session/session.tsx';
 import { readUser } from '#app/session/storage.ts';
-import { keepPage, type Kept } from './parts/kept-store.ts';
+import { keepPage } from './kept-pages.ts';
+import type { Kept } from './parts/kept-store.ts';
 import {
   isListWorthKeeping,
   isWorthKeeping,

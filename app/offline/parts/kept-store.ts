@@ -1,9 +1,8 @@
-import { preloadFrame } from '#app/preload-frame.ts';
 import { clearDeviceData, keptPrefix, readOwner, writeOwner } from '#app/session/device-data.ts';
 
 /**
- * What this device keeps for use without a connection: answers of the API in this module, by the id of their owner, and
- * pages in the service worker. The end of the session deletes the answers and the pages of signed-in screens.
+ * The answers of the API that this device keeps for use without a connection, by the id of their owner. The end of the
+ * session deletes them. app/offline/kept-pages.ts keeps the pages.
  */
 
 export interface Kept<T> {
@@ -70,46 +69,4 @@ async function deleteOldest(cache: Cache, address: string): Promise<void> {
   if (kind === undefined) return;
   const sameKind = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(kind));
   await Promise.all(sameKind.slice(0, -mostOfOneKind).map((entry) => cache.delete(entry)));
-}
-
-/** True where pages can be kept; development has no service worker. */
-export function canKeepPages(): boolean {
-  return isPossible() && 'serviceWorker' in navigator;
-}
-
-/** Makes the service worker cache the open page with its files and pictures, once the browser is idle. */
-export async function keepPage(path: string): Promise<void> {
-  if (!canKeepPages()) return;
-  try {
-    await pageIdle();
-    // The account menu with the logout is loaded on demand; it must open offline too.
-    await preloadFrame();
-    if (readOwner() === null) return;
-    await tellWorker(path);
-  } catch {
-    // Caching is optional.
-  }
-}
-
-/** Tells the service worker to keep a page, with the files and pictures that the open page has loaded. */
-export async function tellWorker(path: string): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js');
-  const { active } = await navigator.serviceWorker.ready;
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.currentSrc);
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = [...loaded.filter((name) => name.includes('/assets/')), ...pictures]
-    .filter((name) => name.startsWith(`${location.origin}/`))
-    .map((name) => new URL(name).pathname);
-  active?.postMessage({ keep: path, files: [...new Set(files)] });
-}
-
-/** Resolves when the page has loaded and the browser is idle. */
-export async function pageIdle(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  }
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 });
-    else setTimeout(resolve, 500);
-  });
 }
