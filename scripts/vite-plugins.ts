@@ -113,7 +113,7 @@ const shellFiles = ['app/root.tsx', 'app/shell/screens.tsx', 'app/notifications/
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
   home: ['app/home/home.tsx'],
   search: ['app/results/search.tsx'],
-  entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx'],
+  entry: ['app/accounts/login.tsx', 'app/accounts/signup.tsx', 'app/session/log-in.ts'],
   property: ['app/listings/property.tsx', 'app/listings/parts/photo-viewer.tsx', 'app/bookings/dates-dialog.tsx'],
 };
 

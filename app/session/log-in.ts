@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { User } from '#contract/accounts.ts';
 import { ApiError, type Api } from '#app/api.ts';
-import { loginTypesFor } from './login-types.ts';
+import { isAdminAddress, loginTypesFor } from './login-types.ts';
 import type { LoginType, StoredTokens } from './storage.ts';
 
 export interface LoginForm {
@@ -9,7 +11,7 @@ export interface LoginForm {
   rememberMe: boolean;
 }
 
-/** Why a login failed. The session makes the text. */
+/** Why a login failed; `loginFailureText` makes the text. */
 export type LoginFailure =
   /** No endpoint accepted the credentials. */
   | { kind: 'wrong' }
@@ -67,4 +69,36 @@ function failureFrom(error: unknown, loginType: LoginType): LoginFailure {
   if (error.code === 'wrong_credentials') return { kind: 'wrong' };
   if (error.code === 'network') return { kind: 'network', loginType };
   return { kind: error.status >= 500 ? 'service' : 'refused', detail: error.detail };
+}
+
+/** Why a login failed, for people. `email` is the address of the form. */
+export function loginFailureText(failure: LoginFailure, email: string, i18n: I18n): string {
+  switch (failure.kind) {
+    case 'wrong':
+      return i18n._(
+        isAdminAddress(email) ? msg`Invalid credentials for both user and admin login` : msg`Invalid credentials`,
+      );
+    case 'token_invalid':
+      return i18n._(
+        failure.loginType === 'admin'
+          ? msg`Token validation failed for admin login`
+          : msg`Token validation failed for user login`,
+      );
+    case 'user_missing':
+      return i18n._(msg`User data is missing from login response`);
+    case 'network': {
+      const reason = i18n._(msg`there is no connection. Check it and try again.`);
+      return i18n._(
+        failure.loginType === 'admin'
+          ? msg`Admin login request failed: ${reason}`
+          : msg`User login request failed: ${reason}`,
+      );
+    }
+    case 'service': {
+      const { detail } = failure;
+      return i18n._(msg`Login service error: ${detail}`);
+    }
+    case 'refused':
+      return failure.detail || i18n._(msg`Login failed`);
+  }
 }

@@ -9,8 +9,7 @@ import { forgetDrafts } from './use-draft.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
 import { checkAuthStatus, type AuthStatus } from './auth-status.ts';
-import type { LoginFailure, LoginForm } from './log-in.ts';
-import { isAdminAddress } from './login-types.ts';
+import type { LoginForm } from './log-in.ts';
 import { forgetSessionEnded, noteSessionEnded } from './session-ended.ts';
 import {
   clearSession,
@@ -96,7 +95,7 @@ export function SessionProvider({
   isExpected: boolean;
   children: ReactNode;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [state, setState] = useState<State>({
     loading: true,
@@ -162,47 +161,20 @@ export function SessionProvider({
     return () => removeEventListener('storage', onStorage);
   }, [reloadUser]);
 
-  const describeFailure = useCallback(
-    (failure: LoginFailure, email: string): string => {
-      switch (failure.kind) {
-        case 'wrong':
-          return isAdminAddress(email) ? t`Invalid credentials for both user and admin login` : t`Invalid credentials`;
-        case 'token_invalid':
-          return failure.loginType === 'admin'
-            ? t`Token validation failed for admin login`
-            : t`Token validation failed for user login`;
-        case 'user_missing':
-          return t`User data is missing from login response`;
-        case 'network': {
-          const reason = t`there is no connection. Check it and try again.`;
-          return failure.loginType === 'admin'
-            ? t`Admin login request failed: ${reason}`
-            : t`User login request failed: ${reason}`;
-        }
-        case 'service': {
-          const { detail } = failure;
-          return t`Login service error: ${detail}`;
-        }
-        case 'refused':
-          return failure.detail || t`Login failed`;
-      }
-    },
-    [t],
-  );
-
   const login = useCallback(
     async (form: LoginForm) => {
       setState((before) => ({ ...before, loading: true, error: undefined }));
-      const attempt = import('./log-in.ts').then(({ logIn }) =>
-        logIn(api, form, { write: writeTokens, clear: clearSession }),
-      );
+      const attempt = import('./log-in.ts').then(async ({ logIn, loginFailureText }) => {
+        const outcome = await logIn(api, form, { write: writeTokens, clear: clearSession });
+        return 'failure' in outcome ? { message: loginFailureText(outcome.failure, form.email, i18n) } : outcome;
+      });
       const outcome = await attempt.catch((error: unknown) => {
         const message = t`An unexpected error occurred during login.`;
         setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
         throw error;
       });
-      if ('failure' in outcome) {
-        const message = describeFailure(outcome.failure, form.email);
+      if ('message' in outcome) {
+        const { message } = outcome;
         setState((before) => ({ ...before, loading: false, user: undefined, error: message }));
         throw new LoginError(message);
       }
@@ -213,7 +185,7 @@ export function SessionProvider({
       setUser(outcome.user);
       return outcome;
     },
-    [api, queries, describeFailure, setUser, t],
+    [api, queries, setUser, t, i18n],
   );
 
   const logout = useCallback(async () => {
