@@ -10,6 +10,8 @@ import {
   compressFiles,
   operationPaths,
   reloadOnlineOnly,
+  removeInstrumentation,
+  removePropertyFallbacks,
   removeSchemas,
   staticIcons,
 } from './scripts/vite-plugins.ts';
@@ -28,13 +30,17 @@ export default defineConfig(({ command }) => ({
     operationPaths(),
     removeSchemas(),
     reloadOnlineOnly(),
+    removeInstrumentation(),
     staticIcons(),
     catalogueParts(),
     serviceWorker(),
     tailwindcss(),
+    removePropertyFallbacks(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
   ],
+  // React has this hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   // The server's bundle contains the production builds of its libraries, whatever NODE_ENV is.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: command === 'build' ? { noExternal: true } : { noExternal: ['lucide-react'] },
