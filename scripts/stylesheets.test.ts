@@ -74,3 +74,15 @@ test('app.css scans every component of the first screens', async () => {
   expect(components.length).toBeGreaterThan(50);
   expect(components.filter((path) => !scanned.has(path))).toEqual([]);
 });
+
+// The text of a block stands on the side of its own direction: an Arabic name at the far end of an English list.
+test('an isolated text without a direction of its own is no block', async () => {
+  const blocks: string[] = [];
+  for (const path of globSync('app/**/*.tsx', { cwd: root })) {
+    const source = await readFile(join(root, path), 'utf8');
+    for (const [tag] of source.matchAll(/<bdi\b[^>]*>/g))
+      if (/[\s"'`](?:block|line-clamp-\d)[\s"'`]/.test(tag) && !tag.includes('dir='))
+        blocks.push(`${path}: ${tag}`);
+  }
+  expect(blocks).toEqual([]);
+});

@@ -106,7 +106,9 @@ function BookingRow({ booking }: { booking: Booking }) {
           className="row-span-2 aspect-[4/3] w-full rounded-control"
         />
         <span className="min-w-0">
-          <bdi className="block truncate font-medium">{booking.property.title}</bdi>
+          <span className="block truncate font-medium">
+            <bdi>{booking.property.title}</bdi>
+          </span>
           <span className="block text-small text-ink-2">{formatStay(booking.check_in, booking.check_out, locale)}</span>
         </span>
         <span className="col-start-2 flex flex-wrap items-center gap-3 md:col-start-3 md:row-start-1 md:justify-end">

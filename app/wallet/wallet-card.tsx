@@ -42,9 +42,11 @@ export function WalletCard() {
               {formatDinar(newest.available_dirham, locale)}
             </bdi>
           </p>
-          <p className="mt-1 text-caption text-ink-2">
-            <Trans>You can use it to pay for any stay.</Trans>
-          </p>
+          {newest.available_dirham > 0 ? (
+            <p className="mt-1 text-caption text-ink-2">
+              <Trans>You can use it to pay for any stay.</Trans>
+            </p>
+          ) : null}
           {newest.available_from ? (
             <div className="mt-4">
               <Note icon={Hourglass}>

@@ -76,7 +76,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         <span className="block text-caption text-ink-2">
           {entry.booking ? (
             <>
-              <Link to={`/account/trips/${entry.booking.id}`} className="target text-link max-sm:me-2">
+              <Link to={`/account/trips/${entry.booking.id}`} className="target text-link max-sm:block max-sm:w-fit">
                 <bdi>{entry.booking.title}</bdi>
               </Link>
               <span aria-hidden className="max-sm:hidden">

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ManagedUser } from '#contract/admin-users.ts';
-import { expectAccessible, renderScreen } from '#test/screen.tsx';
+import { expectAccessible, refusal, renderScreen } from '#test/screen.tsx';
 import { Suspensions } from './suspensions.tsx';
 
 const salma: ManagedUser = {
@@ -36,6 +36,17 @@ test('finds a user and suspends them with a reason', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Suspend' }).at(-1)!);
   expect(bodiesOf('suspendUser')).toEqual([{ reason: 'Asks for money outside' }]);
   expect(calls.find(({ operationId }) => operationId === 'suspendUser')!.params).toEqual({ user_id: 'u1' });
+});
+
+test('loads the users again where that failed', async () => {
+  const { user, answer } = await renderScreen(<Suspensions />, {
+    viewer: { role: 'admin' },
+    answers: { listUsers: () => refusal(404, 'not_found') },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer({ listUsers: { users: [suspended] } });
+  await user.click(retry);
+  await screen.findByText('Salma Host');
 });
 
 test('reinstates a suspended user, and shows why they were suspended', async () => {

@@ -8,16 +8,13 @@ import { formatInstant } from '#app/shared/days.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { LoadFailure, LoadingRows } from './paged-list.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
 /** Finds users, and suspends and reinstates them. Without a search it lists those who are suspended. */
 export function Suspensions() {
-  const { t } = useLingui();
   const api = useApi();
-  const failureMessage = useFailureMessage();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ManagedUser>();
@@ -45,20 +42,12 @@ export function Suspensions() {
           onChange={setText}
           className="min-w-0 flex-1 basis-64"
         />
-        <Button type="submit">
+        <Button type="submit" size="big">
           <Trans>Find</Trans>
         </Button>
       </form>
-      {users.isPending ? (
-        <div role="status" aria-label={t`Loading…`} className="mt-4">
-          <Skeleton className="h-16 w-full" />
-        </div>
-      ) : null}
-      {users.isError ? (
-        <div className="mt-4">
-          <Note tone="danger">{failureMessage(users.error)}</Note>
-        </div>
-      ) : null}
+      {users.isPending ? <LoadingRows /> : null}
+      {users.isError ? <LoadFailure isBusy={users.isFetching} onRetry={() => void users.refetch()} /> : null}
       {users.data?.users.length === 0 ? (
         <p className="mt-4 text-ink-2">
           {search ? <Trans>Nobody has this name or address.</Trans> : <Trans>Nobody is suspended.</Trans>}
@@ -88,10 +77,12 @@ function UserRow({ user, onSuspend }: { user: ManagedUser; onSuspend: () => void
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       <Avatar name={user.name} src={user.avatar} className="size-11 text-body" />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-medium">{user.name}</bdi>
-        <bdi dir="ltr" className="block truncate text-small text-ink-2">
-          {user.email}
-        </bdi>
+        <span className="block truncate font-medium">
+          <bdi>{user.name}</bdi>
+        </span>
+        <span className="block text-small wrap-anywhere text-ink-2">
+          <bdi dir="ltr">{user.email}</bdi>
+        </span>
         {user.suspended_at === null ? null : (
           <span className="block text-small text-ink-2">
             <Trans>Suspended since {since}</Trans>

@@ -87,8 +87,14 @@ export function Directions({ booking: { property, status } }: { booking: Booking
       <p className="mt-4 flex items-start gap-3">
         <MapPin className="mt-0.5 size-5 flex-none text-ink-2" aria-hidden />
         <span className="min-w-0">
-          {property.address ? <bdi className="block">{property.address}</bdi> : null}
-          <bdi className={property.address ? 'block text-small text-ink-2' : 'block'}>{property.location}</bdi>
+          {property.address ? (
+            <span className="block">
+              <bdi>{property.address}</bdi>
+            </span>
+          ) : null}
+          <span className={`block ${property.address ? 'text-small text-ink-2' : ''}`}>
+            <bdi>{property.location}</bdi>
+          </span>
           {property.is_exact ? (
             <bdi dir="ltr" className="figures block text-small text-ink-2 rtl:text-end">
               {point.replace(',', ', ')}

@@ -95,7 +95,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   return (
     <li className="flex items-start gap-4 border-b border-line py-3 last:border-0">
       <Icon
-        className={`flip mt-0.5 size-6 flex-none ${warnings.has(event.kind) ? 'text-clay-ink' : 'text-ink-2'}`}
+        className={`mt-0.5 size-6 flex-none ${Icon === LogIn ? 'flip' : ''} ${warnings.has(event.kind) ? 'text-clay-ink' : 'text-ink-2'}`}
         aria-hidden
       />
       <span className="min-w-0 flex-1">
