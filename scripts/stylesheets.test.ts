@@ -81,8 +81,7 @@ test('an isolated text without a direction of its own is no block', async () => 
   for (const path of globSync('app/**/*.tsx', { cwd: root })) {
     const source = await readFile(join(root, path), 'utf8');
     for (const [tag] of source.matchAll(/<bdi\b[^>]*>/g))
-      if (/[\s"'`](?:block|line-clamp-\d)[\s"'`]/.test(tag) && !tag.includes('dir='))
-        blocks.push(`${path}: ${tag}`);
+      if (/[\s"'`](?:block|line-clamp-\d)[\s"'`]/.test(tag) && !tag.includes('dir=')) blocks.push(`${path}: ${tag}`);
   }
   expect(blocks).toEqual([]);
 });
