@@ -166,6 +166,32 @@ export const connectionLimits = {
   keepAliveMs: 72_000,
 } as const;
 
+/** Calendars of other platforms. Times in milliseconds. */
+export const feedLimits = {
+  /** Calendars that are read for one property: each platform that a host lists on, and some of their own. */
+  feedsPerProperty: 12,
+  /** Links of one property that have not been revoked: one for each partner, and new ones before old ones go. */
+  linksPerProperty: 20,
+  /** A fetch with all redirects, the body included. Platforms answer within a second or two. */
+  fetchMs: 10_000,
+  /** A redirect or two lead to the right host; more are a loop. */
+  redirects: 3,
+  /** After decompression: ten times the largest calendar that we know of, 5,000 events in some 500 kB. */
+  bytes: 5 * 1024 * 1024,
+  /** Reading 5,000 events takes a tenth of this; some recurrence rules would take for ever. */
+  readMs: 2000,
+  /** Starting the thread that reads, on a busy machine. */
+  readerStartMs: 10_000,
+  /** Memory of the thread that reads, in megabytes: several times what 5 MB of events take. */
+  readerMegabytes: 128,
+  /** Threads that read at once, of each process: each uses a core. */
+  readers: 2,
+  /** Feeds that are fetched at once, of each process: they mostly wait. */
+  fetches: 8,
+  /** Feeds that one run of the job takes up; the next run a minute later takes more. */
+  feedsPerRun: 200,
+} as const;
+
 /** Mails that are not asked for by their reader. */
 export const mailLimits = {
   /**

@@ -25,6 +25,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   wishlists: ['accounts', 'listings', ...base],
   help: ['accounts', ...base],
   bookings: ['accounts', 'listings', ...base],
+  'calendar-sync': ['accounts', 'listings', 'bookings', 'host-calendar', ...base],
   reservations: ['accounts', 'bookings', ...base],
   reviews: ['accounts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'listings', 'bookings', 'reviews', ...base],

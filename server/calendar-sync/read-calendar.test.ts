@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayNumber, dayOf } from '#contract/days.ts';
+import { nightsOfEvent, joinRanges } from './event-nights.ts';
+import { readInWorker } from './read-in-worker.ts';
+import { readCalendar } from './read-calendar.ts';
+
+const folder = fileURLToPath(new URL('./feeds/', import.meta.url));
+const read = (name: string) => readFileSync(`${folder}${name}.ics`);
+/** Airbnb’s limits of its window begin on this day. */
+const today = '2026-12-01';
+const horizon = addDays(today, 540);
+
+/** Each file and the nights that it blocks, as `first night … day after the last`, or why it is refused. */
+const expected: Record<string, string | string[]> = {
+  'airbnb-reserved': ['2026-12-05 … 2026-12-08', '2026-12-20 … 2026-12-27'],
+  'airbnb-not-available': ['2027-01-10 … 2027-01-12'],
+  'airbnb-window-limits': ['2026-12-01 … 2026-12-03', '2026-12-10 … 2026-12-12', '2027-12-01 … 2028-05-24'],
+  'airbnb-past': ['2026-11-29 … 2026-12-03'],
+  'airbnb-empty': [],
+  'airbnb-lf-only': ['2026-12-05 … 2026-12-06'],
+  'booking-closed': ['2026-12-14 … 2026-12-17', '2026-12-17 … 2026-12-18'],
+  'booking-no-end': ['2026-12-24 … 2026-12-25'],
+  'booking-no-uid': ['2026-12-05 … 2026-12-06', '2026-12-08 … 2026-12-09'],
+  'booking-same-day-end': ['2026-12-11 … 2026-12-12'],
+  'vrbo-reserved-and-blocked': ['2026-12-18 … 2026-12-21', '2027-01-01 … 2027-01-03'],
+  'vrbo-duplicate-uid-two-ranges': ['2026-12-06 … 2026-12-08', '2026-12-15 … 2026-12-16'],
+  'vrbo-touching': ['2026-12-06 … 2026-12-08', '2026-12-08 … 2026-12-10'],
+  'google-transparent-whole-day': ['2026-12-07 … 2026-12-09'],
+  'google-timed-utc': ['2026-12-10 … 2026-12-11'],
+  'google-inside-one-day': [],
+  'google-weekly-count': ['2026-12-04 … 2026-12-06', '2026-12-11 … 2026-12-13', '2026-12-18 … 2026-12-20'],
+  'google-exdate-and-override': ['2026-12-04 … 2026-12-05', '2026-12-19 … 2026-12-21', '2026-12-25 … 2026-12-26'],
+  'google-cancelled-occurrence': ['2026-12-05 … 2026-12-06', '2026-12-07 … 2026-12-08'],
+  'google-endless-monthly': ['2027-01-01 … 2027-01-02', '2028-01-01 … 2028-01-02'],
+  'google-tentative-and-cancelled': ['2026-12-05 … 2026-12-06'],
+  'google-transparent-timed': [],
+  'apple-duration': ['2026-12-13 … 2026-12-16'],
+  'apple-alarm-and-todo': ['2026-12-05 … 2026-12-06'],
+  'apple-freebusy': [],
+  'apple-sequence': ['2026-12-12 … 2026-12-14'],
+  'apple-newest-cancelled': [],
+  'apple-folded-arabic': ['2026-12-05 … 2026-12-06'],
+  'apple-bom': ['2026-12-05 … 2026-12-06'],
+  'apple-rdate-period': ['2026-12-05 … 2026-12-06', '2026-12-20 … 2026-12-22', '2026-12-27 … 2026-12-28'],
+  'outlook-windows-zone': ['2026-12-06 … 2026-12-08'],
+  'outlook-windows-zone-without-definition': [],
+  'outlook-own-zone': ['2026-12-05 … 2026-12-07'],
+  'outlook-unknown-zone': ['2026-12-05 … 2026-12-07'],
+  'outlook-quoted-colon': ['2026-12-05 … 2026-12-06'],
+  'outlook-weekdays-until': ['2026-12-06 … 2026-12-09', '2026-12-13 … 2026-12-16'],
+  'outlook-timed-dtend-whole-start': ['2026-12-06 … 2026-12-08'],
+  'smoobu-mixed': ['2026-12-04 … 2026-12-06', '2026-12-06 … 2026-12-13', '2026-12-13 … 2026-12-14'],
+  'smoobu-reversed-one': ['2026-12-20 … 2026-12-22'],
+  'lodgify-mozilla-zone': ['2026-12-05 … 2026-12-08'],
+  'hostaway-two-calendars': ['2026-12-05 … 2026-12-06', '2026-12-10 … 2026-12-11'],
+  'guesty-floating': ['2026-12-05 … 2026-12-08'],
+  'beds24-lower-case': ['2026-12-05 … 2026-12-07'],
+  'tokeet-beyond-horizon': ['2026-12-03 … 2026-12-04', '2028-05-20 … 2028-05-24'],
+  'endless-daily': ['2026-12-03 … 2028-05-24'],
+  'midnight-ends': ['2026-12-06 … 2026-12-07'],
+  'timed-without-end': [],
+  'hostile-script-in-summary': ['2026-12-05 … 2026-12-06'],
+  'hostile-bad-digits': 'bad_date',
+  'hostile-february-30': 'bad_date',
+  'hostile-bad-until': 'bad_date',
+  'hostile-bad-time': 'bad_date',
+  'hostile-missing-start': 'missing_start',
+  'hostile-hourly': 'rule_too_fine',
+  'hostile-every-second': 'rule_too_fine',
+  'hostile-many-a-day': 'rule_too_fine',
+  'hostile-never-ends': 'too_slow',
+  'hostile-truncated': 'truncated',
+  'hostile-truncated-between-events': 'truncated',
+  'hostile-zero-bytes': 'empty_answer',
+  'hostile-blank': 'empty_answer',
+  'hostile-html': 'html',
+  'hostile-json': 'not_a_calendar',
+  'hostile-crossed': 'not_a_calendar',
+  'hostile-rule-nonsense': 'not_a_calendar',
+};
+
+/** Checked by a test of its own. */
+const elsewhere = ['huge-count-since-1970'];
+
+const partnerOf = (name: string) => (name.startsWith('airbnb') ? 'airbnb' : 'other');
+
+describe('the nights of each feed', () => {
+  it('has an expectation for every file', () => {
+    const files = readdirSync(folder).map((file) => file.replace(/\.ics$/, ''));
+    expect(files.toSorted()).toEqual([...Object.keys(expected), ...elsewhere].toSorted());
+    expect(files.length).toBeGreaterThan(60);
+  });
+
+  it.for(Object.entries(expected))('%s', async ([name, nights]) => {
+    const reading = readInWorker(name, read(name), { partner: partnerOf(name), today, horizon });
+    if (typeof nights === 'string') {
+      await expect(reading).rejects.toMatchObject({ code: nights });
+      return;
+    }
+    const { events } = await reading;
+    expect(events.map((event) => `${event.starts_on} … ${event.ends_on}`).toSorted()).toEqual(nights);
+  });
+
+  it('counts a rule from 1970 to the horizon, without the days that it excludes', () => {
+    const { events } = readCalendar(read('huge-count-since-1970').toString(), { partner: 'google', today, horizon });
+    const nights = events.map((event) => event.starts_on);
+    expect(nights.slice(0, 2)).toEqual(['2026-12-03', '2026-12-17']);
+    expect(nights).toHaveLength(77 - 1);
+    expect(nights.at(-1)! < horizon).toBe(true);
+  });
+});
+
+const readText = (name: string) => readCalendar(read(name).toString(), { partner: partnerOf(name), today, horizon });
+
+it('tells stays of Airbnb from the limits of its window', () => {
+  expect(readText('airbnb-window-limits').events.map(({ is_window }) => is_window)).toEqual([true, true, false]);
+  expect(readText('airbnb-not-available').events.map(({ is_window }) => is_window)).toEqual([false]);
+});
+
+it('notes what it read in another way than it was written', () => {
+  expect(readText('outlook-unknown-zone').notes).toEqual(['unknown_zone']);
+  expect(readText('smoobu-reversed-one').notes).toEqual(['reversed']);
+  expect(readText('outlook-windows-zone').notes).toEqual([]);
+});
+
+it('counts events that are over', () => {
+  expect(readText('airbnb-past').past).toBe(2);
+});
+
+it('ends a reading that takes too much memory', async () => {
+  const event = 'BEGIN:VEVENT\r\nUID:x\r\nDTSTART:20261206T000000Z\r\nEND:VEVENT\r\n';
+  const bytes = Buffer.from(`BEGIN:VCALENDAR\r\n${event.repeat(600_000)}END:VCALENDAR\r\n`);
+  const reading = readInWorker('large', bytes, { partner: 'other', today, horizon });
+  await expect(reading).rejects.toMatchObject({ code: 'too_slow' });
+}, 30_000);
+
+const day = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2030-01-01') });
+
+it('blocks as many nights as the whole days of an event', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 400 }), (from, nights) => {
+      expect(nightsOfEvent({ day: from }, { day: from + nights })).toEqual({ from, to: from + nights });
+    }),
+  );
+});
+
+it('joins ranges without losing or adding a night', () => {
+  const range = fc
+    .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 9 }))
+    .map(([from, length]) => ({ from, to: from + length }));
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 20 }), (ranges) => {
+      const nightsIn = (all: readonly { from: number; to: number }[]) =>
+        new Set(all.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => dayOf(from + at))));
+      const joined = joinRanges(ranges);
+      expect(nightsIn(joined)).toEqual(nightsIn(ranges));
+      for (const [at, one] of joined.slice(1).entries()) expect(one.from).toBeGreaterThan(joined[at]!.to);
+    }),
+  );
+});
