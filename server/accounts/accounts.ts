@@ -35,7 +35,13 @@ export { recordSecurityEvent, type NewSecurityEvent } from './security-events.ts
 export { holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
-export { findManagedUsers, getManagedUser, reinstateAccount, suspendAccount } from './suspensions.ts';
+export {
+  findManagedUsers,
+  getManagedUser,
+  isSuspensionCurrent,
+  reinstateAccount,
+  suspendAccount,
+} from './suspensions.ts';
 export type { Viewer } from './viewer.ts';
 
 type SignUpForm = BodyOf<(typeof accountsOperations)['signUp']>;

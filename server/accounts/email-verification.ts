@@ -19,6 +19,8 @@ export interface VerificationMail {
   reference: string | null;
   /** Whether a request waits for the verification, only mail about it, or mail to a host. */
   purpose: 'send_request' | 'receive_mail' | 'confirm_address';
+  /** For how many minutes what waits will do so; by default as long as a new request. */
+  minutes?: number;
 }
 
 const mailQueue = 'verification-mails';
@@ -73,7 +75,7 @@ export async function resendVerificationMail(
 async function sendVerificationMail(
   { db, clock, mail, settings }: Services,
   user: UserRow,
-  { locale, reference, purpose }: VerificationMail,
+  { locale, reference, purpose, minutes = verificationMinutes }: VerificationMail,
 ): Promise<void> {
   await transact(db, async (trx) => {
     const link = { kind: 'verify_email', new_email: user.email, reference } as const;
@@ -81,7 +83,7 @@ async function sendVerificationMail(
     const values = {
       // In the fragment, which is sent to no server and stays out of logs.
       link: `${settings.PUBLIC_URL}/verify-email#token=${token}`,
-      minutes: String(verificationMinutes),
+      minutes,
     };
     await mail.enqueue(trx, writeAccountMail(purpose, user, values, locale));
   });

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { cleanPersonName } from '#contract/person-names.ts';
 import type { DB } from '#db/types.ts';
-import { msg, translate, type Message } from '#server/platform/i18n.ts';
+import { msg, translate, type Message, type MessageValues } from '#server/platform/i18n.ts';
 import type { MailMessage } from '#server/platform/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDevice } from './devices.ts';
@@ -30,7 +30,7 @@ const mails = {
   },
   send_request: {
     subject: msg`Confirm your e-mail to send your request`,
-    body: msg`Open this link within {minutes} minutes, and your request goes to the host. The nights are held for you until then:\n{link}\n\nIf you did not ask for this, you need do nothing: without the link nothing is sent.`,
+    body: msg`Open this link within {minutes, plural, one {# minute} other {# minutes}}, and your request goes to the host. The nights are held for you until then:\n{link}\n\nIf you did not ask for this, you need do nothing: without the link nothing is sent.`,
   },
   receive_mail: {
     subject: msg`Confirm your e-mail for Diyar`,
@@ -81,7 +81,7 @@ export async function mailAccount(
   trx: Kysely<DB>,
   kind: AccountMailKind,
   user: Pick<Selectable<DB['users']>, 'name' | 'email' | 'language' | 'role' | 'email_verified_at'>,
-  values: Record<string, string>,
+  values: MessageValues,
   fallback?: Locale,
 ): Promise<void> {
   if (settings.VERIFY_EMAIL && user.email_verified_at === null && !impersonalMails.includes(kind)) return;
@@ -92,7 +92,7 @@ export async function mailAccount(
 export function writeAccountMail(
   kind: AccountMailKind,
   person: { name: string; email: string; language: string | null; role?: string },
-  values: Record<string, string>,
+  values: MessageValues,
   fallback: Locale = 'en',
 ): MailMessage {
   const language = (person.language as Locale | null) ?? fallback;

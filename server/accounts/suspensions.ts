@@ -46,6 +46,17 @@ export async function reinstateAccount(
   await recordSecurityEvent(trx, { user_id: userId, kind: 'reinstated', actor_id: adminId }, at);
 }
 
+/** Whether a suspension has not ended. */
+export async function isSuspensionCurrent(db: Kysely<DB>, suspensionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_suspensions')
+    .select('id')
+    .where('id', '=', suspensionId)
+    .where('reinstated_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function lockForSuspension(trx: Kysely<DB>, userId: string) {
   const user = await trx
     .selectFrom('users')

@@ -1,7 +1,6 @@
 import type { bookingsOperations } from '#contract/bookings.ts';
 import type { emailVerificationOperations } from '#contract/email-verification.ts';
 import type { receiptsOperations } from '#contract/receipts.ts';
-import { resendVerificationMail } from '#server/accounts/accounts.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import { presentPayment } from '#server/payments/payments.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,6 +12,7 @@ import {
   listTrips,
   payBooking,
   requestBooking,
+  resendRequestMail,
   tripCalendar,
   verifyEmailAndSend,
 } from './bookings.ts';
@@ -44,9 +44,7 @@ export function bookingsHandlers(
     },
     verifyEmail: (call) => verifyEmailAndSend(services, call.body.token, call),
     async resendVerification({ viewer, body, locale }) {
-      await getBooking(services, viewer, body.booking_id, locale, 'guest');
-      const mail = { locale, reference: body.booking_id, purpose: 'send_request' } as const;
-      return { sent_to: await resendVerificationMail(services, viewer.id, mail) };
+      return { sent_to: await resendRequestMail(services, viewer, body.booking_id, locale) };
     },
     async getReceipt({ viewer, params, query, locale }) {
       const answer = () => getReceipt(services, viewer, params.id, locale);

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { openStatuses } from '#contract/booking-statuses.ts';
 import type { DB } from '#db/types.ts';
-import { handleInBatches, batchSize } from '#server/platform/batches.ts';
+import { isSuspensionCurrent } from '#server/accounts/accounts.ts';
+import { handleAllInBatches, batchSize } from '#server/platform/batches.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sqlList } from '#server/platform/sql-list.ts';
@@ -33,11 +34,11 @@ export function registerHostSuspensions(services: Services): void {
 
 /**
  * Requests are declined and unpaid stays cancelled, because the host can answer neither guest nor payment. Paid and
- * confirmed stays stand, and their guests are told.
+ * confirmed stays stand, and their guests are told. Nothing is done once the suspension has ended.
  */
 async function handleSuspension(services: Services, { host_id, suspension_id }: HostSuspension): Promise<void> {
   const { db, clock, log } = services;
-  await handleInBatches(
+  await handleAllInBatches(
     log,
     async (after: { id: string } | undefined) => {
       const { rows } = await sql<{ id: string }>`
@@ -59,6 +60,8 @@ async function handleBooking(
   suspensionId: string,
 ): Promise<boolean> {
   const booking = await lockBooking(trx, bookingId);
+  // Read after the lock of the property, which a reinstatement takes too.
+  if (!(await isSuspensionCurrent(trx, suspensionId))) return false;
   switch (booking?.status) {
     case 'pending': {
       const change = { status: 'declined', decline_reason: 'not_available' } as const;

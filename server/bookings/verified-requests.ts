@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { VerifiedRequest } from '#contract/email-verification.ts';
 import type { Locale } from '#contract/common.ts';
-import { emailVerifiedQueue, verifyEmail, type EmailVerifiedJob, type Viewer } from '#server/accounts/accounts.ts';
+import {
+  emailVerifiedQueue,
+  resendVerificationMail,
+  verifyEmail,
+  type EmailVerifiedJob,
+  type Viewer,
+} from '#server/accounts/accounts.ts';
 import { loadStayTerms, type StayTerms } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
@@ -13,7 +19,7 @@ import { publishBookingEvent } from './booking-events.ts';
 import { declineRivals, system, transitionBooking } from './change-status.ts';
 import { announceBooking, listAwaiting, listRivals, lockBooking, readBookingRow, type BookingRow } from './queries.ts';
 import { expiryOf } from './requests.ts';
-import { payHours } from './states.ts';
+import { awaitsVerification, payHours } from './states.ts';
 
 /**
  * Verifies an address with the token of a mailed link, which needs no session, and sends the requests that awaited it.
@@ -48,6 +54,31 @@ async function findRequest(
     locale,
   );
   return { id, status, title: property.title, check_in, check_out, payment_choice, cancel_reason };
+}
+
+/**
+ * Mails the link again that a request of the viewer awaits. Throws `not_found`; `state_moved_on` if the request no longer awaits
+ * it; `too_many_requests`.
+ * @returns the address
+ */
+export async function resendRequestMail(
+  services: Services,
+  viewer: Pick<Viewer, 'id'>,
+  bookingId: string,
+  locale: Locale,
+): Promise<string> {
+  const { db, clock } = services;
+  const booking = await readBookingRow(db, bookingId);
+  if (booking?.guest_id !== viewer.id) throw new AppError('not_found');
+  const left = (booking.expires_at?.getTime() ?? 0) - clock.now().getTime();
+  if (!awaitsVerification(booking) || left <= 0) throw new AppError('state_moved_on');
+  const minutes = Math.ceil(left / 60_000);
+  return resendVerificationMail(services, viewer.id, {
+    locale,
+    reference: bookingId,
+    purpose: 'send_request',
+    minutes,
+  });
 }
 
 /** Registers the job that sends requests after an address was verified in another way, or where the process died before. */

@@ -30,3 +30,24 @@ export async function handleInBatches<Item extends { id: string }>(
     last = batch.at(-1);
   }
 }
+
+/**
+ * As `handleInBatches`, for a job that no later run repeats: throws the first error after all items, so that the job itself is
+ * repeated.
+ */
+export async function handleAllInBatches<Item extends { id: string }>(
+  log: Log,
+  list: (after: Item | undefined) => Promise<readonly Item[]>,
+  handle: (item: Item) => Promise<boolean>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  await handleInBatches(log, list, async (item) => {
+    try {
+      return await handle(item);
+    } catch (error) {
+      if (errors.length === 0) errors.push(error);
+      throw error;
+    }
+  });
+  if (errors.length > 0) throw errors[0];
+}

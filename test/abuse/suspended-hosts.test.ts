@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bookingIn, createBookingParties, stayIn, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
@@ -24,6 +24,11 @@ async function suspend(reason = 'Takes money outside Diyar') {
   return user;
 }
 const reinstate = () => server.succeed('reinstateUser', { token: admin.token, params: { user_id: parties.host.id } });
+
+async function statusesOf(bookings: readonly { id: string }[]): Promise<string[]> {
+  const trips = bookings.map(({ id }) => server.succeed('getTrip', { token: parties.guest.token, params: { id } }));
+  return (await Promise.all(trips)).map(({ status }) => status);
+}
 
 /** The answers of every way to find and to book the property. */
 async function offers() {
@@ -104,6 +109,30 @@ it('ends requests and unpaid stays, and tells the guests of coming stays in the 
   const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('Your stay stands'));
   expect(mails).toHaveLength(2);
   expect(mails[0]).toContain('/help-support');
+});
+
+it('leaves bookings alone if the host is reinstated before they are handled', async () => {
+  const pending = await bookingIn(server, parties, 'pending', { fromDay: 20 });
+  const approved = await bookingIn(server, parties, 'approved', { fromDay: 30 });
+  const params = { user_id: parties.host.id };
+  await server.succeed('suspendUser', { token: admin.token, params, body: { reason: 'A mistake' } });
+  await reinstate();
+  await server.services.jobs.drain('host-suspensions');
+  expect(await statusesOf([pending, approved])).toEqual(['pending', 'approved']);
+});
+
+it('handles a booking again that could not be handled, and the others at once', async () => {
+  const first = await bookingIn(server, parties, 'pending', { fromDay: 20 });
+  const second = await bookingIn(server, parties, 'approved', { fromDay: 30 });
+  const params = { user_id: parties.host.id };
+  await server.succeed('suspendUser', { token: admin.token, params, body: { reason: 'A test' } });
+  const enqueue = vi.spyOn(server.services.jobs, 'enqueue').mockRejectedValueOnce(new Error('the database went away'));
+  await expect(server.services.jobs.drain('host-suspensions')).rejects.toThrow('the database went away');
+  enqueue.mockRestore();
+  expect(await statusesOf([first, second])).toEqual(['pending', 'cancelled']);
+  await server.services.pool.query(`update jobs.job set start_after = now() where name = 'host-suspensions'`);
+  expect(await server.services.jobs.drain('host-suspensions')).toBe(1);
+  expect(await statusesOf([first, second])).toEqual(['declined', 'cancelled']);
 });
 
 it('an administrator is not suspended, nobody twice, and only administrators suspend', async () => {
