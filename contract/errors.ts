@@ -63,6 +63,8 @@ export const errorStatus = {
   picture_type: 415,
   picture_too_large: 413,
   picture_unreadable: 400,
+  photos_full: 409,
+  too_many_uploads: 409,
   // The state has changed since the caller read it
   dates_taken: 409,
   dates_unavailable: 409,

@@ -231,6 +231,30 @@ export const paymentLimits = {
   ],
 } as const satisfies Record<string, number | readonly RateLimit[]>;
 
+/** Photos of listings. Lengths of texts in characters. */
+export const photoLimits = {
+  /** Airbnb's hosts upload 20 to 30; with more, guests stop looking and each copy of the listing grows. */
+  perListing: 50,
+  /** A phone's photo is 3 to 8 MB as it was taken. Browsers send some 400 kB; older ones that cannot resize send it whole. */
+  bytes: 15 * 1024 * 1024,
+  /** All photos of a listing chosen at once, and again after a change of devices; each may take `bytes` of the store. */
+  unfinishedPerHost: 60,
+  /** Photos are shown up to 1,200 pixels wide: smaller ones are blurred there. */
+  longSide: 1024,
+  /** Cards crop to 4:3: of a narrow strip hardly anything is left. */
+  shortSide: 576,
+  /** Browsers keep photos until they are stored and begin again after a longer break. */
+  unfinishedHours: 24,
+  /** Encoding takes 2 to 4 seconds on an idle core; a photo that takes longer than this is made to take long. */
+  encodeSeconds: 90,
+  /** How much later the next photo of a host is encoded than the one before, in seconds, so that hosts take turns. */
+  turnSeconds: 4,
+  /** Two lines on a phone. */
+  caption: 120,
+  /** Screen readers read it at once, without a pause. */
+  alternativeText: 250,
+} as const;
+
 /** Pictures that are decoded and encoded, of each process, because they are in its memory. */
 export const pictureLimits = {
   /**

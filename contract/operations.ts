@@ -6,6 +6,7 @@ import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
 import { hostingOperations } from './hosting.ts';
+import { listingPhotosOperations } from './listing-photos.ts';
 import { listingsOperations } from './listings.ts';
 import { messagesOperations } from './messages.ts';
 import { notificationsOperations } from './notifications.ts';
@@ -42,6 +43,7 @@ export const operationsByDomain = {
   notifications: notificationsOperations,
   'host-calendar': hostCalendarOperations,
   hosting: hostingOperations,
+  'listing-photos': listingPhotosOperations,
   help: helpOperations,
   admin: adminUsersOperations,
   platform: platformOperations,
@@ -66,6 +68,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   hosting: 'Earnings of a host.',
+  'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
   admin: 'Users, and the suspension of accounts, for administrators.',
   platform: 'Health of the server.',
@@ -90,6 +93,7 @@ export const operations = {
   ...operationsByDomain.notifications,
   ...operationsByDomain['host-calendar'],
   ...operationsByDomain.hosting,
+  ...operationsByDomain['listing-photos'],
   ...operationsByDomain.help,
   ...operationsByDomain.admin,
   ...operationsByDomain.platform,

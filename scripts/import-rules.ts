@@ -19,6 +19,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   wallet: ['ledger', 'referrals'],
   accounts: base,
   listings: ['accounts', ...base],
+  'listing-photos': ['accounts', 'listings', ...base],
   search: ['accounts', 'listings', 'places'],
   'query-parser': ['places'],
   recommendations: ['accounts', 'listings', 'search', 'places'],

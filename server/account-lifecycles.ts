@@ -3,6 +3,7 @@ import { helpAccount } from './help/help.ts';
 import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
 import { listingsAccount } from './listings/listings.ts';
+import { listingPhotosAccount } from './listing-photos/listing-photos.ts';
 import { messagesAccount } from './messages/messages.ts';
 import { notificationsAccount } from './notifications/notifications.ts';
 import { paymentsAccount } from './payments/payments.ts';
@@ -21,6 +22,7 @@ import { wishlistsAccount } from './wishlists/wishlists.ts';
 export const accountLifecycles: readonly AccountLifecycle[] = [
   listingsAccount,
   hostCalendarAccount,
+  listingPhotosAccount,
   referralsAccount,
   bookingsAccount,
   messagesAccount,

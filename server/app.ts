@@ -27,6 +27,7 @@ import { helpHandlers } from './help/routes.ts';
 import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
+import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
 import { listingsHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerMetrics } from './metrics.ts';
@@ -143,6 +144,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...notificationsHandlers(services),
         ...hostCalendarHandlers(services),
         ...hostingHandlers(services),
+        ...listingPhotosHandlers(services),
         ...helpHandlers(services),
         ...adminHandlers(services),
       },
@@ -154,6 +156,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         isSecure: settings.PUBLIC_URL.startsWith('https:'),
       },
     );
+    await registerPhotoUploads(api, services);
     await registerOpenApi(api, settings);
     api.all('/api/*', async () => {
       throw new AppError('not_found');

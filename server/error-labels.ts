@@ -58,6 +58,8 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   picture_type: msg`This file is not a picture we can take. Choose a JPEG, PNG or WebP picture.`,
   picture_too_large: msg`This picture is too large. Choose one of at most {megabytes} MB.`,
   picture_unreadable: msg`This picture is damaged or has too many pixels. Choose another, or make it smaller.`,
+  photos_full: msg`A listing can have {count} photos at most. Remove some to add others.`,
+  too_many_uploads: msg`Too many photos are on their way. Wait until some have arrived.`,
   dates_taken: msg`Someone has just taken these dates. Choose other dates; what you wrote is kept.`,
   dates_unavailable: msg`These dates are not available. Choose other dates.`,
   dates_yours: msg`You have already booked this home on these dates. Your booking is under Trips.`,

@@ -5,6 +5,7 @@ import { registerAccountJobs } from './accounts/accounts.ts';
 import { registerBookingJobs } from './bookings/bookings.ts';
 import { registerHelpJobs } from './help/help.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
+import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
 import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
@@ -92,6 +93,7 @@ export async function openServices(
   registerNotificationJobs(services);
   registerHelpJobs(services);
   registerMessageJobs(services);
+  registerListingPhotoJobs(services);
   registerReviewJobs(services);
   registerCreditEvents(services);
   registerSearchJobs(services);

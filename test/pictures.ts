@@ -77,3 +77,19 @@ export async function hostileUploads(limit: number): Promise<[string, string, st
     ['forty megabytes', `data:image/jpeg;base64,${'A'.repeat(40 * 1024 * 1024)}`, 'body_too_large'],
   ];
 }
+
+/** A JPEG with soft shapes; another `seed` is another scene. */
+export async function scenePhoto(seed: number, width = 1200, height = 900): Promise<Buffer> {
+  const cells = { width: 8, height: 6, channels: 3 as const };
+  const pixels = Buffer.alloc(cells.width * cells.height * cells.channels);
+  // A linear congruential generator: the same scene in every run.
+  let state = seed * 2_654_435_761 + 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[at] = state >>> 24;
+  }
+  return sharp(pixels, { raw: cells })
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
