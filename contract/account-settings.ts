@@ -217,6 +217,7 @@ export const accountSettingsOperations = {
       saved_homes: rows,
       viewed_homes: rows,
       night_notes: rows,
+      listing_photos: rows,
       searches: rows,
       notifications: rows,
       cases: rows,

@@ -237,7 +237,11 @@ create table listing_photos (
   fingerprint bigint,
   captions jsonb default '{}'::jsonb not null,
   alternative_texts jsonb default '{}'::jsonb not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  encode_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  attempts integer default 0 not null,
+  bytes integer
 );
 
 create table mails (
@@ -312,6 +316,19 @@ create table payments (
   starting_since timestamp with time zone,
   code_tries smallint default 0 not null,
   phone_hash bytea
+);
+
+create table photo_uploads (
+  id uuid not null,
+  host_id uuid not null,
+  listing_id uuid,
+  "position" integer not null,
+  size integer not null,
+  created_at timestamp with time zone not null,
+  stored_at timestamp with time zone,
+  lock_id uuid,
+  locked_until timestamp with time zone,
+  release_requested boolean default false not null
 );
 
 create table place_names (
@@ -457,6 +474,11 @@ create table refresh_tokens (
   issued_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone
+);
+
+create table released_photo_keys (
+  key text not null,
+  released_at timestamp with time zone default now() not null
 );
 
 create table reports (
@@ -667,6 +689,8 @@ alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 
 alter table payments add constraint payments_pkey PRIMARY KEY (id);
 
+alter table photo_uploads add constraint photo_uploads_pkey PRIMARY KEY (id);
+
 alter table place_names add constraint place_names_pkey PRIMARY KEY (place_id, folded);
 
 alter table places add constraint places_pkey PRIMARY KEY (id);
@@ -688,6 +712,8 @@ alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 
 alter table refresh_tokens add constraint refresh_tokens_pkey PRIMARY KEY (token_hash);
+
+alter table released_photo_keys add constraint released_photo_keys_pkey PRIMARY KEY (key);
 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
 
@@ -860,6 +886,10 @@ alter table payments add constraint payments_provider_check CHECK ((provider = A
 alter table payments add constraint payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'redirected'::text, 'approved'::text, 'failed'::text, 'unknown'::text])));
 
 alter table payments add constraint payments_wallet_dirham_check CHECK (((wallet_dirham >= 0) AND ((wallet_dirham % 10) = 0)));
+
+alter table photo_uploads add constraint photo_uploads_position_check CHECK (("position" >= 0));
+
+alter table photo_uploads add constraint photo_uploads_size_check CHECK ((size > 0));
 
 alter table places add constraint places_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'town'::text, 'neighbourhood'::text, 'district'::text, 'beach'::text, 'landmark'::text, 'archaeological_site'::text, 'oasis'::text, 'airport'::text])));
 
@@ -1045,6 +1075,10 @@ alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY 
 
 alter table payments add constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id);
 
+alter table photo_uploads add constraint photo_uploads_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table photo_uploads add constraint photo_uploads_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing_drafts(id) ON DELETE SET NULL;
+
 alter table place_names add constraint place_names_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id) ON DELETE CASCADE;
 
 alter table places add constraint places_parent_fkey FOREIGN KEY (parent) REFERENCES places(id) DEFERRABLE INITIALLY DEFERRED;
@@ -1191,6 +1225,8 @@ CREATE INDEX listing_drafts_host ON public.listing_drafts USING btree (host_id, 
 
 CREATE INDEX listing_drafts_queue ON public.listing_drafts USING btree (submitted_at, id) WHERE (submitted_at IS NOT NULL);
 
+CREATE INDEX listing_photos_encoding ON public.listing_photos USING btree (encode_at) WHERE (state = 'processing'::text);
+
 CREATE INDEX listing_photos_host ON public.listing_photos USING btree (host_id);
 
 CREATE INDEX listing_photos_key ON public.listing_photos USING btree (key) WHERE (key IS NOT NULL);
@@ -1219,6 +1255,12 @@ CREATE UNIQUE INDEX payments_under_way ON public.payments USING btree (reference
 
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'redirected'::text, 'unknown'::text]));
 
+CREATE INDEX photo_uploads_age ON public.photo_uploads USING btree (created_at);
+
+CREATE INDEX photo_uploads_host ON public.photo_uploads USING btree (host_id);
+
+CREATE INDEX photo_uploads_listing ON public.photo_uploads USING btree (listing_id);
+
 CREATE INDEX place_names_folded ON public.place_names USING btree (folded text_pattern_ops);
 
 CREATE INDEX place_names_similar ON public.place_names USING gin (folded gin_trgm_ops);
@@ -1230,6 +1272,8 @@ CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC,
 CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, id DESC);
 
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
+
+CREATE INDEX property_photos_key ON public.property_photos USING btree (key);
 
 CREATE INDEX property_texts_title_search ON public.property_texts USING gin (lower(title) gin_trgm_ops);
 
@@ -1584,6 +1628,16 @@ begin
   return query select * from bookings where id = of_booking for update;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_listing_of(listing uuid, host uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from listing_drafts where id = listing and host_id = host for no key update;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lock_property(of_property uuid)
  RETURNS void
  LANGUAGE sql
@@ -1708,6 +1762,18 @@ CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select nullif(regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(00)?(218)?0*', ''), '') $function$;
+
+CREATE OR REPLACE FUNCTION public.photo_keys_released()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into released_photo_keys (key)
+  select distinct key from before where key is not null
+  on conflict (key) do nothing;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.post_entry(of_kind text, of_fact text, of_reference uuid, of_payment uuid, in_cash bigint, posted_at timestamp with time zone, moves jsonb)
  RETURNS boolean
@@ -2005,6 +2071,8 @@ CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FO
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
+CREATE TRIGGER listing_photos_released AFTER DELETE ON public.listing_photos REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION photo_keys_released();
+
 CREATE TRIGGER notification_versions_changed AFTER INSERT OR UPDATE ON public.notification_versions FOR EACH ROW EXECUTE FUNCTION notification_version_changed();
 
 CREATE TRIGGER notifications_inserted AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notifications_changed();
@@ -2020,6 +2088,8 @@ CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos 
 CREATE TRIGGER conversation_photos_changed AFTER UPDATE ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 
 CREATE TRIGGER conversation_photos_removed AFTER DELETE ON public.property_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
+
+CREATE TRIGGER property_photos_released AFTER DELETE ON public.property_photos REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION photo_keys_released();
 
 CREATE TRIGGER conversation_titles_added AFTER INSERT ON public.property_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 

@@ -232,9 +232,13 @@ export interface ListingDrafts {
 
 export interface ListingPhotos {
   alternative_texts: Generated<Json>;
+  attempts: Generated<number>;
+  bytes: number | null;
   captions: Generated<Json>;
+  claimed_until: Timestamp | null;
   color: string | null;
   created_at: Generated<Timestamp>;
+  encode_at: Timestamp | null;
   failure: string | null;
   fingerprint: number | null;
   height: number | null;
@@ -319,6 +323,19 @@ export interface Payments {
   starting_since: Timestamp | null;
   status: string;
   wallet_dirham: Generated<number>;
+}
+
+export interface PhotoUploads {
+  created_at: Timestamp;
+  host_id: string;
+  id: string;
+  listing_id: string | null;
+  lock_id: string | null;
+  locked_until: Timestamp | null;
+  position: number;
+  release_requested: Generated<boolean>;
+  size: number;
+  stored_at: Timestamp | null;
 }
 
 export interface PlaceNames {
@@ -460,6 +477,11 @@ export interface RefreshTokens {
   session_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface ReleasedPhotoKeys {
+  key: string;
+  released_at: Generated<Timestamp>;
 }
 
 export interface Reports {
@@ -641,6 +663,7 @@ export interface DB {
   notification_versions: NotificationVersions;
   notifications: Notifications;
   payments: Payments;
+  photo_uploads: PhotoUploads;
   place_names: PlaceNames;
   places: Places;
   postings: Postings;
@@ -652,6 +675,7 @@ export interface DB {
   rate_limits: RateLimits;
   referrals: Referrals;
   refresh_tokens: RefreshTokens;
+  released_photo_keys: ReleasedPhotoKeys;
   reports: Reports;
   reviews: Reviews;
   search: Search;

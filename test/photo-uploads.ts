@@ -43,11 +43,27 @@ export async function uploadPhoto(
   if (created.status !== 201)
     throw new Error(`the creation was answered with ${created.status} ${await created.text()}`);
   if (send === 0) return id;
-  const sent = await fetch(new URL(created.headers.get('location')!, server.url), {
-    method: 'PATCH',
-    headers: { ...uploadHeaders(token), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(bytes.subarray(0, send)),
-  });
+  const sent = await sendBytes(server, token, listing, id, bytes.subarray(0, send), 0);
   if (sent.status !== 204) throw new Error(`the bytes were answered with ${sent.status} ${await sent.text()}`);
   return id;
+}
+
+/** Sends the bytes of an upload from an offset. */
+export function sendBytes(
+  server: { url: string },
+  token: string,
+  listing: string,
+  id: string,
+  bytes: Buffer,
+  offset: number,
+): Promise<Response> {
+  return fetch(`${uploadsUrl(server, listing)}/${id}`, {
+    method: 'PATCH',
+    headers: {
+      ...uploadHeaders(token),
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes.subarray(offset)),
+  });
 }

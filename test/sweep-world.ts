@@ -99,6 +99,17 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const { id: draft } = await services.db
+    .insertInto('listing_drafts')
+    .values({ host_id: guest.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: photo } = await services.db
+    .insertInto('listing_photos')
+    .values({ listing_id: draft, host_id: guest.id, position: 0, state: 'failed', failure: 'type' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     'calendar/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
@@ -121,6 +132,8 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'mails/{id}': { value: mail, isPrivate: true, unknown: unknownId },
     'verifications/{id}': { value: document, isPrivate: true, unknown: unknownId },
     '{place_id}': { value: property.place_id, isPrivate: false, unknown: 'nowhere' },
+    'listings/{id}': { value: draft, isPrivate: true, unknown: unknownId },
+    '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };
 

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 const cells = 7;
 
 /** Photos whose fingerprints differ in so many bits look the same: the same scene, encoded or cropped a little differently. */
-const alikeBits = 3;
+const alikeBits = 5;
 
 /**
  * The difference hash of a picture: whether each cell is brighter than its neighbour, in the order of reading. It survives

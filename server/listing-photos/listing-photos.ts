@@ -168,8 +168,8 @@ const stores = new WeakMap<object, Promise<UploadStore>>();
 
 /** The upload store of these services. */
 export function uploadStoreOf(services: Pick<Services, 'settings' | 'storage'>): Promise<UploadStore> {
-  const opened = stores.get(services.settings) ?? openUploadStore(services);
-  stores.set(services.settings, opened);
+  const opened = stores.get(services.storage) ?? openUploadStore(services);
+  stores.set(services.storage, opened);
   return opened;
 }
 

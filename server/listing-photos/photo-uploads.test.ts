@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoWidths } from '#contract/common.ts';
 import { photoLimits } from '#contract/limits.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
-import { createDraft, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';
+import { createDraft, sendBytes, uploadHeaders, uploadPhoto, uploadsUrl } from '#test/photo-uploads.ts';
 import { decompressionBomb, hostileSvg, phonePhoto, scenePhoto } from '#test/pictures.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const encodeAll = () => server.services.jobs.drain('encode-photo');
-const cleanUp = () => server.services.jobs.drain('clean-up-photos');
+const cleanUp = async () => {
+  await server.services.jobs.enqueue(server.services.db, 'clean-up-photos', {});
+  await server.services.jobs.drain('clean-up-photos');
+};
 /** Removes photos whose encoding the test does not need. */
 const withoutEncoding = async () => {
   await server.services.db.deleteFrom('listing_photos').where('state', '=', 'processing').execute();
@@ -47,7 +50,7 @@ describe('an upload', () => {
         expect(answer.status).toBe(200);
         const file = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
         expect(file.width).toBe(Math.min(width, 900));
-        expect(file.height! > file.width!).toBe(true);
+        expect(file.height).toBeGreaterThan(file.width);
         expect([file.exif, file.xmp, file.iptc, file.orientation]).toEqual([
           undefined,
           undefined,
@@ -75,15 +78,7 @@ describe('an upload', () => {
     expect(offset).toBe(cutAt);
     expect(Number(head.headers.get('upload-length'))).toBe(bytes.length);
 
-    const rest = await fetch(url, {
-      method: 'PATCH',
-      headers: {
-        ...uploadHeaders(host.token),
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new Uint8Array(bytes.subarray(offset)),
-    });
+    const rest = await sendBytes(server, host.token, listing, id, bytes, offset);
     expect(rest.status).toBe(204);
     await encodeAll();
     expect(await list(listing)).toMatchObject([{ id, state: 'ready' }]);
@@ -257,7 +252,6 @@ describe('photos of a listing', () => {
     const listing = await createDraft(server, host.id);
     const scene = await scenePhoto(7);
     const first = await uploadPhoto(server, host.token, listing, scene);
-    await uploadPhoto(server, host.token, listing, await scenePhoto(8));
     const again = await uploadPhoto(
       server,
       host.token,
@@ -266,9 +260,9 @@ describe('photos of a listing', () => {
     );
     await encodeAll();
     const photos = await list(listing);
-    expect(photos.map((photo) => photo.state)).toEqual(['ready', 'ready', 'ready']);
-    expect(photos.map((photo) => photo.duplicate_of)).toEqual([null, null, first]);
-    expect(photos[2]!.id).toBe(again);
+    expect(photos.map((photo) => photo.state)).toEqual(['ready', 'ready']);
+    expect(photos.map((photo) => photo.duplicate_of)).toEqual([null, first]);
+    expect(photos[1]!.id).toBe(again);
   });
 
   it('are ordered, described and removed by their host only', async () => {

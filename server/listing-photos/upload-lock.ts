@@ -34,8 +34,8 @@ class UploadLock implements Lock {
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
     const deadline = performance.now() + longestWaitMs;
     while (!(await this.#take())) {
-      if (!(await this.#askForRelease())) throw ERRORS.FILE_NOT_FOUND;
-      if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
+      if (!(await this.#askForRelease())) throw protocolError(ERRORS.FILE_NOT_FOUND);
+      if (signal.aborted || performance.now() > deadline) throw protocolError(ERRORS.ERR_LOCK_TIMEOUT);
       await pause(retryMs);
     }
     this.#renewal = setInterval(() => {
@@ -78,4 +78,9 @@ class UploadLock implements Lock {
     `.execute(this.#db);
     return rows[0]?.release_requested ?? true;
   }
+}
+
+/** The protocol's errors are plain objects; the server answers with their status. */
+function protocolError(error: { status_code: number; body: string }): Error {
+  return Object.assign(new Error(error.body.trim()), error);
 }

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
@@ -86,7 +85,7 @@ async function bucketStore({ settings, storage }: StoreServices, bucket: string)
     offsetOf: (id) => orMissing(async () => (await datastore.getUpload(storeIdOf(id))).offset),
     read: async (id) => {
       const file = await storage.openFile(storeIdOf(id));
-      return file && buffer(file.stream as Readable);
+      return file && buffer(file.stream);
     },
     async remove(id) {
       // Ends an unfinished multipart upload. For a finished one the store reports that there is none, and leaves the objects.
