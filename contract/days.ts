@@ -66,6 +66,11 @@ export function tripoliDay(at: Date): string {
   return dayOf(Math.floor((at.getTime() + tripoliOffset) / millisecondsPerDay));
 }
 
+/** The hour in Africa/Tripoli at an instant, 0 to 23. */
+export function tripoliHour(at: Date): number {
+  return new Date(at.getTime() + tripoliOffset).getUTCHours();
+}
+
 /** The instant of a local time (`HH:MM` or `HH:MM:SS`) on a day in Africa/Tripoli. */
 export function tripoliInstant(day: string, time: string): Date {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

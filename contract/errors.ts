@@ -22,6 +22,9 @@ export const errorStatus = {
   dates_too_far: 400,
   stay_too_short: 400,
   stay_too_long: 400,
+  notice_too_short: 400,
+  arrival_day_unavailable: 400,
+  departure_day_unavailable: 400,
   too_many_guests: 400,
   no_adult: 400,
   property_unavailable: 409,
@@ -35,6 +38,8 @@ export const errorStatus = {
   credit_alone: 400,
   decline_reason_required: 400,
   receipt_unavailable: 400,
+  // Prices and rules
+  holiday_overlaps: 400,
   // Messages and reviews
   blocked_phone: 400,
   blocked_email: 400,

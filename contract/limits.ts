@@ -272,6 +272,28 @@ export const pictureLimits = {
   seconds: 10,
 } as const;
 
+/** Prices and rules of a host. */
+export const pricingLimits = {
+  /** 50,000 dinar a night or a fee: more is a slip of the finger. */
+  priceDirham: 50_000_000,
+  /** Two million dinar: the total of a stay must fit its column. */
+  totalDirham: 2_000_000_000,
+  /** Rules of a set: every holiday and a season for each month fit; every quote reads all of them. */
+  rules: 40,
+  /** Days of a rule that does not repeat: two years, further than anybody can book. */
+  ruleDays: 731,
+  /** Seasons of one property, for the same reason. */
+  seasons: 40,
+  /** Custom lengths with a discount: more would differ by a night or two. */
+  lengths: 10,
+  /** Rule sets and properties of one host in the list of prices. A company with more would need a paged screen. */
+  properties: 500,
+  /** A quarter on one screen, each night with every price that applies to it. */
+  previewDays: 90,
+  /** Letters of the name of a rule or a set: it must fit a cell of the calendar. */
+  nameLength: 60,
+} as const;
+
 export const referralLimits = {
   /**
    * Credits of one inviter's guests in a calendar month, in Africa/Tripoli: more friends than people send on a first stay

@@ -162,12 +162,15 @@ export const priceLineKinds = [
   'wallet_credit',
 ] as const;
 
+const nightDetails = ['base', 'weekend', 'season', 'holiday', 'override'] as const;
+const discountDetails = ['weekly', 'monthly', 'length', 'early_bird', 'last_minute'] as const;
+
 /** One line of a price: `quantity × unit_dirham = amount_dirham` where both are given; discounts are negative. */
 export const priceLine = z
   .object({
     kind: z.enum(priceLineKinds),
-    /** For nights: which price applies. For a discount: `weekly` or `monthly`. */
-    detail: z.enum(['base', 'weekend', 'season', 'override', 'weekly', 'monthly']).nullable(),
+    /** For nights: which price applies. For a discount: which one. */
+    detail: z.enum([...nightDetails, ...discountDetails]).nullable(),
     quantity: z.int().nullable(),
     unit_dirham: dirham.nullable(),
     amount_dirham: dirham,
@@ -216,7 +219,27 @@ export const listingsOperations = {
     ok: z.object({
       from: day,
       to: day,
-      days: z.array(z.object({ day, available: z.boolean(), price_dirham: dirham, min_nights: z.int() })),
+      days: z.array(
+        z.object({
+          day,
+          available: z.boolean(),
+          price_dirham: dirham,
+          /** Of a stay that begins on this day. */
+          min_nights: z.int(),
+          max_nights: z
+            .int()
+            .optional()
+            .meta({ description: 'of a stay that begins on this day; absent where it is that of the property' }),
+          arrival_allowed: z
+            .literal(false)
+            .optional()
+            .meta({ description: 'false where no stay may begin on this day' }),
+          departure_allowed: z
+            .literal(false)
+            .optional()
+            .meta({ description: 'false where no stay may end on this day' }),
+        }),
+      ),
     }),
     errors: ['not_found', 'dates_reversed'],
   }),
@@ -236,6 +259,9 @@ export const listingsOperations = {
       'dates_too_far',
       'stay_too_short',
       'stay_too_long',
+      'notice_too_short',
+      'arrival_day_unavailable',
+      'departure_day_unavailable',
       'too_many_guests',
       'dates_unavailable',
     ],

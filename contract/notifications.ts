@@ -28,6 +28,7 @@ export const notificationTypes = [
   'new_listing_submitted',
   'listing_published',
   'listing_rejected',
+  'holiday_moved',
   'user_reported',
   'new_payout_request',
   'referral_credit',

@@ -75,6 +75,9 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   verified_on: '2026-01-15',
   member_since: '2025-05-02',
   closes_on: '2027-03-21',
+  starts_on: '2027-06-15',
+  ends_on: '2027-09-16',
+  holiday: null,
 };
 
 const exampleId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
@@ -145,6 +148,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   if (branches) return branches.some((branch) => fits(value, branch));
   if (schema.enum) return schema.enum.includes(value);
   const type = mainType(schema);
+  if (value === null) return type === 'null';
   if (typeof value === 'string') return type === 'string' && schema.format !== 'uuid';
   if (typeof value === 'number') return type === 'number' || (type === 'integer' && Number.isInteger(value));
   if (typeof value === 'boolean') return type === 'boolean';

@@ -3,6 +3,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the resource',
   user_id: 'The id of the user',
   booking_id: 'The id of the booking',
+  holiday_id: 'The id of the holiday',
   property_id: 'The id of the property',
   payment_id: 'The id of the payment',
   review_id: 'The id of the review',

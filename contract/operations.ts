@@ -5,6 +5,7 @@ import { bookingsOperations } from './bookings.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
+import { holidaysOperations } from './holidays.ts';
 import { hostingOperations } from './hosting.ts';
 import { listingPhotosOperations } from './listing-photos.ts';
 import { listingsOperations } from './listings.ts';
@@ -13,6 +14,7 @@ import { notificationsOperations } from './notifications.ts';
 import { paymentsOperations } from './payments.ts';
 import { placesOperations } from './places.ts';
 import { platformOperations } from './platform.ts';
+import { pricingRulesOperations } from './pricing-rules.ts';
 import { queryParserOperations } from './query-parser.ts';
 import { receiptsOperations } from './receipts.ts';
 import { recommendationsOperations } from './recommendations.ts';
@@ -31,7 +33,7 @@ export const operationsByDomain = {
   'query-parser': queryParserOperations,
   places: placesOperations,
   recommendations: recommendationsOperations,
-  listings: listingsOperations,
+  listings: { ...listingsOperations, ...pricingRulesOperations, ...holidaysOperations },
   bookings: { ...bookingsOperations, ...receiptsOperations, ...emailVerificationOperations },
   reservations: reservationsOperations,
   messages: messagesOperations,
@@ -56,7 +58,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   'query-parser': 'Reads a sentence about a stay into search parameters.',
   places: 'Places of the gazetteer of Libya.',
   recommendations: 'Recommended properties, and the views and searches that their ranking is based on.',
-  listings: 'A published property: its details, availability and price of a stay.',
+  listings:
+    'A published property: its details, availability and price of a stay; the prices and rules of its host; holidays.',
   bookings: 'Booking requests, trips of a guest, their payment and cancellation, receipts.',
   reservations: 'Bookings of a host’s properties, and the host’s answers to requests.',
   messages: 'Conversations between guest and host; each booking has one.',

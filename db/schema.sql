@@ -152,6 +152,15 @@ create table holds (
   created_at timestamp with time zone default now() not null
 );
 
+create table holidays (
+  id uuid default new_id() not null,
+  kind text not null,
+  nights daterange not null,
+  is_decided boolean default false not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 create table idempotency_keys (
   caller_id uuid not null,
   operation text not null,
@@ -359,6 +368,23 @@ create table postings (
   amount_dirham bigint not null
 );
 
+create table price_rules (
+  id uuid default new_id() not null,
+  rule_set_id uuid not null,
+  "position" integer not null,
+  name text,
+  holiday text,
+  starts_on date,
+  ends_on date,
+  is_yearly boolean default false not null,
+  percent integer,
+  covers_weekend boolean default false not null,
+  min_nights integer,
+  max_nights integer,
+  arrival_days integer,
+  departure_days integer
+);
+
 create table properties (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -407,7 +433,9 @@ END) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   appeal real default 0 not null,
-  is_host_suspended boolean default false not null
+  is_host_suspended boolean default false not null,
+  rule_set_id uuid,
+  pricing_version integer default 1 not null
 );
 
 create table property_photos (
@@ -510,6 +538,33 @@ create table reviews (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   published_at timestamp with time zone
+);
+
+create table rule_prices (
+  property_id uuid not null,
+  rule_id uuid not null,
+  price_dirham integer not null
+);
+
+create table rule_sets (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  name text,
+  length_discounts jsonb default '[]'::jsonb not null,
+  early_bird_days integer,
+  early_bird_percent integer,
+  last_minute_days integer,
+  last_minute_percent integer,
+  arrival_days integer default 127 not null,
+  departure_days integer default 127 not null,
+  notice_days integer default 0 not null,
+  notice_until_hour integer,
+  booking_window_days integer,
+  preparation_days integer default 0 not null,
+  orphan_nights boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
 );
 
 create table search (
@@ -657,6 +712,8 @@ alter table guest_ratings add constraint guest_ratings_pkey PRIMARY KEY (user_id
 
 alter table holds add constraint holds_pkey PRIMARY KEY (id);
 
+alter table holidays add constraint holidays_pkey PRIMARY KEY (id);
+
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (caller_id, operation, key);
 
 alter table identity_document_views add constraint identity_document_views_pkey PRIMARY KEY (id);
@@ -697,6 +754,8 @@ alter table places add constraint places_pkey PRIMARY KEY (id);
 
 alter table postings add constraint postings_pkey PRIMARY KEY (entry_id, account_id);
 
+alter table price_rules add constraint price_rules_pkey PRIMARY KEY (id);
+
 alter table properties add constraint properties_pkey PRIMARY KEY (id);
 
 alter table property_photos add constraint property_photos_pkey PRIMARY KEY (id);
@@ -718,6 +777,10 @@ alter table released_photo_keys add constraint released_photo_keys_pkey PRIMARY 
 alter table reports add constraint reports_pkey PRIMARY KEY (id);
 
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
+
+alter table rule_prices add constraint rule_prices_pkey PRIMARY KEY (property_id, rule_id);
+
+alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
 
 alter table search add constraint search_pkey PRIMARY KEY (property_id);
 
@@ -831,6 +894,10 @@ alter table holds add constraint holds_kind_check CHECK ((kind = ANY (ARRAY['boo
 
 alter table holds add constraint holds_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
 
+alter table holidays add constraint holidays_kind_check CHECK ((kind = ANY (ARRAY['eid_al_fitr'::text, 'eid_al_adha'::text, 'new_year'::text, 'independence_day'::text, 'ramadan'::text, 'summer'::text])));
+
+alter table holidays add constraint holidays_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
 alter table identity_documents add constraint identity_documents_check CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
 
 alter table identity_documents add constraint identity_documents_check1 CHECK (((decided_at IS NOT NULL) = (status <> 'pending'::text)));
@@ -894,6 +961,26 @@ alter table photo_uploads add constraint photo_uploads_size_check CHECK ((size >
 alter table places add constraint places_kind_check CHECK ((kind = ANY (ARRAY['city'::text, 'town'::text, 'neighbourhood'::text, 'district'::text, 'beach'::text, 'landmark'::text, 'archaeological_site'::text, 'oasis'::text, 'airport'::text])));
 
 alter table postings add constraint postings_amount_dirham_check CHECK (((amount_dirham <> 0) AND ((amount_dirham % (10)::bigint) = 0)));
+
+alter table price_rules add constraint price_rules_arrival_days_check CHECK (((arrival_days >= 1) AND (arrival_days <= 127)));
+
+alter table price_rules add constraint price_rules_check CHECK (((holiday IS NULL) = (starts_on IS NOT NULL)));
+
+alter table price_rules add constraint price_rules_check1 CHECK (((starts_on IS NULL) = (ends_on IS NULL)));
+
+alter table price_rules add constraint price_rules_check2 CHECK ((ends_on > starts_on));
+
+alter table price_rules add constraint price_rules_check3 CHECK ((max_nights >= min_nights));
+
+alter table price_rules add constraint price_rules_departure_days_check CHECK (((departure_days >= 1) AND (departure_days <= 127)));
+
+alter table price_rules add constraint price_rules_holiday_check CHECK ((holiday = ANY (ARRAY['eid_al_fitr'::text, 'eid_al_adha'::text, 'new_year'::text, 'independence_day'::text, 'ramadan'::text, 'summer'::text])));
+
+alter table price_rules add constraint price_rules_max_nights_check CHECK (((max_nights >= 1) AND (max_nights <= 365)));
+
+alter table price_rules add constraint price_rules_min_nights_check CHECK (((min_nights >= 1) AND (min_nights <= 365)));
+
+alter table price_rules add constraint price_rules_percent_check CHECK (((percent >= '-90'::integer) AND (percent <= 500)));
 
 alter table properties add constraint properties_base_price_dirham_check CHECK (((base_price_dirham > 0) AND ((base_price_dirham % 10) = 0)));
 
@@ -971,6 +1058,32 @@ alter table reviews add constraint reviews_language_check CHECK ((language = ANY
 
 alter table reviews add constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
 
+alter table rule_prices add constraint rule_prices_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
+
+alter table rule_sets add constraint rule_sets_arrival_days_check CHECK (((arrival_days >= 1) AND (arrival_days <= 127)));
+
+alter table rule_sets add constraint rule_sets_booking_window_days_check CHECK (((booking_window_days >= 1) AND (booking_window_days <= 380)));
+
+alter table rule_sets add constraint rule_sets_check CHECK (((early_bird_days IS NULL) = (early_bird_percent IS NULL)));
+
+alter table rule_sets add constraint rule_sets_check1 CHECK (((last_minute_days IS NULL) = (last_minute_percent IS NULL)));
+
+alter table rule_sets add constraint rule_sets_departure_days_check CHECK (((departure_days >= 1) AND (departure_days <= 127)));
+
+alter table rule_sets add constraint rule_sets_early_bird_days_check CHECK (((early_bird_days >= 7) AND (early_bird_days <= 380)));
+
+alter table rule_sets add constraint rule_sets_early_bird_percent_check CHECK (((early_bird_percent >= 1) AND (early_bird_percent <= 90)));
+
+alter table rule_sets add constraint rule_sets_last_minute_days_check CHECK (((last_minute_days >= 0) AND (last_minute_days <= 60)));
+
+alter table rule_sets add constraint rule_sets_last_minute_percent_check CHECK (((last_minute_percent >= 1) AND (last_minute_percent <= 90)));
+
+alter table rule_sets add constraint rule_sets_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 60)));
+
+alter table rule_sets add constraint rule_sets_notice_until_hour_check CHECK (((notice_until_hour >= 1) AND (notice_until_hour <= 23)));
+
+alter table rule_sets add constraint rule_sets_preparation_days_check CHECK (((preparation_days >= 0) AND (preparation_days <= 7)));
+
 alter table search_window add constraint search_window_only_row_check CHECK (only_row);
 
 alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
@@ -996,6 +1109,8 @@ alter table users add constraint users_response_hours_check CHECK ((response_hou
 alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['guest'::text, 'host'::text, 'host_company'::text, 'host_pending_setup'::text, 'admin'::text])));
 
 alter table holds add constraint holds_never_overlap EXCLUDE USING gist (property_id WITH =, nights WITH &&);
+
+alter table holidays add constraint holidays_never_overlap EXCLUDE USING gist (kind WITH =, nights WITH &&);
 
 alter table seasons add constraint seasons_property_id_nights_excl EXCLUDE USING gist (property_id WITH =, nights WITH &&);
 
@@ -1087,9 +1202,13 @@ alter table postings add constraint postings_account_id_fkey FOREIGN KEY (accoun
 
 alter table postings add constraint postings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id);
 
+alter table price_rules add constraint price_rules_rule_set_id_fkey FOREIGN KEY (rule_set_id) REFERENCES rule_sets(id) ON DELETE CASCADE;
+
 alter table properties add constraint properties_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table properties add constraint properties_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id);
+
+alter table properties add constraint properties_rule_set_id_fkey FOREIGN KEY (rule_set_id) REFERENCES rule_sets(id) ON DELETE SET NULL;
 
 alter table property_photos add constraint property_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -1120,6 +1239,12 @@ alter table reviews add constraint reviews_author_id_fkey FOREIGN KEY (author_id
 alter table reviews add constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table reviews add constraint reviews_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table rule_prices add constraint rule_prices_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table rule_prices add constraint rule_prices_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES price_rules(id) ON DELETE CASCADE;
+
+alter table rule_sets add constraint rule_sets_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table search add constraint search_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -1267,11 +1392,17 @@ CREATE INDEX place_names_similar ON public.place_names USING gin (folded gin_trg
 
 CREATE INDEX postings_account ON public.postings USING btree (account_id);
 
+CREATE INDEX price_rules_holiday ON public.price_rules USING btree (holiday, rule_set_id) WHERE (holiday IS NOT NULL);
+
+CREATE INDEX price_rules_set ON public.price_rules USING btree (rule_set_id, "position");
+
 CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC, id) WHERE (listing_status = 'published'::text);
 
 CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, id DESC);
 
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
+
+CREATE INDEX properties_rule_set ON public.properties USING btree (rule_set_id) WHERE (rule_set_id IS NOT NULL);
 
 CREATE INDEX property_photos_key ON public.property_photos USING btree (key);
 
@@ -1304,6 +1435,10 @@ CREATE INDEX reviews_latest ON public.reviews USING btree (published_at DESC, id
 CREATE INDEX reviews_published ON public.reviews USING btree (property_id, published_at DESC, id) WHERE ((author_role = 'guest'::text) AND (published_at IS NOT NULL));
 
 CREATE INDEX reviews_waiting ON public.reviews USING btree (booking_id) WHERE (published_at IS NULL);
+
+CREATE INDEX rule_prices_rule ON public.rule_prices USING btree (rule_id);
+
+CREATE INDEX rule_sets_host ON public.rule_sets USING btree (host_id);
 
 CREATE INDEX search_cell_price ON public.search USING btree (cell, price_dirham, property_id) INCLUDE (latitude, longitude, score, rating, capacity, bedrooms, property_type, amenities, instant_book, min_nights, max_nights, day_minimums, version, availability_0, availability_1, availability_2, availability_3, availability_4, availability_5);
 
@@ -1523,6 +1658,15 @@ begin
     where b.property_id in (select property_id from changed)
   ));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_pricing_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.pricing_version := greatest(new.pricing_version, old.pricing_version + 1);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.credit_at_stake(booking uuid)
@@ -1966,6 +2110,61 @@ begin
   return updated;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rule_periods(of_set uuid, days daterange)
+ RETURNS TABLE(rule_id uuid, holiday text, name text, starts_on date, ends_on date, percent integer, covers_weekend boolean, min_nights integer, max_nights integer, arrival_days integer, departure_days integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.id, r.holiday, r.name, lower(period.nights), upper(period.nights), r.percent, r.covers_weekend,
+    r.min_nights, r.max_nights, r.arrival_days, r.departure_days
+  from price_rules as r
+  cross join lateral (
+    select h.nights from holidays as h where h.kind = r.holiday and h.nights && days
+    union all
+    select dated.nights
+    from generate_series(
+      case when r.is_yearly then greatest(0, extract(year from lower(days)) - extract(year from r.starts_on) - 1)::int else 0 end,
+      case when r.is_yearly then greatest(0, extract(year from upper(days)) - extract(year from r.starts_on))::int else 0 end
+    ) as years
+    cross join lateral (
+      select daterange((r.starts_on + make_interval(years => years))::date, (r.ends_on + make_interval(years => years))::date)
+        as nights
+    ) as dated
+    where r.holiday is null and dated.nights && days
+  ) as period
+  where r.rule_set_id = of_set
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rule_set_of(of_property uuid, of_set uuid, days daterange)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select json_build_object(
+    'length_discounts', s.length_discounts,
+    'early_bird', case when s.early_bird_days is not null
+      then json_build_object('days', s.early_bird_days, 'percent', s.early_bird_percent) end,
+    'last_minute', case when s.last_minute_days is not null
+      then json_build_object('days', s.last_minute_days, 'percent', s.last_minute_percent) end,
+    'arrival_days', s.arrival_days,
+    'departure_days', s.departure_days,
+    'notice_days', s.notice_days,
+    'notice_until_hour', s.notice_until_hour,
+    'booking_window_days', s.booking_window_days,
+    'orphan_nights', s.orphan_nights,
+    'periods', (
+      select coalesce(json_agg(json_build_object(
+        'rule_id', p.rule_id, 'holiday', p.holiday, 'name', p.name, 'starts_on', p.starts_on, 'ends_on', p.ends_on,
+        'percent', p.percent, 'price_dirham', own.price_dirham, 'covers_weekend', p.covers_weekend,
+        'min_nights', p.min_nights, 'max_nights', p.max_nights,
+        'arrival_days', p.arrival_days, 'departure_days', p.departure_days)), '[]')
+      from rule_periods(of_set, days) as p
+      left join rule_prices as own on own.property_id = of_property and own.rule_id = p.rule_id
+    )
+  )
+  from rule_sets as s where s.id = of_set
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_cell(latitude double precision, longitude double precision)
  RETURNS integer
  LANGUAGE sql
@@ -2082,6 +2281,8 @@ CREATE TRIGGER notifications_updated AFTER UPDATE ON public.notifications REFERE
 CREATE TRIGGER postings_append_only BEFORE DELETE OR UPDATE ON public.postings FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE CONSTRAINT TRIGGER postings_balance AFTER INSERT OR UPDATE ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION postings_balance();
+
+CREATE TRIGGER count_pricing_version BEFORE UPDATE OF base_price_dirham, weekend_price_dirham, weekend_nights, cleaning_fee_dirham, extra_guest_fee_dirham, guests_included, weekly_discount_percent, monthly_discount_percent, min_nights, max_nights, rule_set_id ON public.properties FOR EACH ROW WHEN ((((((((((((old.base_price_dirham IS DISTINCT FROM new.base_price_dirham) OR (old.weekend_price_dirham IS DISTINCT FROM new.weekend_price_dirham)) OR (old.weekend_nights IS DISTINCT FROM new.weekend_nights)) OR (old.cleaning_fee_dirham IS DISTINCT FROM new.cleaning_fee_dirham)) OR (old.extra_guest_fee_dirham IS DISTINCT FROM new.extra_guest_fee_dirham)) OR (old.guests_included IS DISTINCT FROM new.guests_included)) OR (old.weekly_discount_percent IS DISTINCT FROM new.weekly_discount_percent)) OR (old.monthly_discount_percent IS DISTINCT FROM new.monthly_discount_percent)) OR (old.min_nights IS DISTINCT FROM new.min_nights)) OR (old.max_nights IS DISTINCT FROM new.max_nights)) OR (old.rule_set_id IS DISTINCT FROM new.rule_set_id))) EXECUTE FUNCTION count_pricing_version();
 
 CREATE TRIGGER conversation_photos_added AFTER INSERT ON public.property_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION conversation_properties_changed();
 

@@ -159,6 +159,15 @@ export interface Holds {
   property_id: string;
 }
 
+export interface Holidays {
+  id: Generated<string>;
+  is_decided: Generated<boolean>;
+  kind: string;
+  nights: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   body_hash: Buffer;
@@ -366,6 +375,23 @@ export interface Postings {
   entry_id: string;
 }
 
+export interface PriceRules {
+  arrival_days: number | null;
+  covers_weekend: Generated<boolean>;
+  departure_days: number | null;
+  ends_on: string | null;
+  holiday: string | null;
+  id: Generated<string>;
+  is_yearly: Generated<boolean>;
+  max_nights: number | null;
+  min_nights: number | null;
+  name: string | null;
+  percent: number | null;
+  position: number;
+  rule_set_id: string;
+  starts_on: string | null;
+}
+
 export interface Properties {
   address: string | null;
   amenities: Generated<string[]>;
@@ -399,12 +425,14 @@ export interface Properties {
   pay_at_property: Generated<boolean>;
   place_id: string;
   popularity: Generated<number>;
+  pricing_version: Generated<number>;
   property_type: string;
   published_at: Timestamp | null;
   rating: Generated<number | null>;
   rating_sum: Generated<number>;
   rejected_reason: string | null;
   review_count: Generated<number>;
+  rule_set_id: string | null;
   updated_at: Generated<Timestamp>;
   water_tank_litres: number | null;
   weekend_nights: Generated<number[]>;
@@ -513,6 +541,33 @@ export interface Reviews {
   replied_at: Timestamp | null;
   reply: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RulePrices {
+  price_dirham: number;
+  property_id: string;
+  rule_id: string;
+}
+
+export interface RuleSets {
+  arrival_days: Generated<number>;
+  booking_window_days: number | null;
+  created_at: Generated<Timestamp>;
+  departure_days: Generated<number>;
+  early_bird_days: number | null;
+  early_bird_percent: number | null;
+  host_id: string;
+  id: Generated<string>;
+  last_minute_days: number | null;
+  last_minute_percent: number | null;
+  length_discounts: Generated<Json>;
+  name: string | null;
+  notice_days: Generated<number>;
+  notice_until_hour: number | null;
+  orphan_nights: Generated<boolean>;
+  preparation_days: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Search {
@@ -647,6 +702,7 @@ export interface DB {
   day_overrides: DayOverrides;
   guest_ratings: GuestRatings;
   holds: Holds;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   identity_document_views: IdentityDocumentViews;
   identity_documents: IdentityDocuments;
@@ -667,6 +723,7 @@ export interface DB {
   place_names: PlaceNames;
   places: Places;
   postings: Postings;
+  price_rules: PriceRules;
   properties: Properties;
   property_photos: PropertyPhotos;
   property_texts: PropertyTexts;
@@ -678,6 +735,8 @@ export interface DB {
   released_photo_keys: ReleasedPhotoKeys;
   reports: Reports;
   reviews: Reviews;
+  rule_prices: RulePrices;
+  rule_sets: RuleSets;
   search: Search;
   search_cells: SearchCells;
   search_window: SearchWindow;

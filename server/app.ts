@@ -28,7 +28,7 @@ import { hostCalendarHandlers } from './host-calendar/routes.ts';
 import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
-import { listingsHandlers } from './listings/routes.ts';
+import { holidaysHandlers, listingsHandlers, pricingHandlers } from './listings/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerMetrics } from './metrics.ts';
 import { messagesHandlers } from './messages/routes.ts';
@@ -133,6 +133,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...placesHandlers(services),
         ...recommendationsHandlers(services),
         ...listingsHandlers(services),
+        ...pricingHandlers(services),
+        ...holidaysHandlers(services),
         ...bookingsHandlers(services),
         ...reservationsHandlers(services),
         ...messagesHandlers(services),

@@ -6,6 +6,7 @@ import { registerBookingJobs } from './bookings/bookings.ts';
 import { registerHelpJobs } from './help/help.ts';
 import { registerLedgerJobs } from './ledger/ledger.ts';
 import { registerListingPhotoJobs } from './listing-photos/listing-photos.ts';
+import { registerHolidayJobs } from './listings/listings.ts';
 import { registerMessageJobs } from './messages/messages.ts';
 import { registerNotificationJobs } from './notifications/notifications.ts';
 import { registerReviewJobs } from './reviews/reviews.ts';
@@ -92,6 +93,7 @@ export async function openServices(
   registerLedgerJobs(services);
   registerNotificationJobs(services);
   registerHelpJobs(services);
+  registerHolidayJobs(services);
   registerMessageJobs(services);
   registerListingPhotoJobs(services);
   registerReviewJobs(services);

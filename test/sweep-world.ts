@@ -109,11 +109,14 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .values({ listing_id: draft, host_id: guest.id, position: 0, state: 'failed', failure: 'type' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const things: Readonly<Record<string, NamedThing>> = {
     'properties/{id}': { value: property.id, isPrivate: false, unknown: unknownId },
     'calendar/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
     '{property_id}': { value: property.id, isPrivate: false, unknown: unknownId },
+    'pricing/{property_id}': { value: property.id, isPrivate: true, unknown: unknownId },
+    '{holiday_id}': { value: holiday, isPrivate: false, unknown: unknownId },
     'bookings/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     'trips/{id}': { value: pending.id, isPrivate: true, unknown: unknownId },
     '{booking_id}': { value: pending.id, isPrivate: true, unknown: unknownId },
@@ -149,6 +152,7 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     client_id: null,
     // A made-up total would differ from the quote.
     quoted_total_dirham: null,
+    rule_set_id: null,
   };
 
   return {

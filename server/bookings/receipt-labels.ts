@@ -52,9 +52,10 @@ export function paymentMethodLabel(method: PaymentMethod | null, locale: Locale)
   return translate(locale, method ? methodLabels[method] : online);
 }
 
-const nightLabels: Readonly<Record<'weekend' | 'season' | 'override', Message>> = {
+const nightLabels: Readonly<Record<'weekend' | 'season' | 'holiday' | 'override', Message>> = {
   weekend: msg`{times}, weekend`,
   season: msg`{times}, season`,
+  holiday: msg`{times}, holiday`,
   override: msg`{times}, special days`,
 };
 
@@ -64,20 +65,24 @@ const lineLabels: Readonly<Record<Exclude<PriceLine['kind'], 'nights' | 'discoun
   service_fee: msg`Service fee`,
   wallet_credit: msg`Referral credit`,
 };
-const discountLabels: Readonly<Record<'weekly' | 'monthly', Message>> = {
+type DiscountDetail = 'weekly' | 'monthly' | 'length' | 'early_bird' | 'last_minute';
+const discountLabels: Readonly<Record<DiscountDetail, Message>> = {
   weekly: msg`Weekly discount`,
   monthly: msg`Monthly discount`,
+  length: msg`Discount for a long stay`,
+  early_bird: msg`Early-bird discount`,
+  last_minute: msg`Last-minute discount`,
 };
 
 /** What a price line is for: "2 nights × 260.00, weekend". */
 export function priceLineLabel({ kind, detail, quantity, unit_dirham }: PriceLine, locale: Locale): string {
-  if (kind === 'discount') return translate(locale, discountLabels[detail === 'monthly' ? 'monthly' : 'weekly']);
+  if (kind === 'discount') return translate(locale, discountLabels[(detail ?? 'weekly') as DiscountDetail]);
   if (kind !== 'nights') return translate(locale, lineLabels[kind]);
   const times =
     quantity === null || unit_dirham === null
       ? nightCount(quantity ?? 0, locale)
       : `${nightCount(quantity, locale)} × ${formatAmount(Math.round(unit_dirham / 10), locale)}`;
-  const isSpecial = detail === 'weekend' || detail === 'season' || detail === 'override';
+  const isSpecial = detail === 'weekend' || detail === 'season' || detail === 'holiday' || detail === 'override';
   return isSpecial ? translate(locale, nightLabels[detail], { times }) : times;
 }
 

@@ -5,7 +5,7 @@ import type { bookingsOperations } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { bookingLimits, verificationMinutes, type GuestStanding, type OpenBookingLimits } from '#contract/limits.ts';
 import { requestVerificationMail, type Viewer } from '#server/accounts/accounts.ts';
-import { countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
+import { bookingMoment, countGuests, checkDays, loadStayTerms, priceTerms } from '#server/listings/listings.ts';
 import { refuseContact } from '#server/contact-filter/contact-filter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findAnswer, runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
@@ -55,7 +55,7 @@ export async function requestBooking(
   if (request.payment_choice === 'at_property' && !terms.pay_at_property) {
     throw new AppError('payment_choice_unavailable');
   }
-  const price = priceTerms(terms, request, guestCount, clock.today());
+  const price = priceTerms(terms, request, guestCount, bookingMoment(clock));
   const shown = request.quoted_total_dirham ?? price.total_dirham;
   if (shown !== price.total_dirham) throw new AppError('state_moved_on');
   // Refuses most of the late calls without waiting for the lock. With an idempotency key, the first call may hold the

@@ -3,7 +3,10 @@ import type { AccountLifecycle } from '#server/platform/account-lifecycle.ts';
 import { lockProperty } from './locks.ts';
 import { refreshSearchRow } from './search-rows.ts';
 
-/** Closing a host's account takes every listing out of search, and deletes the notes on nights, which may name people. */
+/**
+ * Closing a host's account takes every listing out of search, and deletes the notes on nights and the names of rules, which
+ * may name people.
+ */
 export const listingsAccount: AccountLifecycle = {
   exports: {
     night_notes: `
@@ -32,5 +35,11 @@ export const listingsAccount: AccountLifecycle = {
       update day_overrides as d set note = null from properties as p
       where p.host_id = ${userId} and d.property_id = p.id and d.note is not null
     `.execute(trx);
+    await trx.updateTable('rule_sets').set({ name: null }).where('host_id', '=', userId).execute();
+    await trx
+      .updateTable('price_rules')
+      .set({ name: null })
+      .where('rule_set_id', 'in', trx.selectFrom('rule_sets').select('id').where('host_id', '=', userId))
+      .execute();
   },
 };

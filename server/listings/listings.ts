@@ -12,6 +12,7 @@ import { refreshSearchRow } from './search-rows.ts';
 export { listingsAccount } from './account-lifecycle.ts';
 export { getAvailability, listHolds } from './availability.ts';
 export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
+export { registerHolidayJobs } from './holidays.ts';
 export { imageOf, noPhoto, showCards, showCardsOf, type RequestedStay, type Hit } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
@@ -22,7 +23,8 @@ export { getProperty, requireVisibleProperty } from './property-details.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
-export { checkDays, checkStay, countGuests, type StayLimits } from './stay-rules.ts';
+export { bookingMoment, checkDays, checkStay, countGuests, type BookingMoment, type StayLimits } from './stay-rules.ts';
+export { nightPrices, type PricedNight } from './night-prices.ts';
 
 /**
  * Publishes a listing after an administrator's review: it can be found and booked from now on.

@@ -1,5 +1,7 @@
-import { dayNumber, dayOf, isoWeekday } from '#contract/days.ts';
+import { dayNumber, dayOf, isoWeekday, nightsBetween } from '#contract/days.ts';
 import type { PriceLine } from '#contract/listings.ts';
+import type { NightPriceKind } from '#contract/pricing-rules.ts';
+import { isHolidayRule, periodsOn, type RulePeriod, type RuleSet } from './rule-set.ts';
 
 /** Paid by the guest, of the sum of nights after discount, cleaning and extra guests. */
 export const serviceFeePercent = 6;
@@ -22,6 +24,24 @@ export interface ListingPrices {
   /** Half-open, never overlapping. */
   seasons: readonly { starts_on: string; ends_on: string; price_dirham: number }[];
   overrides: readonly { night_on: string; price_dirham: number | null; min_nights: number | null }[];
+  /** With the periods of the priced nights; absent or null where the property has none. */
+  rule_set?: Pick<RuleSet, 'periods' | 'length_discounts' | 'early_bird' | 'last_minute'> | null;
+}
+
+/** For the prices of nights alone. */
+export const noFees = {
+  cleaning_fee_dirham: 0,
+  extra_guest_fee_dirham: 0,
+  guests_included: 1,
+  weekly_discount_percent: 0,
+  monthly_discount_percent: 0,
+} as const;
+
+/** A price of a night, and the rule of the set that made it. */
+export interface NightPrice {
+  kind: NightPriceKind;
+  dirham: number;
+  period?: RulePeriod;
 }
 
 export interface StayPrice {
@@ -30,8 +50,6 @@ export interface StayPrice {
   lines: PriceLine[];
   total_dirham: number;
 }
-
-type NightKind = 'base' | 'weekend' | 'season' | 'override';
 
 /** Rounds an amount that is not negative half up to 10 dirham: two decimals of a dinar. */
 export function roundDirham(dirham: number): number {
@@ -44,17 +62,54 @@ export function percentOf(dirham: number, percent: number): number {
   return Math.floor((dirham * percent + 500) / 1000) * 10;
 }
 
-/** The price of one night: day override, else season, else weekend, else base. */
-export function priceNight(prices: ListingPrices, night: string): { kind: NightKind; dirham: number } {
+/**
+ * The price of one night: the first of day override, holiday, season, weekend and base that applies. Of two holidays or two
+ * seasons the more specific counts: a season of the property alone, else the shorter period.
+ */
+export function priceNight(prices: ListingPrices, night: string): NightPrice {
   const override = prices.overrides.find((item) => item.night_on === night);
   if (override?.price_dirham != null) return { kind: 'override', dirham: override.price_dirham };
   const season = prices.seasons.find((item) => item.starts_on <= night && night < item.ends_on);
+  const periods = prices.rule_set ? periodsOn(prices.rule_set.periods, night) : [];
+  for (const period of periods) {
+    const isHoliday = isHolidayRule(period);
+    if (!isHoliday && season) break;
+    const dirham = pricePeriod(prices, period, night);
+    if (dirham !== null) return { kind: isHoliday ? 'holiday' : 'season', dirham, period };
+  }
   if (season) return { kind: 'season', dirham: season.price_dirham };
   return priceOrdinaryNight(prices, dayNumber(night));
 }
 
-/** The price of a night without an override or a season. */
-function priceOrdinaryNight(prices: ListingPrices, number: number): { kind: NightKind; dirham: number } {
+/** Every price that applies to a night; the first is that of `priceNight`. */
+export function listNightPrices(prices: ListingPrices, night: string): NightPrice[] {
+  const found: NightPrice[] = [];
+  const override = prices.overrides.find((item) => item.night_on === night);
+  if (override?.price_dirham != null) found.push({ kind: 'override', dirham: override.price_dirham });
+  const season = prices.seasons.find((item) => item.starts_on <= night && night < item.ends_on);
+  const rules: NightPrice[] = (prices.rule_set ? periodsOn(prices.rule_set.periods, night) : []).flatMap((period) => {
+    const dirham = pricePeriod(prices, period, night);
+    return dirham === null ? [] : [{ kind: isHolidayRule(period) ? 'holiday' : 'season', dirham, period }];
+  });
+  found.push(...rules.filter(({ kind }) => kind === 'holiday'));
+  if (season) found.push({ kind: 'season', dirham: season.price_dirham });
+  found.push(...rules.filter(({ kind }) => kind === 'season'));
+  const ordinary = priceOrdinaryNight(prices, dayNumber(night));
+  found.push(ordinary);
+  if (ordinary.kind === 'weekend') found.push({ kind: 'base', dirham: prices.base_price_dirham });
+  return found;
+}
+
+/** The price of a night in a period: the property's own, else the percentage of its prices; null for limits alone. */
+function pricePeriod(prices: ListingPrices, period: RulePeriod, night: string): number | null {
+  if (period.price_dirham !== null) return period.price_dirham;
+  if (period.percent === null) return null;
+  const from = period.covers_weekend ? priceOrdinaryNight(prices, dayNumber(night)).dirham : prices.base_price_dirham;
+  return Math.max(10, percentOf(from, 100 + period.percent));
+}
+
+/** The price of a night to which no day override, holiday or season applies. */
+function priceOrdinaryNight(prices: ListingPrices, number: number): NightPrice {
   if (prices.weekend_price_dirham !== null && prices.weekend_nights.includes(isoWeekday(number))) {
     return { kind: 'weekend', dirham: prices.weekend_price_dirham };
   }
@@ -65,6 +120,7 @@ function priceOrdinaryNight(prices: ListingPrices, number: number): { kind: Nigh
  * The itemised price of a stay. The lines sum to the total; each is a multiple of 10 dirham.
  *
  * @param guestsCounted adults and children; infants stay free
+ * @param bookedOn the day of the booking, on which early-bird and last-minute discounts depend; without it there are none
  * @param walletCredit dirham of the guest's wallet to spend on it, at most what there is to pay
  */
 export function priceStay(
@@ -72,11 +128,12 @@ export function priceStay(
   checkIn: string,
   checkOut: string,
   guestsCounted: number,
-  { walletCredit = 0 }: { walletCredit?: number } = {},
+  { bookedOn, walletCredit = 0 }: { bookedOn?: string; walletCredit?: number } = {},
 ): StayPrice {
   const lines = nightLines(prices, checkIn, checkOut);
   const nights = lines.reduce((sum, line) => sum + line.quantity!, 0);
-  const discount = discountLine(prices, nights, sumOf(lines));
+  const daysAhead = bookedOn === undefined ? undefined : nightsBetween(bookedOn, checkIn);
+  const discount = discountLine(prices, nights, daysAhead, sumOf(lines));
   if (discount) lines.push(discount);
   if (prices.cleaning_fee_dirham > 0) lines.push(fee('cleaning', prices.cleaning_fee_dirham));
   const extraGuests = Math.max(0, guestsCounted - prices.guests_included);
@@ -101,7 +158,7 @@ function nightLines(prices: ListingPrices, checkIn: string, checkOut: string): P
   const lines: PriceLine[] = [];
   const last = dayNumber(checkOut);
   // Search prices a page of properties at once. Most have no special days, and formatting each day costs the most.
-  const isOrdinary = prices.seasons.length === 0 && prices.overrides.length === 0;
+  const isOrdinary = prices.seasons.length === 0 && prices.overrides.length === 0 && !prices.rule_set?.periods.length;
   for (let number = dayNumber(checkIn); number < last; number += 1) {
     const { kind, dirham } = isOrdinary ? priceOrdinaryNight(prices, number) : priceNight(prices, dayOf(number));
     const line = lines.find((item) => item.detail === kind && item.unit_dirham === dirham);
@@ -115,16 +172,44 @@ function nightLines(prices: ListingPrices, checkIn: string, checkOut: string): P
   return lines;
 }
 
-function discountLine(prices: ListingPrices, nights: number, nightsTotal: number): PriceLine | undefined {
-  const [detail, percent] =
-    nights >= monthlyDiscountNights && prices.monthly_discount_percent > 0
-      ? (['monthly', prices.monthly_discount_percent] as const)
-      : nights >= weeklyDiscountNights && prices.weekly_discount_percent > 0
-        ? (['weekly', prices.weekly_discount_percent] as const)
-        : ([null, 0] as const);
-  const off = percentOf(nightsTotal, percent);
-  if (off === 0) return undefined;
-  return { kind: 'discount', detail, quantity: null, unit_dirham: null, amount_dirham: -off };
+function discountLine(
+  prices: ListingPrices,
+  nights: number,
+  daysAhead: number | undefined,
+  nightsTotal: number,
+): PriceLine | undefined {
+  const discount = lengthDiscount(prices, nights) ?? advanceDiscount(prices, daysAhead);
+  const off = discount ? percentOf(nightsTotal, discount.percent) : 0;
+  if (!discount || off === 0) return undefined;
+  return { kind: 'discount', detail: discount.detail, quantity: null, unit_dirham: null, amount_dirham: -off };
+}
+
+interface Discount {
+  detail: NonNullable<PriceLine['detail']>;
+  percent: number;
+}
+
+/** The discount of the longest length that the stay reaches. */
+function lengthDiscount(prices: ListingPrices, nights: number): Discount | undefined {
+  const lengths: (Discount & { nights: number })[] = [
+    { detail: 'monthly', nights: monthlyDiscountNights, percent: prices.monthly_discount_percent },
+    { detail: 'weekly', nights: weeklyDiscountNights, percent: prices.weekly_discount_percent },
+  ];
+  for (const length of prices.rule_set?.length_discounts ?? []) lengths.push({ detail: 'length', ...length });
+  let best: (typeof lengths)[number] | undefined;
+  for (const length of lengths) {
+    if (length.percent > 0 && length.nights <= nights && (!best || length.nights > best.nights)) best = length;
+  }
+  return best;
+}
+
+/** The early-bird discount, else the last-minute one. */
+function advanceDiscount({ rule_set }: ListingPrices, daysAhead: number | undefined): Discount | undefined {
+  if (!rule_set || daysAhead === undefined) return undefined;
+  const { early_bird, last_minute } = rule_set;
+  if (early_bird && daysAhead >= early_bird.days) return { detail: 'early_bird', percent: early_bird.percent };
+  if (last_minute && daysAhead <= last_minute.days) return { detail: 'last_minute', percent: last_minute.percent };
+  return undefined;
 }
 
 function fee(kind: 'cleaning' | 'service_fee' | 'wallet_credit', dirham: number): PriceLine {

@@ -8,6 +8,7 @@ import { isGuestFavorite } from './favorites.ts';
 import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
 import { showPrice, shownRates, type Rates } from './money.ts';
 import { priceStay, type ListingPrices } from './pricing.ts';
+import type { RuleSet } from './rule-set.ts';
 import { VersionCache } from './version-cache.ts';
 
 /** A published property as search finds it; `version` is that of its search row. */
@@ -28,7 +29,8 @@ export interface RequestedStay {
   guests: number;
 }
 
-type Fees = Omit<ListingPrices, 'seasons' | 'overrides'>;
+type Special = Pick<ListingPrices, 'seasons' | 'overrides' | 'rule_set'>;
+type Fees = Omit<ListingPrices, keyof Special>;
 
 /** The part of a card that changes only with the version of the property. */
 interface CardBase {
@@ -59,10 +61,11 @@ export async function showCards(
     stay ? loadSpecialPrices(pool, hits, stay) : undefined,
   ]);
   const dates = stay ? formatRequestedStay(stay, locale) : null;
+  const today = services.clock.today();
   const cards: PropertyCard[] = [];
   for (const hit of hits) {
     const base = found.get(hit.property_id);
-    if (base) cards.push(showCard(base, hit, rates, dates, stay, special?.get(hit.property_id)));
+    if (base) cards.push(showCard(base, hit, rates, dates, stay, today, special?.get(hit.property_id)));
   }
   return cards;
 }
@@ -95,12 +98,17 @@ function showCard(
   rates: Rates,
   dates: string | null,
   stay: RequestedStay | undefined,
-  special: Pick<ListingPrices, 'seasons' | 'overrides'> = { seasons: [], overrides: [] },
+  today: string,
+  special: Special = { seasons: [], overrides: [] },
 ): PropertyCard {
   const nightly = showPrice(fees.base_price_dirham, rates);
   const dollars = nightly.usd_cents / 100;
   const total = stay
-    ? showPrice(priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests).total_dirham, rates)
+    ? showPrice(
+        priceStay({ ...fees, ...special }, stay.check_in, stay.check_out, stay.guests, { bookedOn: today })
+          .total_dirham,
+        rates,
+      )
     : null;
   return { ...card, distance: hit.distance, dates, price: dollars, pricePerNight: dollars, nightly, total };
 }
@@ -221,33 +229,42 @@ export function imageOf(photo: Photo): string {
   return `/media/${photo.key}-${photo.width >= 640 ? 640 : 320}.webp`;
 }
 
-/** Seasons and price overrides of nights of the stay, by property; properties without any are left out. */
+/** Seasons, price overrides and rules of nights of the stay, by property; properties without any are left out. */
 async function loadSpecialPrices(pool: Pool, hits: readonly Hit[], stay: RequestedStay) {
   const { rows } = await pool.query<{
     property_id: string;
     starts_on: string | null;
     ends_on: string | null;
     night_on: string | null;
-    price_dirham: number;
+    price_dirham: number | null;
+    rule_set: RuleSet | null;
   }>({
     name: 'listings_special_prices',
     text: `
-      select property_id, lower(nights)::text as starts_on, upper(nights)::text as ends_on, null as night_on, price_dirham
+      select property_id, lower(nights)::text as starts_on, upper(nights)::text as ends_on, null as night_on, price_dirham,
+        null::json as rule_set
       from seasons where property_id = any($1::uuid[]) and nights && daterange($2::date, $3::date)
       union all
-      select property_id, null, null, night_on::text, price_dirham
+      select property_id, null, null, night_on::text, price_dirham, null
       from day_overrides
-      where property_id = any($1::uuid[]) and night_on >= $2::date and night_on < $3::date and price_dirham is not null`,
+      where property_id = any($1::uuid[]) and night_on >= $2::date and night_on < $3::date and price_dirham is not null
+      union all
+      select id, null, null, null, null, rule_set_of(id, rule_set_id, daterange($2::date, $3::date))
+      from properties where id = any($1::uuid[]) and rule_set_id is not null`,
     values: [hits.map((hit) => hit.property_id), stay.check_in, stay.check_out],
   });
-  type Seasons = ListingPrices['seasons'][number][];
-  type Overrides = ListingPrices['overrides'][number][];
-  const special = new Map<string, { seasons: Seasons; overrides: Overrides }>();
-  for (const { property_id, starts_on, ends_on, night_on, price_dirham } of rows) {
+  type Own = {
+    seasons: ListingPrices['seasons'][number][];
+    overrides: ListingPrices['overrides'][number][];
+    rule_set: RuleSet | null;
+  };
+  const special = new Map<string, Own>();
+  for (const { property_id, starts_on, ends_on, night_on, price_dirham, rule_set } of rows) {
     let own = special.get(property_id);
-    if (!own) special.set(property_id, (own = { seasons: [], overrides: [] }));
-    if (night_on !== null) own.overrides.push({ night_on, price_dirham, min_nights: null });
-    else own.seasons.push({ starts_on: starts_on!, ends_on: ends_on!, price_dirham });
+    if (!own) special.set(property_id, (own = { seasons: [], overrides: [], rule_set: null }));
+    if (rule_set !== null) own.rule_set = rule_set;
+    else if (night_on !== null) own.overrides.push({ night_on, price_dirham, min_nights: null });
+    else own.seasons.push({ starts_on: starts_on!, ends_on: ends_on!, price_dirham: price_dirham! });
   }
   return special;
 }

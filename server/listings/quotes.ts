@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
+import { pricingLimits } from '#contract/limits.ts';
 import type { CancellationPolicy, Quote } from '#contract/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { freeCancellationUntil } from './free-cancellation.ts';
 import { usdCents } from './money.ts';
 import { priceStay, type ListingPrices, type StayPrice } from './pricing.ts';
-import { checkDays, checkStay, type StayLimits } from './stay-rules.ts';
+import type { RuleSet } from './rule-set.ts';
+import { bookingMoment, checkDays, checkStay, type BookingMoment, type StayLimits } from './stay-rules.ts';
 
 /** What the price and the booking of certain nights depend on. */
 export interface StayTerms extends ListingPrices, StayLimits {
@@ -18,6 +20,9 @@ export interface StayTerms extends ListingPrices, StayLimits {
   check_in_time: string;
   check_out_time: string;
   overrides: { night_on: string; price_dirham: number | null; min_nights: number | null }[];
+  rule_set: RuleSet | null;
+  night_before_held: boolean;
+  night_after_held: boolean;
   /** Dinar for one dollar: the newest rate, not a cached one. */
   usd_rate: number;
   /** Dinar for one euro. */
@@ -45,6 +50,13 @@ const termsQuery = {
          'night_on', d.night_on, 'price_dirham', d.price_dirham, 'min_nights', d.min_nights)), '[]')
        from day_overrides as d
        where d.property_id = p.id and d.night_on >= $2::date and d.night_on < $3::date) as overrides,
+      -- A refused weekday names the next one that is allowed, at most a week later.
+      case when p.rule_set_id is not null
+        then rule_set_of(p.id, p.rule_set_id, daterange($2::date, greatest($3::date, $2::date + 1) + 7)) end as rule_set,
+      p.rule_set_id is not null and exists (
+        select from holds as h where h.property_id = p.id and h.nights @> $2::date - 1) as night_before_held,
+      p.rule_set_id is not null and exists (
+        select from holds as h where h.property_id = p.id and h.nights @> $3::date) as night_after_held,
       rates.usd_rate, rates.eur_rate, p.is_host_suspended,
       not exists (select from holds as h where h.property_id = p.id and h.nights && daterange($2::date, $3::date))
         as nights_free
@@ -71,9 +83,20 @@ export async function loadStayTerms(pool: Pool, propertyId: string, nights: Requ
  * The price of a stay at these terms. Throws as `checkStay` does; does not check whether the nights are free.
  * @param guestsCounted adults and children
  */
-export function priceTerms(terms: StayTerms, nights: RequestedNights, guestsCounted: number, today: string): StayPrice {
-  checkStay(terms, { checkIn: nights.check_in, checkOut: nights.check_out, guestsCounted }, today);
-  return priceStay(terms, nights.check_in, nights.check_out, guestsCounted);
+export function priceTerms(
+  terms: StayTerms,
+  nights: RequestedNights,
+  guestsCounted: number,
+  moment: BookingMoment,
+): StayPrice {
+  const { check_in: checkIn, check_out: checkOut } = nights;
+  checkStay(terms, { checkIn, checkOut, guestsCounted }, moment);
+  const price = priceStay(terms, checkIn, checkOut, guestsCounted, { bookedOn: moment.today });
+  if (price.total_dirham > pricingLimits.totalDirham) {
+    const nightsThatFit = Math.floor((price.nights * pricingLimits.totalDirham) / price.total_dirham);
+    throw new AppError('stay_too_long', { values: { nights: nightsThatFit } });
+  }
+  return price;
 }
 
 /**
@@ -87,7 +110,7 @@ export async function quoteStay(
 ): Promise<Quote> {
   checkDays(stay.check_in, stay.check_out, clock.today());
   const terms = await loadStayTerms(pool, propertyId, stay);
-  const price = priceTerms(terms, stay, stay.guests, clock.today());
+  const price = priceTerms(terms, stay, stay.guests, bookingMoment(clock));
   if (!terms.nights_free) throw new AppError('dates_unavailable');
   const rates = { usd: Math.round(terms.usd_rate * 10_000) };
   const freeUntil = freeCancellationUntil({

@@ -1,12 +1,42 @@
+import type { holidaysOperations } from '#contract/holidays.ts';
 import type { listingsOperations } from '#contract/listings.ts';
+import type { pricingRulesOperations } from '#contract/pricing-rules.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
+import { addHoliday, correctHoliday, listHolidays, listManagedHolidays } from './holidays.ts';
+import { getPricing, listPricing, previewPricing } from './host-pricing.ts';
 import { getAvailability, getProperty, quoteStay } from './listings.ts';
+import { chooseRuleSet, savePricing } from './rule-set-changes.ts';
 
 export function listingsHandlers(services: Services): HandlersFor<typeof listingsOperations> {
   return {
     getProperty: ({ params, locale, viewer }) => getProperty(services, params.id, locale, viewer),
     getAvailability: ({ params, query, viewer }) => getAvailability(services, params.id, query, viewer),
     getQuote: ({ params, query }) => quoteStay(services, params.id, query),
+  };
+}
+
+export function pricingHandlers(services: Services): HandlersFor<typeof pricingRulesOperations> {
+  return {
+    listPricing: ({ viewer, locale }) => listPricing(services, viewer, locale),
+    getPricing: ({ viewer, params, locale }) => getPricing(services, viewer, params.property_id, locale),
+    async savePricing({ viewer, params, body, locale }) {
+      await savePricing(services, viewer, params.property_id, body);
+      return getPricing(services, viewer, params.property_id, locale);
+    },
+    async chooseRuleSet({ viewer, params, body, locale }) {
+      await chooseRuleSet(services, viewer, params.property_id, body);
+      return getPricing(services, viewer, params.property_id, locale);
+    },
+    previewPricing: ({ viewer, params, query }) => previewPricing(services, viewer, params.property_id, query),
+  };
+}
+
+export function holidaysHandlers(services: Services): HandlersFor<typeof holidaysOperations> {
+  return {
+    listHolidays: ({ query }) => listHolidays(services, query.from),
+    listManagedHolidays: ({ query }) => listManagedHolidays(services, query.from),
+    addHoliday: ({ body }) => addHoliday(services, body),
+    correctHoliday: ({ params, body }) => correctHoliday(services, params.holiday_id, body),
   };
 }

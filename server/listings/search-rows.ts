@@ -38,6 +38,17 @@ export async function refreshSearchRows(trx: Kysely<DB>, propertyIds?: readonly 
       exists (
         select from day_overrides as d
         where d.property_id = p.id and d.min_nights is not null and d.night_on >= (select starts_on from search_window)
+      ) or exists (
+        select from rule_sets as rules
+        where rules.id = p.rule_set_id and (
+          rules.arrival_days <> 127 or rules.departure_days <> 127 or rules.notice_days > 0
+          or rules.notice_until_hour is not null or rules.booking_window_days is not null or rules.orphan_nights
+          or exists (
+            select from price_rules as r
+            where r.rule_set_id = rules.id
+              and coalesce(r.min_nights, r.max_nights, r.arrival_days, r.departure_days) is not null
+          )
+        )
       ),
       nextval('search_versions'), bits[1], bits[2], bits[3], bits[4], bits[5], bits[6]
     from properties as p

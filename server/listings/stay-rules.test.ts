@@ -18,7 +18,7 @@ const check = (
   checkOut: string,
   guestsCounted = 2,
   over: Partial<Parameters<typeof checkStay>[0]> = {},
-) => refusal(() => checkStay({ ...limits, ...over }, { checkIn, checkOut, guestsCounted }, today));
+) => refusal(() => checkStay({ ...limits, ...over }, { checkIn, checkOut, guestsCounted }, { today, hour: 12 }));
 
 test.each([
   ['tonight', '2026-11-21', '2026-11-23', 'none'],

@@ -1,7 +1,20 @@
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type { GuestCounts } from '#contract/common.ts';
-import { addDays, nightsBetween } from '#contract/days.ts';
+import { addDays, dayNumber, isoWeekday, nightsBetween, tripoliHour } from '#contract/days.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { everyWeekday, periodsOn, type RulePeriod, type RuleSet } from './rule-set.ts';
+
+type LimitRules = Pick<
+  RuleSet,
+  | 'periods'
+  | 'arrival_days'
+  | 'departure_days'
+  | 'notice_days'
+  | 'notice_until_hour'
+  | 'booking_window_days'
+  | 'orphan_nights'
+>;
 
 /** The limits of a listing for a stay. */
 export interface StayLimits {
@@ -9,6 +22,21 @@ export interface StayLimits {
   min_nights: number;
   max_nights: number;
   overrides: readonly { night_on: string; min_nights: number | null }[];
+  /** With the periods of the stay and of a week after it; absent or null where the property has none. */
+  rule_set?: LimitRules | null;
+  /** Whether the night before check-in and the night of check-out are held: then the stay fills a gap. */
+  night_before_held?: boolean;
+  night_after_held?: boolean;
+}
+
+/** When a stay is asked for, in Africa/Tripoli. */
+export interface BookingMoment {
+  today: string;
+  hour: number;
+}
+
+export function bookingMoment(clock: Clock): BookingMoment {
+  return { today: clock.today(), hour: tripoliHour(clock.now()) };
 }
 
 /**
@@ -18,35 +46,115 @@ export interface StayLimits {
 export function checkDays(checkIn: string, checkOut: string, today: string): void {
   if (checkOut <= checkIn) throw new AppError('dates_reversed');
   if (checkIn < today) throw new AppError('dates_in_past');
-  if (checkOut > addDays(today, bookingHorizonDays)) {
-    throw new AppError('dates_too_far', { values: { last_day: addDays(today, bookingHorizonDays + 1) } });
-  }
+  if (checkOut > addDays(today, bookingHorizonDays)) throw tooFar(addDays(today, bookingHorizonDays));
 }
 
-/** The minimum nights of a stay that begins on a day: the override of that day, else the listing's. */
-export function minimumNights(limits: Pick<StayLimits, 'min_nights' | 'overrides'>, checkIn: string): number {
-  return limits.overrides.find((override) => override.night_on === checkIn)?.min_nights ?? limits.min_nights;
+/** The first day on which a stay can begin. */
+export function firstCheckIn(rules: LimitRules | null | undefined, { today, hour }: BookingMoment): string {
+  if (!rules) return today;
+  const isLate = rules.notice_until_hour !== null && hour >= rules.notice_until_hour;
+  return addDays(today, rules.notice_days + (isLate ? 1 : 0));
+}
+
+/** The last day on which a stay can end. */
+export function lastCheckOut(rules: LimitRules | null | undefined, { today }: BookingMoment): string {
+  return addDays(today, Math.min(rules?.booking_window_days ?? bookingHorizonDays, bookingHorizonDays));
 }
 
 /**
- * Checks a stay against the limits of the listing. Throws as `checkDays` does, then `too_many_guests`, `stay_too_short`,
- * `stay_too_long`. Whether the nights are free is decided by the database.
+ * The fewest and the most nights of a stay that begins on a day. The more specific counts: the day itself, else a holiday,
+ * else a season, else the listing. A minimum raises a less specific maximum that is below it.
+ */
+export function nightLimits(
+  limits: Omit<StayLimits, 'capacity'>,
+  checkIn: string,
+): { min_nights: number; max_nights: number } {
+  const periods = periodsOn(limits.rule_set?.periods ?? [], checkIn);
+  const ofDay = limits.overrides.find((override) => override.night_on === checkIn)?.min_nights;
+  const min_nights = ofDay ?? firstOf(periods, 'min_nights') ?? limits.min_nights;
+  const max_nights = firstOf(periods, 'max_nights') ?? limits.max_nights;
+  return { min_nights, max_nights: Math.max(min_nights, max_nights) };
+}
+
+/** Whether a stay may begin on the weekday of this day, by the rules of the day. */
+export function canArriveOn(rules: LimitRules | null | undefined, day: string): boolean {
+  return allowsWeekday(rules, 'arrival_days', day);
+}
+
+/** Whether a stay may end on the weekday of this day, by the rules of the day. */
+export function canDepartOn(rules: LimitRules | null | undefined, day: string): boolean {
+  return allowsWeekday(rules, 'departure_days', day);
+}
+
+function allowsWeekday(
+  rules: LimitRules | null | undefined,
+  field: 'arrival_days' | 'departure_days',
+  day: string,
+): boolean {
+  if (!rules) return true;
+  const bits = firstOf(periodsOn(rules.periods, day), field) ?? rules[field];
+  return bits === everyWeekday || (bits & (1 << (isoWeekday(dayNumber(day)) - 1))) !== 0;
+}
+
+/** The value of the most specific period that has one. */
+function firstOf(
+  periods: readonly RulePeriod[],
+  field: 'min_nights' | 'max_nights' | 'arrival_days' | 'departure_days',
+): number | null {
+  return periods.find((period) => period[field] !== null)?.[field] ?? null;
+}
+
+/**
+ * Checks a stay against the limits of the listing. Throws as `checkDays` does, then `too_many_guests`, `notice_too_short`,
+ * `dates_too_far`, `arrival_day_unavailable`, `departure_day_unavailable`, `stay_too_short`, `stay_too_long`. Whether the
+ * nights are free is decided by the database. The SQL function `stay_is_allowed` decides the same for search.
  *
  * @param guestsCounted adults and children, without infants
  */
 export function checkStay(
   limits: StayLimits,
   stay: { checkIn: string; checkOut: string; guestsCounted: number },
-  today: string,
+  moment: BookingMoment,
 ): void {
-  checkDays(stay.checkIn, stay.checkOut, today);
+  const { checkIn, checkOut } = stay;
+  const { rule_set } = limits;
+  checkDays(checkIn, checkOut, moment.today);
   if (stay.guestsCounted > limits.capacity) {
     throw new AppError('too_many_guests', { values: { capacity: limits.capacity } });
   }
-  const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  const minimum = minimumNights(limits, stay.checkIn);
-  if (nights < minimum) throw new AppError('stay_too_short', { values: { nights: minimum } });
-  if (nights > limits.max_nights) throw new AppError('stay_too_long', { values: { nights: limits.max_nights } });
+  const first = firstCheckIn(rule_set, moment);
+  if (checkIn < first) throw new AppError('notice_too_short', { values: { first_day: first } });
+  const last = lastCheckOut(rule_set, moment);
+  if (checkOut > last) throw tooFar(last);
+  const nights = nightsBetween(checkIn, checkOut);
+  const { min_nights, max_nights } = nightLimits(limits, checkIn);
+  if (isOrphanStay(limits, stay, first) && nights < min_nights) return;
+  if (!canArriveOn(rule_set, checkIn)) {
+    throw new AppError('arrival_day_unavailable', { values: { day: nextDay(rule_set!, checkIn, canArriveOn) } });
+  }
+  if (!canDepartOn(rule_set, checkOut)) {
+    throw new AppError('departure_day_unavailable', { values: { day: nextDay(rule_set!, checkOut, canDepartOn) } });
+  }
+  if (nights < min_nights) throw new AppError('stay_too_short', { values: { nights: min_nights } });
+  if (nights > max_nights) throw new AppError('stay_too_long', { values: { nights: max_nights } });
+}
+
+/** Whether a stay leaves no free night before and after it. The first day that can be booked counts as such an edge. */
+function isOrphanStay(limits: StayLimits, { checkIn }: { checkIn: string }, first: string): boolean {
+  if (!limits.rule_set?.orphan_nights) return false;
+  return (limits.night_before_held === true || checkIn === first) && limits.night_after_held === true;
+}
+
+/** The next day that is allowed; the same weekday a week later where none is found. */
+function nextDay(rules: LimitRules, day: string, isAllowed: typeof canArriveOn): string {
+  for (let later = 1; later < 7; later += 1) {
+    if (isAllowed(rules, addDays(day, later))) return addDays(day, later);
+  }
+  return addDays(day, 7);
+}
+
+function tooFar(lastDay: string): AppError {
+  return new AppError('dates_too_far', { values: { last_day: addDays(lastDay, 1) } });
 }
 
 /** Adults and children, who count for capacity and extra guest fees. Throws `no_adult` for children alone. */

@@ -41,6 +41,10 @@ const listings: Destination = {
   url: '/host/listings',
   label: msg`View listing`,
 };
+const pricing: Destination = {
+  url: '/host/calendar/pricing',
+  label: msg`View prices`,
+};
 const listingQueue: Destination = {
   url: '/admin/dashboard',
   label: msg`Review listing`,
@@ -107,6 +111,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   new_listing_submitted: { group: 'listings', destinations: { admin: listingQueue } },
   listing_published: { group: 'listings', destinations: { host: listings } },
   listing_rejected: { group: 'listings', destinations: { host: listings } },
+  holiday_moved: { group: 'listings', destinations: { host: pricing } },
   user_reported: { group: 'listings', destinations: { admin: reports } },
   new_payout_request: { group: 'listings', destinations: { admin: payouts } },
   identity_verified: { group: null, destinations: { guest: identity, host: identity } },

@@ -235,6 +235,12 @@ const conversationsAndListings = {
   listing_rejected: {
     host: { title: msg`{home} needs a change before it is published`, message: 'reason' },
   },
+  holiday_moved: {
+    host: {
+      title: msg`{holiday} has moved: it begins on {first}`,
+      message: msg`Your prices for it now apply from {first} to {last}. Nights that are booked already keep their price.`,
+    },
+  },
   user_reported: {
     admin: { title: msg`{name} has been reported`, message: msg`The reason given: {reason}. Please look into it.` },
   },

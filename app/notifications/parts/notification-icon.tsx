@@ -51,6 +51,7 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   new_listing_submitted: [House, 'clay'],
   listing_published: [House, 'palm'],
   listing_rejected: [House, 'danger'],
+  holiday_moved: [CalendarDays, 'clay'],
   user_reported: [Flag, 'danger'],
   new_payout_request: [HandCoins, 'clay'],
   referral_credit: [Gift, 'palm'],

@@ -131,6 +131,8 @@ export function PriceLineLabel({
           return <Trans>{times}, weekend</Trans>;
         case 'season':
           return <Trans>{times}, season</Trans>;
+        case 'holiday':
+          return <Trans>{times}, holiday</Trans>;
         case 'override':
           return <Trans>{times}, special days</Trans>;
         default:
@@ -138,7 +140,18 @@ export function PriceLineLabel({
       }
     }
     case 'discount':
-      return line.detail === 'monthly' ? <Trans>Monthly discount</Trans> : <Trans>Weekly discount</Trans>;
+      switch (line.detail) {
+        case 'monthly':
+          return <Trans>Monthly discount</Trans>;
+        case 'length':
+          return <Trans>Discount for a long stay</Trans>;
+        case 'early_bird':
+          return <Trans>Early-bird discount</Trans>;
+        case 'last_minute':
+          return <Trans>Last-minute discount</Trans>;
+        default:
+          return <Trans>Weekly discount</Trans>;
+      }
     case 'cleaning':
       return <Trans>Cleaning</Trans>;
     case 'extra_guests':
