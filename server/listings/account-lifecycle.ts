@@ -13,6 +13,10 @@ export const listingsAccount: AccountLifecycle = {
       select d.property_id, d.night_on, d.note
       from properties as p join day_overrides as d on d.property_id = p.id
       where p.host_id = $1 and d.note is not null order by d.property_id, d.night_on`,
+    price_rules: `
+      select s.name as rule_set, r.name, r.holiday, r.starts_on, r.ends_on, r.percent, r.min_nights, r.max_nights
+      from rule_sets as s join price_rules as r on r.rule_set_id = s.id
+      where s.host_id = $1 order by s.id, r.position`,
   },
   async accountClosed(trx, userId, now) {
     const listed = await trx
