@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The screens that load app.css without rest.css, and what the build puts into all screens. */
+const firstScreens = [
+  'app/root.tsx',
+  'app/shell/screens.tsx',
+  'app/home/home.tsx',
+  'app/results/search.tsx',
+  'app/listings/property.tsx',
+  'app/accounts/login.tsx',
+  'app/accounts/signup.tsx',
+  'app/coming-soon.tsx',
+  'app/not-found.tsx',
+  'app/ui/static-icon.tsx',
+];
+
+/** The files and all that they import, also on demand. */
+function withImports(paths: readonly string[]): Set<string> {
+  const found = new Set(paths);
+  for (const path of found) {
+    for (const [, name = ''] of read(path).matchAll(/(?:from|import\()\s*'([#.][^']+\.tsx?)'/g))
+      found.add(name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name));
+  }
+  return found;
+}
+
+/** The components that a pattern of `@source` names. */
+function componentsAt(pattern: string): string[] {
+  const path = posix.join('app/styles', pattern);
+  return globSync([path, `${path}/**`], { cwd: root }).filter((file) => file.endsWith('.tsx'));
+}
+
+test('app.css has the styles of no component that only other screens load', () => {
+  const sources = [...read('app/styles/app.css').matchAll(/^@source (not )?'([^']+)'/gm)];
+  const scanned = new Set(sources.flatMap(([, not, pattern]) => (not ? [] : componentsAt(pattern!))));
+  for (const [, not, pattern] of sources) if (not) for (const file of componentsAt(pattern!)) scanned.delete(file);
+  expect(scanned.size).toBeGreaterThan(100);
+  const loaded = withImports(firstScreens);
+  expect([...scanned].filter((file) => !loaded.has(file))).toEqual([]);
+});
