@@ -19,6 +19,8 @@ export const userSchema = z
     avatar: z.string().nullable(),
     language: localeSchema.nullable(),
     currency: currencySchema,
+    /** Mail reaches the address. True also where addresses are not verified. */
+    email_verified: z.boolean(),
     identity_verified: z.boolean(),
     created_at: z.string(),
   })

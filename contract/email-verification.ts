@@ -40,9 +40,13 @@ export const emailVerificationOperations = {
   resendVerification: operation({
     method: 'POST',
     path: '/api/auth/verify-email/resend',
-    summary: 'Mail the link that verifies the address of the caller again, for a request that awaits it',
+    summary:
+      'Mail the link that verifies the address of the caller, for a request that awaits it or for the account alone',
     access: 'signed_in',
-    body: z.object({ booking_id: id }),
+    body: z.object({
+      /** The request that the link leads to; left out, the oldest that awaits the verification, if there is one. */
+      booking_id: id.nullish(),
+    }),
     ok: z.object({ sent_to: z.string() }),
     errors: ['not_found', 'state_moved_on', 'too_many_requests'],
     rateLimit: callLimits.resendVerification,

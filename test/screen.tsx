@@ -211,6 +211,7 @@ function userLike(values: Partial<User>): Partial<User> {
     name: 'Salma Sharif',
     email: 'salma@example.ly',
     role: 'guest',
+    email_verified: true,
     ...values,
   };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { peekReturn } from '#app/session/return-to.ts';
-import { expectAccessible, renderScreen, type RenderOptions } from '#test/screen.tsx';
+import { expectAccessible, refusal, renderScreen, type RenderOptions } from '#test/screen.tsx';
 import VerifyEmail from './verify-email.tsx';
 
 const request = {
@@ -47,10 +47,36 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('shows why a link is refused, and tries again', async () => {
-  const detail = 'This link has expired or was used already. Ask for a new one.';
-  const { bodiesOf } = await open(() => Response.json({ detail, code: 'link_invalid' }, { status: 400 }));
-  await screen.findByText(detail);
+test('tries again where the server could not be reached', async () => {
+  const { bodiesOf } = await open(() => refusal(404, 'not_found', undefined, 'Not now.'));
+  await screen.findByText('Not now.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(bodiesOf('verifyEmail')).toHaveLength(2));
+});
+
+describe('a link that has expired or was used already', () => {
+  const refused = () => refusal(400, 'link_invalid', undefined, 'This link has expired.');
+
+  test('leads to the login, and from there to where a new one is asked for', async () => {
+    const { address } = await open(refused);
+    await screen.findByText('This link has expired.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(peekReturn()?.path).toBe('/account/settings?section=security');
+  });
+
+  test('is sent again to a user whose address is not verified', async () => {
+    const { bodiesOf, answer } = await open(refused, { email_verified: false });
+    answer({ resendVerification: { sent_to: 'salma@example.ly' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText('salma@example.ly')).toBeTruthy();
+    expect(bodiesOf('resendVerification')).toEqual([{}]);
+    await expectAccessible();
+  });
+
+  test('needs nothing more of a user whose address is verified', async () => {
+    await open(refused, {});
+    expect(await screen.findByText('Your e-mail is confirmed already. There is nothing to do.')).toBeTruthy();
+  });
 });

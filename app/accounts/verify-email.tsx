@@ -2,18 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { VerifiedRequest } from '#contract/email-verification.ts';
+import { ApiError } from '#app/api.ts';
 import type { FrameHandle } from '#app/frame-handle.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { rememberReturn } from '#app/session/return-to.ts';
 import { useSession } from '#app/session/session.tsx';
 import { formatStay } from '#app/shared/days.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { AuthFrame } from './parts/auth-frame.tsx';
+import { NewVerificationLink } from './parts/new-verification-link.tsx';
 import { useFailureMessage } from './use-failure-message.ts';
+
+interface State {
+  /** Null if the mail was about no request. */
+  request?: VerifiedRequest | null;
+  failure?: string;
+  /** The link has expired or was used already: trying again does not help. */
+  isRefused?: boolean;
+}
 
 export const handle: FrameHandle = { frame: 'bare' };
 export const meta = pageMeta({ en: 'Confirm your e-mail', ar: 'تأكيد البريد الإلكتروني', fr: 'Confirmer votre e-mail' });
@@ -23,10 +34,10 @@ export const meta = pageMeta({ en: 'Confirm your e-mail', ar: 'تأكيد الب
  * the guest is signed in, it leads on to the request; elsewhere it says what has happened, and offers to log in.
  */
 export default function VerifyEmail() {
-  const { api, loading } = useSession();
+  const { api, loading, user, reloadUser } = useSession();
   const navigate = useNavigate();
   const sayFailure = useFailureMessage();
-  const [state, setState] = useState<{ request?: VerifiedRequest | null; failure?: string }>({});
+  const [state, setState] = useState<State>({});
   const isStarted = useRef(false);
 
   async function verify() {
@@ -36,8 +47,10 @@ export default function VerifyEmail() {
       const { request, is_signed_in } = await api.verifyEmail({ body: { token } });
       if (request && is_signed_in) await navigate(`/account/trips/${request.id}`, { replace: true });
       else setState({ request });
+      if (is_signed_in) await reloadUser();
     } catch (reason) {
-      setState({ failure: sayFailure(reason) });
+      const isRefused = reason instanceof ApiError && reason.code === 'link_invalid';
+      setState({ failure: sayFailure(reason), isRefused });
     }
   }
 
@@ -50,10 +63,10 @@ export default function VerifyEmail() {
     if (!loading) verifyOnce();
   }, [loading]);
 
-  const { request, failure } = state;
+  const { request, failure, isRefused = false } = state;
 
-  async function logIn() {
-    if (request) rememberReturn({ path: `/account/trips/${request.id}`, scroll: 0 });
+  async function logIn(path: string | undefined) {
+    if (path !== undefined) rememberReturn({ path, scroll: 0 });
     await navigate('/login');
   }
 
@@ -64,11 +77,12 @@ export default function VerifyEmail() {
     >
       <div className="grid gap-5" role="status">
         {failure ? <Note tone="danger">{failure}</Note> : null}
-        {failure ? (
+        {failure && !isRefused ? (
           <Button kind="primary" size="big" block onPress={() => void verify()}>
             <Trans>Try again</Trans>
           </Button>
         ) : null}
+        {isRefused ? <AfterRefusal user={user} onLogIn={() => void logIn(newLinkPath)} /> : null}
         {request === undefined && !failure ? <Skeleton className="h-24 w-full" /> : null}
         {request === null ? (
           <Note icon={CircleCheck}>
@@ -76,13 +90,55 @@ export default function VerifyEmail() {
           </Note>
         ) : null}
         {request ? <Outcome request={request} /> : null}
-        {request !== undefined ? (
-          <Button kind="primary" size="big" block onPress={() => void logIn()}>
+        {request === null && user ? (
+          <LinkButton kind="primary" size="big" block to="/">
+            <Trans>Continue</Trans>
+          </LinkButton>
+        ) : null}
+        {request || (request === null && !user) ? (
+          <Button
+            kind="primary"
+            size="big"
+            block
+            onPress={() => void logIn(request ? `/account/trips/${request.id}` : undefined)}
+          >
             <Trans>Log in</Trans>
           </Button>
         ) : null}
       </div>
     </AuthFrame>
+  );
+}
+
+/** Where a user can ask for a new link. */
+const newLinkPath = '/account/settings?section=security';
+
+/** What helps where the link has expired or was used already. */
+function AfterRefusal({ user, onLogIn }: { user: User | undefined; onLogIn: () => void }) {
+  if (!user) {
+    return (
+      <>
+        <p className="text-small text-ink-2">
+          <Trans>
+            Log in to ask for a new link. If you have confirmed the address already, there is nothing to do.
+          </Trans>
+        </p>
+        <Button kind="primary" size="big" block onPress={onLogIn}>
+          <Trans>Log in</Trans>
+        </Button>
+      </>
+    );
+  }
+  if (!user.email_verified) return <NewVerificationLink kind="primary" size="big" block />;
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <Trans>Your e-mail is confirmed already. There is nothing to do.</Trans>
+      </p>
+      <LinkButton kind="primary" size="big" block to="/account/trips">
+        <Trans>See your trips</Trans>
+      </LinkButton>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ type ProfileForm = BodyOf<(typeof accountSettingsOperations)['updateProfile']>;
 const avatarSide = 512;
 
 /** The user as the API returns them to themselves. */
-export function presentUser(user: UserRow): User {
+export function presentUser({ settings }: Pick<Services, 'settings'>, user: UserRow): User {
   return {
     id: user.id,
     name: user.name,
@@ -29,6 +29,7 @@ export function presentUser(user: UserRow): User {
     avatar: avatarUrl(user.avatar_key),
     language: user.language as User['language'],
     currency: user.currency as User['currency'],
+    email_verified: !settings.VERIFY_EMAIL || user.email_verified_at !== null,
     identity_verified: user.identity_verified_at !== null,
     created_at: user.created_at.toISOString(),
   };

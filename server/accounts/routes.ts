@@ -9,7 +9,7 @@ export function accountsHandlers(services: Services): HandlersFor<typeof account
   return {
     async signUp(call) {
       const user = await signUp(services, call.body, call);
-      return { user: presentUser(user), message: resultLabel('signed_up', call.locale) };
+      return { user: presentUser(services, user), message: resultLabel('signed_up', call.locale) };
     },
     async login(call) {
       const tokens = await logIn(services, 'user', call.body, call);
@@ -20,7 +20,7 @@ export function accountsHandlers(services: Services): HandlersFor<typeof account
       return { ...tokens, message: resultLabel('signed_in_as_admin', call.locale) };
     },
     async getCurrentUser({ viewer }) {
-      return presentUser(await getUser(services.db, viewer.id));
+      return presentUser(services, await getUser(services.db, viewer.id));
     },
     async refreshTokens({ body, locale, ip, userAgent, device }) {
       const tokens = await exchangeRefreshToken(services, body.refresh_token, { ip, userAgent, device });

@@ -32,7 +32,7 @@ export function settingsHandlers(services: Services, lifecycles: readonly Accoun
       return { message: resultLabel('password_changed', call.locale) };
     },
     async updateProfile(call) {
-      return presentUser(await updateProfile(services, call.viewer.id, call.body, call));
+      return presentUser(services, await updateProfile(services, call.viewer.id, call.body, call));
     },
     async changePassword(call) {
       const { viewer } = call;

@@ -38,7 +38,7 @@ export {
 export { enqueueHostSuspension } from './suspended-hosts.ts';
 export { tripCalendar } from './trip-calendar.ts';
 export { tripTab } from './trip-tabs.ts';
-export { resendRequestMail, verifyEmailAndSend } from './verified-requests.ts';
+export { resendVerification, verifyEmailAndSend } from './verified-requests.ts';
 
 /** Registers the queues of booking events, verified requests and suspended hosts, and the scheduled jobs: expiry, completion, reminders, stale payments. */
 export function registerBookingJobs(services: Services): void {

@@ -12,7 +12,7 @@ import {
   listTrips,
   payBooking,
   requestBooking,
-  resendRequestMail,
+  resendVerification,
   tripCalendar,
   verifyEmailAndSend,
 } from './bookings.ts';
@@ -44,7 +44,7 @@ export function bookingsHandlers(
     },
     verifyEmail: (call) => verifyEmailAndSend(services, call.body.token, call),
     async resendVerification({ viewer, body, locale }) {
-      return { sent_to: await resendRequestMail(services, viewer, body.booking_id, locale) };
+      return { sent_to: await resendVerification(services, viewer, body.booking_id ?? undefined, locale) };
     },
     async getReceipt({ viewer, params, query, locale }) {
       const answer = () => getReceipt(services, viewer, params.id, locale);

@@ -57,27 +57,31 @@ async function findRequest(
 }
 
 /**
- * Mails the link again that a request of the viewer awaits. Throws `not_found`; `state_moved_on` if the request no longer awaits
- * it; `too_many_requests`.
+ * Mails the link that verifies the address of the viewer again: for the given request or the oldest that awaits it, and for
+ * the account alone where none does. Throws `not_found`; `state_moved_on` if the address is verified, or the request no longer
+ * awaits it; `too_many_requests`.
  * @returns the address
  */
-export async function resendRequestMail(
+export async function resendVerification(
   services: Services,
   viewer: Pick<Viewer, 'id'>,
-  bookingId: string,
+  bookingId: string | undefined,
   locale: Locale,
 ): Promise<string> {
   const { db, clock } = services;
-  const booking = await readBookingRow(db, bookingId);
+  const now = clock.now();
+  const booking = bookingId ? await readBookingRow(db, bookingId) : (await listAwaiting(db, viewer.id, now))[0];
+  if (!booking && !bookingId) {
+    return resendVerificationMail(services, viewer.id, { locale, reference: null, purpose: 'confirm_address' });
+  }
   if (booking?.guest_id !== viewer.id) throw new AppError('not_found');
-  const left = (booking.expires_at?.getTime() ?? 0) - clock.now().getTime();
+  const left = (booking.expires_at?.getTime() ?? 0) - now.getTime();
   if (!awaitsVerification(booking) || left <= 0) throw new AppError('state_moved_on');
-  const minutes = Math.ceil(left / 60_000);
   return resendVerificationMail(services, viewer.id, {
     locale,
-    reference: bookingId,
+    reference: booking.id,
     purpose: 'send_request',
-    minutes,
+    minutes: Math.ceil(left / 60_000),
   });
 }
 

@@ -221,6 +221,19 @@ describe('the link', () => {
     expect(refused.status).toBe(404);
   });
 
+  it('is mailed without naming a request: for the one that waits, and for an account where none does', async () => {
+    const booking = await request();
+    const { token, email } = parties.guest;
+    await server.succeed('resendVerification', { token, body: {} });
+    expect((await verify(await verificationToken(server, email))).request).toMatchObject({ id: booking.id });
+    expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email_verified: true });
+
+    const host = await signedIn(server.services, { role: 'host_pending_setup' });
+    expect(await server.succeed('getCurrentUser', { token: host.token })).toMatchObject({ email_verified: false });
+    await server.succeed('resendVerification', { token: host.token, body: {} });
+    expect((await verify(await verificationToken(server, host.email))).request).toBeNull();
+  });
+
   it('verifies the address that it was sent to and no other', async () => {
     await request();
     const token = await verificationToken(server, parties.guest.email);

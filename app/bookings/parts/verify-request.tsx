@@ -24,7 +24,7 @@ export function VerifyRequest({ booking }: { booking: Booking }) {
         tone="attention"
         icon={MailQuestionMark}
         action={
-          <div className="flex flex-wrap gap-x-2">
+          <div className="-ms-3 flex flex-wrap gap-x-1">
             <Button kind="quiet" isBusy={resend.isPending} onPress={() => resend.mutate()}>
               <Trans>Send the mail again</Trans>
             </Button>

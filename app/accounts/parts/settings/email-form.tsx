@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MailQuestionMark } from 'lucide-react';
 import type { User } from '#contract/accounts.ts';
 import { useApi } from '#app/session/session.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { NewVerificationLink } from '../new-verification-link.tsx';
 import { checkEmail } from '../rules.ts';
 import { CurrentPassword, SecretForm } from './secret-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -24,6 +27,16 @@ export function EmailForm({ user }: { user: User }) {
         </Trans>
       }
     >
+      {user.email_verified ? null : (
+        <div className="mb-5">
+          <Note tone="attention" icon={MailQuestionMark} action={<NewVerificationLink kind="quiet" />}>
+            <Trans>
+              This address is not confirmed, so no mail about your bookings goes there. Open the link that we mail to
+              you.
+            </Trans>
+          </Note>
+        </div>
+      )}
       <SecretForm
         state={state}
         check={() => {
