@@ -67,10 +67,6 @@ export const ownership: Ownership = {
     search_cells: { readers: ['search'], reason: 'Part of the search index.' },
     search_window: { readers: ['search'], reason: 'Part of the search index.' },
     holds: { readers: ['search'], reason: 'Nights beyond the window of the search index are looked up one by one.' },
-    day_overrides: {
-      readers: ['search'],
-      reason: 'A minimum stay of a single night is looked up for rows of the index.',
-    },
   },
   lists: [
     {
@@ -242,6 +238,7 @@ export const ownership: Ownership = {
     session_ended: { owner: 'accounts' },
     shown_latitude: { owner: 'listings', callers: ['bookings'] },
     shown_longitude: { owner: 'listings', callers: ['bookings'] },
+    stay_is_allowed: { owner: 'listings', callers: ['search'] },
     stay_begins_at: { owner: 'referrals', uses: ['bookings'] },
     tripoli_day: { owner: 'platform', callers: 'all' },
     update_conversation_participants: { owner: 'messages' },

@@ -1,9 +1,21 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
+import { holidayKinds } from '#contract/holidays.ts';
 import { amenities, propertyTypes, type Amenity, type PropertyType, type sorts } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
 import { refreshSearchRows } from '#server/listings/listings.ts';
+import { findOrphanGaps } from '#server/listings/calendar-days.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { RuleSet } from '#server/listings/rule-set.ts';
+import {
+  canArriveOn,
+  checkStay,
+  firstCheckIn,
+  lastCheckOut,
+  type BookingMoment,
+  type StayLimits,
+} from '#server/listings/stay-rules.ts';
 import type { OpenDatabase } from '#server/platform/postgres.ts';
 
 /** A property of the naive model, with each held night. */
@@ -23,6 +35,9 @@ export interface NaiveProperty {
   /** Minimum stays in nights, by day of arrival. */
   minimums: Map<string, number>;
   heldNights: Set<string>;
+  rule_set: RuleSet | null;
+  /** When the search is made: noon, as the clock of the search world says. */
+  moment: BookingMoment;
   score: number;
   rating: number;
 }
@@ -105,12 +120,57 @@ export async function insertRandomProperties(
         .values([...minimums].map(([night_on, min_nights]) => ({ property_id: id, night_on, min_nights })))
         .execute();
     }
+    if (random.chance(0.4)) await insertRandomRules(open, { id, host_id: host.id }, today, random);
     properties.push({ id, minimums, heldNights: new Set() } as unknown as NaiveProperty);
   }
   for (const property of properties) await holdRandomNights(open, property, today, random);
   await refreshSearchRows(db);
-  for (const property of properties) await loadProperty(open, property);
+  for (const property of properties) await loadProperty(open, property, today);
   return properties;
+}
+
+/** Gives a property a rule set, whose limits often refuse a stay. */
+async function insertRandomRules(
+  { db }: OpenDatabase,
+  property: { id: string; host_id: string },
+  today: string,
+  random: ReturnType<typeof seededRandom>,
+): Promise<void> {
+  const weekdays = () => (random.chance(0.5) ? 127 : 1 + random.upTo(127));
+  const { id: rule_set_id } = await db
+    .insertInto('rule_sets')
+    .values({
+      host_id: property.host_id,
+      arrival_days: weekdays(),
+      departure_days: weekdays(),
+      notice_days: random.chance(0.5) ? 0 : random.upTo(10),
+      notice_until_hour: random.chance(0.5) ? null : random.pick([9, 12, 13, 20]),
+      booking_window_days: random.chance(0.7) ? null : 20 + random.upTo(360),
+      orphan_nights: random.chance(0.6),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const maybeNumber = (max: number) => (random.chance(0.5) ? null : 1 + random.upTo(max));
+  for (let position = 0; position < random.upTo(5); position += 1) {
+    const from = addDays(today, random.upTo(380) - 400);
+    const min_nights = maybeNumber(5);
+    const holiday = random.chance(0.4) ? random.pick(holidayKinds) : null;
+    await db
+      .insertInto('price_rules')
+      .values({
+        rule_set_id,
+        position,
+        holiday,
+        ...(holiday ? {} : { starts_on: from, ends_on: addDays(from, 1 + random.upTo(90)), is_yearly: true }),
+        percent: 10,
+        min_nights,
+        max_nights: random.chance(0.5) ? null : (min_nights ?? 1) + random.upTo(6),
+        arrival_days: maybeNumber(127),
+        departure_days: maybeNumber(127),
+      })
+      .execute();
+  }
+  await db.updateTable('properties').set({ rule_set_id }).where('id', '=', property.id).execute();
 }
 
 async function holdRandomNights(
@@ -141,15 +201,16 @@ export async function holdNights(
 }
 
 /** Completes a property of the model from the database. */
-async function loadProperty(open: OpenDatabase, property: NaiveProperty): Promise<void> {
+async function loadProperty(open: OpenDatabase, property: NaiveProperty, today: string): Promise<void> {
   const row = await open.db
     .selectFrom('properties')
     .selectAll()
     .where('id', '=', property.id)
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ score: number; latitude: number; longitude: number }>`
+  const { rows } = await sql<{ score: number; latitude: number; longitude: number; rule_set: RuleSet | null }>`
     select coalesce((select score from search where property_id = p.id), 0) as score,
-      shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude
+      shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude,
+      rule_set_of(p.id, p.rule_set_id, daterange(${today}::date, ${addDays(today, 800)}::date)) as rule_set
     from properties as p where id = ${property.id}
   `.execute(open.db);
   Object.assign(property, {
@@ -157,6 +218,8 @@ async function loadProperty(open: OpenDatabase, property: NaiveProperty): Promis
     latitude: Math.fround(rows[0]!.latitude),
     longitude: Math.fround(rows[0]!.longitude),
     score: rows[0]!.score,
+    rule_set: rows[0]!.rule_set,
+    moment: { today, hour: 12 },
     rating: row.rating ?? 0,
     price: row.base_price_dirham,
     capacity: row.capacity,
@@ -174,6 +237,39 @@ const boxes = {
   coast: { west: 13 - 0.006, south: 32.6 - 0.006, east: 13.4 + 0.006, north: 33 + 0.006 },
   south: { west: 14 - 0.006, south: 26.6 - 0.006, east: 14.8 + 0.006, north: 27.4 + 0.006 },
 };
+
+/** Whether a quote for the stay would be refused for its limits; without a check-out, whether a stay may begin. */
+function takesStay(
+  { rule_set, minimums, min_nights, max_nights, heldNights, moment }: NaiveProperty,
+  checkIn: string,
+  checkOut: string | undefined,
+): boolean {
+  const limits: StayLimits = {
+    capacity: 50,
+    min_nights,
+    max_nights,
+    overrides: [...minimums].map(([night_on, nights]) => ({ night_on, min_nights: nights })),
+    rule_set,
+    night_before_held: heldNights.has(addDays(checkIn, -1)),
+    night_after_held: checkOut !== undefined && heldNights.has(checkOut),
+  };
+  if (checkOut !== undefined) return !isRefused(limits, checkIn, checkOut, moment);
+  const holds = [...heldNights].map((night) => ({ starts_on: night, ends_on: addDays(night, 1) }));
+  const first = firstCheckIn(rule_set, moment);
+  const gaps = findOrphanGaps({ ...limits, holds }, { from: checkIn, to: addDays(checkIn, 1) }, first);
+  const isInWindow = checkIn >= first && checkIn < lastCheckOut(rule_set, moment);
+  return isInWindow && (canArriveOn(rule_set, checkIn) || (rule_set!.orphan_nights && gaps.size > 0));
+}
+
+function isRefused(limits: StayLimits, checkIn: string, checkOut: string, moment: BookingMoment): boolean {
+  try {
+    checkStay(limits, { checkIn, checkOut, guestsCounted: 1 }, moment);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError) return true;
+    throw error;
+  }
+}
 
 /** The properties that a search must find, in its order. */
 export function findNaively(properties: readonly NaiveProperty[], query: Query): NaiveProperty[] {
@@ -203,10 +299,7 @@ export function findNaively(properties: readonly NaiveProperty[], query: Query):
     (!query.family_only || property.amenities.includes('family_only')) &&
     (!query.instant_book || property.instant) &&
     nights.every((night) => !property.heldNights.has(night)) &&
-    (!query.check_in ||
-      !query.check_out ||
-      (nights.length >= (property.minimums.get(query.check_in) ?? property.min_nights) &&
-        nights.length <= property.max_nights));
+    (!query.check_in || takesStay(property, query.check_in, query.check_out));
   const distance = ({ latitude, longitude }: NaiveProperty) =>
     middle ? Math.hypot(latitude - middle[0]!, (longitude - middle[1]!) * Math.cos((middle[0]! * Math.PI) / 180)) : 0;
   const byId = (a: NaiveProperty, b: NaiveProperty) => (a.id < b.id ? -1 : 1);

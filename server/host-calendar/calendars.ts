@@ -8,7 +8,7 @@ import type {
 import { calendarLimits } from '#contract/limits.ts';
 import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { readNights, type Night, type PropertyNights } from '#server/listings/listings.ts';
+import { bookingMoment, readNights, type Night, type PropertyNights } from '#server/listings/listings.ts';
 import { cutPage, readCursor } from '#server/platform/cursors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listCalendarBookings } from './calendar-booking-list.ts';
@@ -33,7 +33,7 @@ export async function getCalendar(
   checkRange({ from, to }, calendarLimits.days);
   const property = await getListedProperty(db, viewer, locale, propertyId);
   const [[nights], bookings] = await Promise.all([
-    readNights(db, [propertyId], from, to, clock.today()),
+    readNights(db, [propertyId], from, to, bookingMoment(clock)),
     listCalendarBookings(db, [propertyId], from, to),
   ]);
   return { from, to, ...present(property, nights!, bookings.get(propertyId)) };
@@ -52,7 +52,7 @@ export async function listCalendars(
   const { items, next_cursor } = cutPage(found, limit, ({ id }) => [id]);
   const ids = items.map(({ id }) => id);
   const [nights, bookings] = await Promise.all([
-    readNights(db, ids, from, to, clock.today()),
+    readNights(db, ids, from, to, bookingMoment(clock)),
     listCalendarBookings(db, ids, from, to),
   ]);
   const nightsOf = new Map(nights.map((one) => [one.property_id, one]));

@@ -4,7 +4,7 @@ import type { CalendarChange } from '#contract/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { changeNights, lockProperties, readNights, type NightChange } from '#server/listings/listings.ts';
+import { bookingMoment, changeNights, lockProperties, readNights, type NightChange } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -42,14 +42,14 @@ export async function editCalendar(
   const ids = [...new Set(edit.property_ids)];
   if (edit.dry_run) {
     await requireOwnProperties(db, viewer.id, ids);
-    const plan = planEdit(await readNights(db, ids, edit.from, edit.to, today), edit, today);
+    const plan = planEdit(await readNights(db, ids, edit.from, edit.to, bookingMoment(clock)), edit, today);
     return { ...(await describePlan(db, plan)), undo: null };
   }
   return holdingNights(() =>
     runOnce(db, idempotency, async (trx) => {
       await requireOwnProperties(trx, viewer.id, ids);
       await lockProperties(trx, ids);
-      const plan = planEdit(await readNights(trx, ids, edit.from, edit.to, today), edit, today);
+      const plan = planEdit(await readNights(trx, ids, edit.from, edit.to, bookingMoment(clock)), edit, today);
       await changeNights(trx, plan.changes, clock.now());
       const undo = await storeUndo(trx, viewer.id, plan.changes, clock.now());
       return { ...(await describePlan(trx, plan)), undo };

@@ -4,7 +4,7 @@ import type { UndoAnswer } from '#contract/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { changeNights, lockProperties, readNights, type NightChange } from '#server/listings/listings.ts';
+import { bookingMoment, changeNights, lockProperties, readNights, type NightChange } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -59,7 +59,7 @@ export async function undoEdit(
       const used = await trx.deleteFrom('calendar_undos').where('id', '=', token).executeTakeFirst();
       if (used.numDeletedRows === 0n) throw new AppError('not_found');
       const days = edited.map(({ day }) => day).sort();
-      const nights = await readNights(trx, ids, days[0]!, addDays(days.at(-1)!, 1), clock.today());
+      const nights = await readNights(trx, ids, days[0]!, addDays(days.at(-1)!, 1), bookingMoment(clock));
       const { changes, kept } = planUndo(edited, nights);
       await changeNights(trx, changes, clock.now());
       return {

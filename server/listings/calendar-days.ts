@@ -1,8 +1,18 @@
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { dayNumber, dayOf } from '#contract/days.ts';
+import type { DB } from '#db/types.ts';
 import { noFees, priceNight, type ListingPrices, type NightPrice } from './pricing.ts';
 import type { RuleSet } from './rule-set.ts';
-import { canArriveOn, canDepartOn, firstCheckIn, lastCheckOut, nightLimits, type BookingMoment } from './stay-rules.ts';
+import {
+  canArriveOn,
+  canDepartOn,
+  firstCheckIn,
+  lastCheckOut,
+  nightLimits,
+  type BookingMoment,
+  type StayLimits,
+} from './stay-rules.ts';
 
 /** The days `[from, to)`. */
 export interface DayRange {
@@ -19,10 +29,20 @@ export interface Calendar {
   min_nights: number;
   max_nights: number;
   seasons: ListingPrices['seasons'];
-  overrides: ListingPrices['overrides'];
+  overrides: { night_on: string; price_dirham: number | null; min_nights: number | null; note: string | null }[];
   rule_set: RuleSet | null;
   /** Also of the night before the range, and of nights after it, which may end a gap. */
-  holds: { starts_on: string; ends_on: string; kind: 'booking' | 'block' }[];
+  holds: CalendarHold[];
+}
+
+/** The nights `[starts_on, ends_on)` of a booking, or of a block with its source and the text it was made with. */
+export interface CalendarHold {
+  starts_on: string;
+  ends_on: string;
+  booking_id: string | null;
+  source: 'host' | 'decline' | 'ical' | 'preparation' | null;
+  feed_id: string | null;
+  text: string | null;
 }
 
 export interface CalendarDay {
@@ -37,24 +57,46 @@ export interface CalendarDay {
   departure_allowed: boolean;
 }
 
-/** The calendars of these properties for some days, in one statement; those that do not exist are left out. */
+const calendarsQuery = {
+  name: 'listings_calendars',
+  text: `
+    select p.id as property_id, p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.min_nights, p.max_nights,
+      coalesce((select json_agg(json_build_object(
+          'starts_on', lower(s.nights), 'ends_on', upper(s.nights), 'price_dirham', s.price_dirham))
+        from seasons as s where s.property_id = p.id and s.nights && requested.nights), '[]') as seasons,
+      coalesce((select json_agg(json_build_object(
+          'night_on', d.night_on, 'price_dirham', d.price_dirham, 'min_nights', d.min_nights, 'note', d.note))
+        from day_overrides as d
+        where d.property_id = p.id and d.night_on >= $2::date and d.night_on < $3::date), '[]') as overrides,
+      case when p.rule_set_id is not null then rule_set_of(p.id, p.rule_set_id, requested.nights) end as rule_set,
+      -- No minimum stay is longer than a year, so a hold further away ends no gap.
+      coalesce((select json_agg(json_build_object(
+          'starts_on', lower(h.nights), 'ends_on', upper(h.nights), 'booking_id', h.booking_id,
+          'source', h.block_source, 'feed_id', to_jsonb(h) ->> 'feed_id', 'text', h.note))
+        from holds as h
+        where h.property_id = p.id and h.nights && daterange($2::date - 1, $3::date + 366)), '[]') as holds
+    from properties as p, (select daterange($2::date, $3::date) as nights) as requested
+    where p.id = any($1::uuid[])
+    order by p.id`,
+} as const;
+
+/**
+ * The calendars of these properties for some days, in the order of their ids, in one statement; those that do not exist are
+ * left out.
+ */
 export async function readCalendars(pool: Pool, propertyIds: readonly string[], range: DayRange): Promise<Calendar[]> {
-  const { rows } = await pool.query<Calendar>({
-    name: 'listings_calendars',
-    text: `
-      select p.id as property_id, p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.min_nights, p.max_nights,
-        coalesce((select json_agg(json_build_object('starts_on', lower(s.nights), 'ends_on', upper(s.nights), 'price_dirham', s.price_dirham))
-          from seasons as s where s.property_id = p.id and s.nights && requested.nights), '[]') as seasons,
-        coalesce((select json_agg(json_build_object('night_on', d.night_on, 'price_dirham', d.price_dirham, 'min_nights', d.min_nights))
-          from day_overrides as d where d.property_id = p.id and d.night_on >= $2::date and d.night_on < $3::date), '[]') as overrides,
-        case when p.rule_set_id is not null then rule_set_of(p.id, p.rule_set_id, requested.nights) end as rule_set,
-        -- No minimum stay is longer than a year, so a hold further away ends no gap.
-        coalesce((select json_agg(json_build_object('starts_on', lower(h.nights), 'ends_on', upper(h.nights), 'kind', h.kind))
-          from holds as h where h.property_id = p.id and h.nights && daterange($2::date - 1, $3::date + 366)), '[]') as holds
-      from properties as p, (select daterange($2::date, $3::date) as nights) as requested
-      where p.id = any($1::uuid[])`,
-    values: [propertyIds, range.from, range.to],
-  });
+  const { rows } = await pool.query<Calendar>({ ...calendarsQuery, values: [propertyIds, range.from, range.to] });
+  return rows;
+}
+
+/** The same in a transaction. */
+export async function readCalendarsIn(
+  db: Kysely<DB>,
+  propertyIds: readonly string[],
+  range: DayRange,
+): Promise<Calendar[]> {
+  const { text } = calendarsQuery;
+  const { rows } = await db.executeQuery<Calendar>(CompiledQuery.raw(text, [propertyIds, range.from, range.to]));
   return rows;
 }
 
@@ -91,10 +133,10 @@ const noGaps: ReadonlyMap<string, string> = new Map();
 
 function heldNights(holds: Calendar['holds'], from: string): Map<string, 'blocked' | 'booked'> {
   const held = new Map<string, 'blocked' | 'booked'>();
-  for (const { starts_on, ends_on, kind } of holds) {
+  for (const { starts_on, ends_on, booking_id } of holds) {
     const start = starts_on < from ? from : starts_on;
     for (let number = dayNumber(start); number < dayNumber(ends_on); number += 1) {
-      held.set(dayOf(number), kind === 'booking' ? 'booked' : 'blocked');
+      held.set(dayOf(number), booking_id === null ? 'blocked' : 'booked');
     }
   }
   return held;
@@ -105,7 +147,7 @@ function heldNights(holds: Calendar['holds'], from: string): Map<string, 'blocke
  * of each by its first day. The first day that can be booked may begin a gap, too.
  */
 export function findOrphanGaps(
-  calendar: Pick<Calendar, 'holds' | 'overrides' | 'rule_set' | 'min_nights' | 'max_nights'>,
+  calendar: Omit<StayLimits, 'capacity'> & { holds: readonly Pick<CalendarHold, 'starts_on' | 'ends_on'>[] },
   { from, to }: DayRange,
   first: string,
 ): Map<string, string> {

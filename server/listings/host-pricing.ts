@@ -5,6 +5,7 @@ import { pricingLimits } from '#contract/limits.ts';
 import type { HolidayKind } from '#contract/holidays.ts';
 import { bookingHorizonDays } from '#contract/listings.ts';
 import type {
+  NightPriceEntry,
   PricedProperty,
   PreviewNight,
   PriceRule,
@@ -15,8 +16,7 @@ import type {
 import { AppError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDays, findOrphanGaps, readCalendars } from './calendar-days.ts';
-import { presentNightPrice } from './night-prices.ts';
-import { listNightPrices, noFees } from './pricing.ts';
+import { listNightPrices, noFees, type NightPrice } from './pricing.ts';
 import { everyWeekday, weekdaysOf } from './rule-set.ts';
 import { bookingMoment, firstCheckIn } from './stay-rules.ts';
 
@@ -242,4 +242,14 @@ export async function previewPricing(
     candidates: listNightPrices(prices, night.day).map(presentNightPrice),
   }));
   return { from, nights };
+}
+
+function presentNightPrice({ kind, dirham, period }: NightPrice): NightPriceEntry {
+  return {
+    kind,
+    rule_id: period?.rule_id ?? null,
+    name: period?.name ?? null,
+    holiday: period?.holiday ?? null,
+    price_dirham: dirham,
+  };
 }

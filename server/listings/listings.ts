@@ -24,7 +24,6 @@ export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.t
 export { refreshPopularity } from './popularity-list.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
 export { bookingMoment, checkDays, checkStay, countGuests, type BookingMoment, type StayLimits } from './stay-rules.ts';
-export { nightPrices, type PricedNight } from './night-prices.ts';
 
 /**
  * Publishes a listing after an administrator's review: it can be found and booked from now on.

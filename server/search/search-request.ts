@@ -2,7 +2,7 @@ import { addDays, nightsBetween } from '#contract/days.ts';
 import { amenities, propertyTypes } from '#contract/listings.ts';
 import type { QueryOf } from '#contract/operation.ts';
 import type { searchOperations } from '#contract/search.ts';
-import { checkDays } from '#server/listings/listings.ts';
+import { bookingMoment, checkDays, type BookingMoment } from '#server/listings/listings.ts';
 import { openGazetteer, reopenGazetteer, type GazetteerPlace, matchPlace } from '#server/places/places.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Filters } from './sql-conditions.ts';
@@ -18,6 +18,8 @@ export interface RequestedStay {
   check_out: string;
   /** Length to compare with the minimum and maximum stay; null where the query has no check-out. */
   nights: number | null;
+  /** When the query was made: notice and booking window count from it. */
+  asked: BookingMoment;
 }
 
 /** The stay that a card shows the total price of; undefined without a check-out. */
@@ -51,7 +53,7 @@ export async function parseSearchRequest(
   query: Omit<SearchQuery, 'cursor' | 'limit'>,
 ): Promise<SearchRequest> {
   const today = services.clock.today();
-  const stay = requestedStay(query, today);
+  const stay = requestedStay(query, bookingMoment(services.clock));
   const located = query.location === undefined ? undefined : await findPlace(services, query.location);
   // With a bounding box, an unknown place is ignored.
   const place = query.bbox ? (located ?? undefined) : located;
@@ -80,12 +82,13 @@ function widen({ west, south, east, north }: BoundingBox): BoundingBox {
 /** Without a check-out, the first night only. A check-out alone is ignored. */
 function requestedStay(
   { check_in, check_out }: Pick<SearchQuery, 'check_in' | 'check_out'>,
-  today: string,
+  asked: BookingMoment,
 ): RequestedStay | undefined {
   if (check_in === undefined) return undefined;
   const end = check_out ?? addDays(check_in, 1);
-  checkDays(check_in, end, today);
-  return { check_in, check_out: end, nights: check_out === undefined ? null : nightsBetween(check_in, check_out) };
+  checkDays(check_in, end, asked.today);
+  const nights = check_out === undefined ? null : nightsBetween(check_in, check_out);
+  return { check_in, check_out: end, nights, asked };
 }
 
 /** The highest price of a filter or cursor, in dirham: it fits an `int` column. */

@@ -126,26 +126,26 @@ function maskConditions({ masks }: MaskedStay, shape: string[], bind: Bind): str
   return columns.map((column) => maskCondition(column, masks, bind));
 }
 
-/** The conditions that may read another table. They come last, so that only rows that meet all others get there. */
-function lookupConditions({ check_in, check_out, nights, masks }: MaskedStay, shape: string[], bind: Bind): string[] {
-  const conditions: string[] = [];
-  if (nights === null && masks) return conditions;
+/**
+ * The conditions that may read another table. They come last, so that only rows that meet all others get there. Limits beyond
+ * the minimum and maximum in the row are looked up for marked rows only.
+ */
+function lookupConditions(stay: MaskedStay, shape: string[], bind: Bind): string[] {
+  const { check_in, check_out, nights, masks, asked } = stay;
   const from = bind(check_in, 'date');
-  if (nights !== null) {
-    const length = bind(nights, 'int');
-    shape.push('length');
-    // A minimum stay set for the day of arrival replaces the one of the listing.
-    conditions.push(
-      `s.max_nights >= ${length}`,
-      `case when s.day_minimums then coalesce(
-         (select d.min_nights from day_overrides as d where d.property_id = s.property_id and d.night_on = ${from}),
-         s.min_nights) <= ${length} else s.min_nights <= ${length} end`,
-    );
-  }
+  const to = bind(check_out, 'date');
+  const length = nights === null ? 'null' : bind(nights, 'int');
+  const isAllowed = `stay_is_allowed(s.property_id, ${from}, ${to}, ${length}, ${bind(asked.today, 'date')}, ${bind(asked.hour, 'int')})`;
+  shape.push(nights === null ? 'arrival' : 'length');
+  const conditions = [
+    nights === null
+      ? `(not s.day_minimums or ${isAllowed})`
+      : `case when s.day_minimums then ${isAllowed} else ${length} between s.min_nights and s.max_nights end`,
+  ];
   if (masks === null) {
     shape.push('holds');
     conditions.push(`not exists (select from holds as h where h.property_id = s.property_id
-      and h.nights && daterange(${from}, ${bind(check_out, 'date')}))`);
+      and h.nights && daterange(${from}, ${to}))`);
   }
   return conditions;
 }
