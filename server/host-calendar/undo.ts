@@ -4,7 +4,13 @@ import type { UndoAnswer } from '#contract/host-calendar.ts';
 import { calendarLimits } from '#contract/limits.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#server/accounts/accounts.ts';
-import { bookingMoment, changeNights, lockProperties, readNights, type NightChange } from '#server/listings/listings.ts';
+import {
+  bookingMoment,
+  changeNights,
+  lockProperties,
+  readNights,
+  type NightChange,
+} from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
