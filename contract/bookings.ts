@@ -42,6 +42,8 @@ export const bookingSchema = z
       location: z.string(),
       property_type: z.enum(propertyTypes),
       photo,
+      /** The property has a page: it is published, and its host not suspended. */
+      is_public: z.boolean(),
       /** Exact once the booking is paid or confirmed, else blurred. */
       latitude: z.number(),
       longitude: z.number(),

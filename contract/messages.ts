@@ -102,7 +102,14 @@ const ofBooking = z.object({ booking_id: id });
 
 export const conversationDetailsSchema = z
   .object({
-    property: z.object({ id, name: z.string(), location: z.string(), photo: photo.nullable() }),
+    property: z.object({
+      id,
+      name: z.string(),
+      location: z.string(),
+      photo: photo.nullable(),
+      /** The property has a page. */
+      is_public: z.boolean(),
+    }),
     booking: z.object({
       id,
       check_in: day,

@@ -22,7 +22,14 @@ export const wishlistsOperations = {
       limit: pageLimit({ default: wishlistPageSize, max: 48 }),
     }),
     ok: z.object({
-      properties: z.array(propertyCard.extend({ main_image: z.string(), price_per_night: z.number() })),
+      properties: z.array(
+        propertyCard.extend({
+          main_image: z.string(),
+          price_per_night: z.number(),
+          /** False where the property cannot be booked at the moment and has no page. */
+          is_available: z.boolean(),
+        }),
+      ),
       total: z.int(),
       page: z.int(),
       limit: z.int(),

@@ -60,7 +60,7 @@ export const ownership: Ownership = {
   ),
   published: {
     search: {
-      readers: ['search', 'recommendations', 'wishlists'],
+      readers: ['search', 'recommendations'],
       reason:
         'The search index is written by listings for others to read: search composes its statements over it, and a row in it means that a listing is published.',
     },
@@ -188,6 +188,11 @@ export const ownership: Ownership = {
       file: 'server/wallet/booking-title-list.ts',
       tables: ['bookings', 'property_texts'],
       reason: 'Titles of the bookings that entries of a wallet are about; wallet is below bookings.',
+    },
+    {
+      file: 'server/wishlists/saved-property-list.ts',
+      tables: ['properties'],
+      reason: 'Pages and counts the saved properties that are published, those of suspended hosts included.',
     },
   ],
   functions: {

@@ -17,6 +17,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
+import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { BookedPriceLines } from '#app/shared/bookings/price-lines.tsx';
 import { TripActions } from './parts/trip-actions.tsx';
 import { CheckInGuide, Directions, TripSection } from './parts/trip-arrival.tsx';
@@ -126,14 +127,14 @@ function TripView({ booking: served, savedAt }: { booking: Booking; savedAt: str
       {booking.awaiting_verification && savedAt === null ? <VerifyRequest booking={booking} /> : null}
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <Link to={`/properties/${property.id}`} className="block">
+          <HomeLink property={property}>
             <Picture
               photo={property.photo}
               sizes="(min-width: 64rem) 40rem, 100vw"
               eager
               className="aspect-video w-full rounded-card"
             />
-          </Link>
+          </HomeLink>
           <StayFacts
             checkIn={booking.check_in}
             checkOut={booking.check_out}

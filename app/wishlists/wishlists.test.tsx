@@ -33,6 +33,20 @@ test('shows a loading text, then how many properties are saved', async () => {
   await expectAccessible();
 });
 
+test('shows a home that cannot be booked at the moment without a link, and removes it', async () => {
+  const { answer, remove, titles } = await openWishlists({
+    listWishlist: { ...page([1, 2]), properties: [propertyCard(1), { ...propertyCard(2), is_available: false }] },
+    removeFromWishlist: { liked: false },
+  });
+  expect(await screen.findByText('This home cannot be booked at the moment.')).toBeDefined();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('House 2');
+  expect(titles()).toEqual(['House 1', 'House 2']);
+  await expectAccessible();
+  answer({ listWishlist: page([1]), removeFromWishlist: { liked: false } });
+  remove(2);
+  await expect.poll(titles).toEqual(['House 1']);
+});
+
 test('links to the search if nothing is saved', async () => {
   await openWishlists({ listWishlist: page([]) });
   expect(await screen.findByRole('heading', { name: 'Create your first wishlist' })).toBeDefined();

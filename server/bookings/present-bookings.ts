@@ -36,6 +36,7 @@ export interface BookingView extends BookingRow {
   property_type: PropertyType;
   latitude: number;
   longitude: number;
+  is_public: boolean;
   shown_latitude: number;
   shown_longitude: number;
   photo: Photo | null;
@@ -128,6 +129,7 @@ function presentStay(
       location: place.location,
       property_type: row.property_type,
       photo: row.photo ?? noPhoto,
+      is_public: row.is_public,
       latitude: exact ? row.latitude : row.shown_latitude,
       longitude: exact ? row.longitude : row.shown_longitude,
       is_exact: exact,

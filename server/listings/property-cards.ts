@@ -92,9 +92,33 @@ export async function showCardsOf(
   );
 }
 
+/**
+ * Cards of these properties, in this order, also of those that cannot be booked because their host is suspended; those that are
+ * not published are left out.
+ */
+export async function showSavedCards(
+  services: Services,
+  propertyIds: readonly string[],
+  locale: Locale,
+): Promise<(PropertyCard & { is_available: boolean })[]> {
+  const available = await showCardsOf(services, propertyIds, locale);
+  const cards = new Map(available.map((card) => [card.id, { ...card, is_available: true }]));
+  const missing = propertyIds.filter((id) => !cards.has(id));
+  if (missing.length > 0) {
+    const [bases, rates] = await Promise.all([
+      readBases(services.pool, missing, locale, suspendedBasesQuery),
+      shownRates(services.pool),
+    ]);
+    for (const [id, base] of bases) {
+      cards.set(id, { ...showCard(base, { distance: null }, rates, null, undefined), is_available: false });
+    }
+  }
+  return propertyIds.flatMap((id) => cards.get(id) ?? []);
+}
+
 function showCard(
   { card, fees }: CardBase,
-  hit: Hit,
+  hit: Pick<Hit, 'distance'>,
   rates: Rates,
   dates: string | null,
   stay: RequestedStay | undefined,
@@ -152,14 +176,10 @@ interface BaseRow extends Fees {
   photos: Photo[] | null;
 }
 
-/**
- * One row for each card. The title is in the language `$2`, else in English, Arabic or French.
- */
-export const basesQuery = {
-  name: 'listings_card_bases',
-  text: `
-    select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.instant_book,
-      p.rating, p.review_count, p.guest_favorite, s.latitude, s.longitude,
+/** The columns of a card but its coordinates. The title is in the language `$2`, else in English, Arabic or French. */
+const baseColumns = `
+      p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.instant_book,
+      p.rating, p.review_count, p.guest_favorite,
       p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
       p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
       coalesce(
@@ -169,14 +189,34 @@ export const basesQuery = {
       (select json_agg(f) from (
          select key, width, height, color,
            case $2::text when 'ar' then alt_ar when 'fr' then alt_fr else alt_en end as alt
-         from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos
+         from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos`;
+
+/** One row for each card of a property that can be booked. */
+export const basesQuery = {
+  name: 'listings_card_bases',
+  text: `
+    select ${baseColumns}, s.latitude, s.longitude
     from properties as p join search as s on s.property_id = p.id
     where p.id = any($1::uuid[])`,
 } as const;
 
-async function readBases(pool: Pool, ids: readonly string[], locale: Locale): Promise<[string, CardBase][]> {
+/** The same for published properties of suspended hosts. */
+const suspendedBasesQuery = {
+  name: 'listings_suspended_card_bases',
+  text: `
+    select ${baseColumns}, shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude
+    from properties as p
+    where p.id = any($1::uuid[]) and p.listing_status = 'published' and p.is_host_suspended`,
+} as const;
+
+async function readBases(
+  pool: Pool,
+  ids: readonly string[],
+  locale: Locale,
+  query: { name: string; text: string } = basesQuery,
+): Promise<[string, CardBase][]> {
   const [{ rows }, gazetteer] = await Promise.all([
-    pool.query<BaseRow>({ ...basesQuery, values: [ids, locale] }),
+    pool.query<BaseRow>({ ...query, values: [ids, locale] }),
     openGazetteer(pool),
   ]);
   const isOutdated = rows.some((row) => !gazetteer.places.has(row.place_id));

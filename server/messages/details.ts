@@ -29,9 +29,9 @@ export async function getDetails(
   ]);
   const today = clock.today();
   const { status, check_in, check_out, nights, guests, total_usd_cents, total_dirham, usd_rate, eur_rate } = booking;
-  const { id, title: name, location, photo } = booking.property;
+  const { id, title: name, location, photo, is_public } = booking.property;
   return {
-    property: { id, name, location, photo: photo.key === '' ? null : photo },
+    property: { id, name, location, photo: photo.key === '' ? null : photo, is_public },
     booking: {
       id: booking.id,
       check_in,

@@ -2,18 +2,19 @@ import type { AnswerOf, QueryOf } from '#contract/operation.ts';
 import type { wishlistsOperations } from '#contract/wishlists.ts';
 import type { Locale } from '#contract/common.ts';
 import { lockUser } from '#server/accounts/accounts.ts';
-import { isPublished, showCardsOf } from '#server/listings/listings.ts';
+import { isPublished, showSavedCards } from '#server/listings/listings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listSavedIds } from './saved-property-list.ts';
 
 export { wishlistsAccount } from './account-lifecycle.ts';
 
 type WishlistPage = AnswerOf<(typeof wishlistsOperations)['listWishlist']>;
 
 /**
- * A page of the properties that a user saved, newest first. A property that is not published is neither listed nor
- * counted, but stays saved.
+ * A page of the properties that a user saved, newest first. One whose host is suspended is shown as not available. A
+ * property that is not published is neither listed nor counted, but stays saved.
  */
 export async function listWishlist(
   services: Services,
@@ -21,20 +22,8 @@ export async function listWishlist(
   { page, limit }: QueryOf<(typeof wishlistsOperations)['listWishlist']>,
   locale: Locale,
 ): Promise<WishlistPage> {
-  const { rows } = await services.pool.query<{ total: number; ids: string[] | null }>({
-    name: 'wishlists_page',
-    text: `
-      with saved as (
-        select w.property_id, w.created_at from wishlists as w join search as s on s.property_id = w.property_id
-        where w.user_id = $1
-      )
-      select (select count(*)::int from saved) as total,
-        (select array_agg(property_id) from (
-           select property_id from saved order by created_at desc, property_id limit $2 offset $3) as page) as ids`,
-    values: [userId, limit, (page - 1) * limit],
-  });
-  const { total, ids } = rows[0]!;
-  const cards = await showCardsOf(services, ids ?? [], locale);
+  const { total, ids } = await listSavedIds(services.pool, userId, { limit, offset: (page - 1) * limit });
+  const cards = await showSavedCards(services, ids, locale);
   return {
     properties: cards.map((card) => ({ ...card, main_image: card.image, price_per_night: card.pricePerNight })),
     total,

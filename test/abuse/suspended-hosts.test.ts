@@ -41,7 +41,7 @@ async function offers() {
   const booking = await server.call('requestBooking', { token: parties.guest.token, body });
   return {
     found: search.properties.some((card) => card.id === id),
-    saved: saved.length,
+    saved: saved.map(({ id: savedId, is_available }) => [savedId === id, is_available]),
     page: (await server.call('getProperty', { params: { id } })).status,
     quote: quote.status === 200 ? 200 : quote.body.code,
     booking: booking.status === 201 ? 201 : booking.body.code,
@@ -51,13 +51,13 @@ async function offers() {
 
 it('a suspended host’s properties can neither be found nor booked, until the host is reinstated', async () => {
   await server.succeed('toggleWishlist', { token: parties.guest.token, params: { property_id: parties.property.id } });
-  expect(await offers()).toMatchObject({ found: true, saved: 1, page: 200, quote: 200, booking: 201 });
+  expect(await offers()).toMatchObject({ found: true, saved: [[true, true]], page: 200, quote: 200, booking: 201 });
   const user = await suspend('Takes money outside Diyar');
   expect(user).toMatchObject({ suspension_reason: 'Takes money outside Diyar' });
   expect(user.suspended_at).not.toBeNull();
   expect(await offers()).toEqual({
     found: false,
-    saved: 0,
+    saved: [[true, false]],
     page: 404,
     quote: 'property_unavailable',
     booking: 'property_unavailable',
@@ -73,7 +73,18 @@ it('a suspended host’s properties can neither be found nor booked, until the h
   const nobody = await server.succeed('listUsers', { token: admin.token, query: { q: '100%' } });
   expect(nobody.users).toEqual([]);
   expect(await reinstate()).toMatchObject({ suspended_at: null, suspension_reason: null });
-  expect(await offers()).toMatchObject({ found: true, saved: 1, page: 200, quote: 200, booking: 201 });
+  expect(await offers()).toMatchObject({ found: true, saved: [[true, true]], page: 200, quote: 200, booking: 201 });
+});
+
+it('stays on the wishlists of guests, with the same blurred place, as not available', async () => {
+  const { token } = parties.guest;
+  await server.succeed('toggleWishlist', { token, params: { property_id: parties.property.id } });
+  const before = await server.succeed('listWishlist', { token });
+  await suspend();
+  const after = await server.succeed('listWishlist', { token });
+  expect(after).toEqual({ ...before, properties: [{ ...before.properties[0]!, is_available: false }] });
+  await server.succeed('removeFromWishlist', { token, params: { property_id: parties.property.id } });
+  expect(await server.succeed('listWishlist', { token })).toMatchObject({ properties: [], total: 0 });
 });
 
 it('leaves search at once, also where the account is suspended in the database', async () => {
@@ -133,6 +144,20 @@ it('handles a booking again that could not be handled, and the others at once', 
   await server.services.pool.query(`update jobs.job set start_after = now() where name = 'host-suspensions'`);
   expect(await server.services.jobs.drain('host-suspensions')).toBe(1);
   expect(await statusesOf([first, second])).toEqual(['declined', 'cancelled']);
+});
+
+it('tells the guest of a stay that its home has no page', async () => {
+  const { id } = await bookingIn(server, parties, 'confirmed', { fromDay: 20 });
+  const { token } = parties.guest;
+  const hasPage = async () => [
+    (await server.succeed('getTrip', { token, params: { id } })).property.is_public,
+    (await server.succeed('getConversationDetails', { token, params: { booking_id: id } })).property.is_public,
+  ];
+  expect(await hasPage()).toEqual([true, true]);
+  await suspend();
+  expect(await hasPage()).toEqual([false, false]);
+  await reinstate();
+  expect(await hasPage()).toEqual([true, true]);
 });
 
 it('an administrator is not suspended, nobody twice, and only administrators suspend', async () => {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import type { ConversationDetails } from '#contract/messages.ts';
 import { formatDay } from '#app/shared/days.ts';
@@ -10,6 +9,7 @@ import { useCurrency } from '#app/shared/money/currency.tsx';
 import { formatConverted } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { HomeLink } from '#app/shared/bookings/home-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
@@ -50,14 +50,14 @@ function Details({ details: { property, booking, other_user: other, side } }: { 
   const reason = booking.decline_reason;
   return (
     <>
-      <Link to={`/properties/${property.id}`} className="group block">
+      <HomeLink property={property} className="group block">
         {property.photo ? (
           <Picture photo={property.photo} sizes="20rem" className="mb-4 aspect-16/10 w-full rounded-card" />
         ) : null}
         <h3 className="text-body group-hover:underline">
           <bdi>{property.name}</bdi>
         </h3>
-      </Link>
+      </HomeLink>
       <p className="mb-4 text-small text-ink-2">
         <bdi>{property.location || t`Libya`}</bdi>
       </p>

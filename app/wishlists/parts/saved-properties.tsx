@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PropertyCard } from '#app/shared/property-cards/property-card.tsx';
 import type { CardView } from '#app/shared/property-cards/property-card-view.ts';
 import {
@@ -17,7 +17,7 @@ import type { WishlistView } from './use-wishlist-view.ts';
 const rowSizes = '(min-width: 48rem) 15rem, 6.75rem';
 
 export interface SavedPropertiesProps {
-  cards: readonly CardView[];
+  cards: readonly (CardView & { is_available: boolean })[];
   view: WishlistView;
   onRemove: (propertyId: string) => void;
 }
@@ -34,32 +34,65 @@ export function SavedProperties({ cards, view, onRemove }: SavedPropertiesProps)
     // Safari does not announce a list without bullets as one.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above
     <ul ref={list} role="list" className={isGrid ? cardListClass.grid : 'card-rows'}>
-      {cards.map((card, at) => (
-        <li key={card.id}>
-          <PropertyCard
-            card={card}
-            currency={currency}
-            sizes={isGrid ? cardSizes.grid : rowSizes}
-            eager={at < 4}
-            headingLevel={2}
-            wishlistButton={
-              <div className={`absolute z-1 ${isGrid ? 'end-1.5 top-1.5' : 'end-0 top-0'}`}>
-                <IconButton
-                  label={t`Remove from wishlist: ${card.title}`}
-                  onPress={() => {
-                    willRemove(at);
-                    onRemove(card.id);
-                  }}
-                  className={isGrid ? 'bg-white/94! text-black hover:bg-white!' : 'text-ink-2'}
-                >
-                  <X className="size-5" aria-hidden />
-                </IconButton>
-              </div>
-            }
-          />
-        </li>
-      ))}
+      {cards.map((card, at) => {
+        const wishlistButton = (
+          <div className={`absolute z-1 ${isGrid ? 'end-1.5 top-1.5' : 'end-0 top-0'}`}>
+            <IconButton
+              label={t`Remove from wishlist: ${card.title}`}
+              onPress={() => {
+                willRemove(at);
+                onRemove(card.id);
+              }}
+              className={isGrid ? 'bg-white/94! text-black hover:bg-white!' : 'text-ink-2'}
+            >
+              <X className="size-5" aria-hidden />
+            </IconButton>
+          </div>
+        );
+        return (
+          <li key={card.id}>
+            {card.is_available ? (
+              <PropertyCard
+                card={card}
+                currency={currency}
+                sizes={isGrid ? cardSizes.grid : rowSizes}
+                eager={at < 4}
+                headingLevel={2}
+                wishlistButton={wishlistButton}
+              />
+            ) : (
+              <UnavailableCard card={card} wishlistButton={wishlistButton} />
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** A saved property that cannot be booked at the moment. It has no page, so nothing is linked. */
+function UnavailableCard({ card, wishlistButton }: { card: CardView; wishlistButton: ReactNode }) {
+  return (
+    <article className="card">
+      <div className="card-photo">
+        <img
+          src={`/media/${card.photo.key}-640.webp`}
+          alt={card.photo.alt}
+          loading="lazy"
+          className="opacity-60 grayscale"
+        />
+      </div>
+      <div className="card-line">
+        <h2 className="card-title">
+          <bdi>{card.title}</bdi>
+        </h2>
+      </div>
+      <p className="card-place">{card.location}</p>
+      <p className="mt-1.5 text-small text-ink-2">
+        <Trans>This home cannot be booked at the moment.</Trans>
+      </p>
+      {wishlistButton}
+    </article>
   );
 }
 
