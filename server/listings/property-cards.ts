@@ -110,7 +110,10 @@ export async function showSavedCards(
       shownRates(services.pool),
     ]);
     for (const [id, base] of bases) {
-      cards.set(id, { ...showCard(base, { distance: null }, rates, null, undefined), is_available: false });
+      cards.set(id, {
+        ...showCard(base, { distance: null }, rates, null, undefined, services.clock.today()),
+        is_available: false,
+      });
     }
   }
   return propertyIds.flatMap((id) => cards.get(id) ?? []);
