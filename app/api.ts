@@ -8,14 +8,23 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   readonly detail: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** For programs, with some codes; its schema is in the contract beside the operation. */
+  readonly data: unknown;
 
-  constructor(status: number, code: ErrorCode | 'network', detail: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: ErrorCode | 'network',
+    detail: string,
+    fields: Record<string, string> = {},
+    data?: unknown,
+  ) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.fields = fields;
+    this.data = data;
   }
 }
 
@@ -95,6 +104,11 @@ async function call(transport: Transport, operationId: OperationId, input: Loose
   const { params = {}, body, idempotencyKey, accept, signal } = input;
   const { status, answer } = await transport({ operationId, params, query, body, idempotencyKey, accept, signal });
   if (status >= 200 && status < 300) return answer;
-  const error = (answer ?? {}) as { detail?: string; code?: ErrorCode; fields?: Record<string, string> };
-  throw new ApiError(status, error.code ?? 'internal', error.detail ?? '', error.fields);
+  const error = (answer ?? {}) as {
+    detail?: string;
+    code?: ErrorCode;
+    fields?: Record<string, string>;
+    data?: unknown;
+  };
+  throw new ApiError(status, error.code ?? 'internal', error.detail ?? '', error.fields, error.data);
 }

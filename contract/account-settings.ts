@@ -61,6 +61,8 @@ export const securityEventKinds = [
   'identity_rejected',
   'suspended',
   'reinstated',
+  'listing_approved',
+  'listing_rejected',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -55,6 +55,11 @@ export const errorStatus = {
   nights_too_far: 400,
   nothing_to_change: 400,
   undo_expired: 409,
+  // Listings
+  listing_incomplete: 400,
+  edit_conflict: 409,
+  listing_has_bookings: 409,
+  too_many_drafts: 409,
   // Accounts
   password_wrong: 400,
   link_invalid: 400,

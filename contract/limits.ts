@@ -118,6 +118,8 @@ export const callLimits = {
   resendVerification: { max: 20, seconds: 60 },
   /** Each call hashes a password. */
   resetPassword: { max: 20, seconds: 60 },
+  /** An editor saves at most every second while its host types, on two devices. */
+  saveListing: { max: 180, seconds: 60 },
   /** A conversation at the speed of typing; each message is stored and shown to somebody. */
   sendMessage: { max: 60, seconds: 60 },
   /** Each call hashes a password and creates an account; nobody who signs up can be told from a neighbour. */
@@ -190,6 +192,34 @@ export const feedLimits = {
   fetches: 8,
   /** Feeds that one run of the job takes up; the next run a minute later takes more. */
   feedsPerRun: 200,
+} as const;
+
+/** Listings as hosts write them. */
+export const listingLimits = {
+  /** All texts of a listing in three languages at their longest take 60 kilobytes as JSON with Arabic letters. */
+  bodyBytes: 128 * 1024,
+  /** Listings of one account that were never submitted: more than anybody writes at once; each costs a row and photos. */
+  drafts: 50,
+  /** Fits two lines of a card; 24 characters fit one. */
+  titleCharacters: 50,
+  /** A page on a phone; guests read less. */
+  descriptionCharacters: 2000,
+  /** A shorter description says nothing that the photos do not. */
+  leastDescriptionCharacters: 50,
+  houseRules: 20,
+  arrivalSteps: 12,
+  /** The largest rest houses have twenty rooms. */
+  rooms: 30,
+  /** Guests look at photos first; with fewer than five they cannot see every room. */
+  leastPhotos: 5,
+  /** With twelve photos each room and the way to the house can be seen. */
+  goodPhotos: 12,
+  /** In dirham. Above the dearest villa of Libya tenfold; it catches a price typed in dirham. */
+  nightPriceDirham: 20_000_000,
+  /** In dirham, of a fee for cleaning or for one guest a night. */
+  feeDirham: 2_000_000,
+  /** In dirham: the longest stay must fit the integer columns of the database. */
+  longestStayDirham: 2_000_000_000,
 } as const;
 
 /** Mails that are not asked for by their reader. */

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { day, dirham, id, localeSchema, optional, photo, placeName } from './common.ts';
 import { entities } from './entities.ts';
 import { operation } from './operation.ts';
+import {
+  loadKinds,
+  mobileSignals,
+  networkSignals,
+  powerSources,
+  sleepingRoom,
+  standardRules,
+  waterSources,
+} from './property-facts.ts';
 
 export const propertyTypes = [
   'apartment',
@@ -50,7 +59,6 @@ export type CancellationPolicy = (typeof cancellationPolicies)[number];
 export const bookingHorizonDays = 380;
 
 export const listingStatuses = ['draft', 'submitted', 'published', 'rejected', 'unlisted'] as const;
-export const mobileSignals = ['none', 'weak', 'good', 'strong'] as const;
 
 /** An amount in dirham, and the same in US and euro cents at the current rates. */
 export const shownPrice = z
@@ -124,12 +132,27 @@ export const propertyDetail = z
     bathrooms: z.int(),
     amenities: z.array(z.enum(amenities)),
     family_only: z.boolean(),
+    /** What is not known is null or empty. */
     facts: z.object({
+      /** What runs during a power cut, what it carries at once and for how many hours a day. */
+      backup_power: z.enum(powerSources).nullable(),
       generator_kva: z.int().nullable(),
+      generator_carries: z.array(z.enum(loadKinds)),
+      generator_hours: z.int().nullable(),
+      generator_starts_itself: z.boolean().nullable(),
+      generator_fuel_included: z.boolean().nullable(),
+      water_sources: z.array(z.enum(waterSources)),
       water_tank_litres: z.int().nullable(),
       wifi_mbps: z.int().nullable(),
+      /** The best of `mobile_signals`. */
       mobile_signal: z.enum(mobileSignals).nullable(),
+      /** Indoors, by network. */
+      mobile_signals: networkSignals,
     }),
+    /** Where everyone sleeps; empty where the host has not said. */
+    rooms: z.array(sleepingRoom),
+    /** Rules that every language has a sentence for; `house_rules` are in the host's words. */
+    standard_rules: z.array(z.enum(standardRules)),
     house_rules: z.array(z.string()),
     photos: z.array(photo),
     nightly: shownPrice,

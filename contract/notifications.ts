@@ -29,6 +29,8 @@ export const notificationTypes = [
   'listing_published',
   'listing_rejected',
   'holiday_moved',
+  'listing_changes_published',
+  'listing_changes_rejected',
   'user_reported',
   'new_payout_request',
   'referral_credit',

@@ -7,6 +7,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   property_id: 'The id of the property',
   payment_id: 'The id of the payment',
   review_id: 'The id of the review',
+  photo_id: 'The id of the photo',
   place_id: 'The id of a place, from autocomplete',
   userId: 'The id of the caller',
   provider: 'The payment gateway that calls',

@@ -31,7 +31,7 @@ Requests and answers are JSON. Sign in with \`POST /api/auth/login\` and send th
 Days are \`YYYY-MM-DD\` in Africa/Tripoli, instants are RFC 3339 in UTC, amounts are whole dirham (1,000 to the dinar)
 unless the field is described otherwise.
 
-**Errors** are \`{ detail, code, fields? }\`. \`detail\` is a sentence in the language of \`Accept-Language\` (en, ar, fr),
+**Errors** are \`{ detail, code, fields?, data? }\`. \`detail\` is a sentence in the language of \`Accept-Language\` (en, ar, fr),
 \`code\` is stable, \`fields\` has a sentence for each invalid field.
 
 **Lists** take \`limit\` and \`cursor\`. An answer that is an object has the next page’s cursor in \`next_cursor\` (null on the
@@ -203,6 +203,11 @@ function errorSchema(): JsonSchema {
         type: 'object',
         additionalProperties: { type: 'string' },
         description: 'A sentence for each invalid field, by the dotted path of the field',
+      },
+      data: {
+        type: 'object',
+        description:
+          'For programs, with some codes: `edit_conflict` has both values of each field, `listing_incomplete` the problems',
       },
     },
     required: ['detail', 'code'],

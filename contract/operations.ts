@@ -7,6 +7,7 @@ import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
 import { holidaysOperations } from './holidays.ts';
 import { hostingOperations } from './hosting.ts';
+import { listingEditorOperations } from './listing-editor.ts';
 import { listingPhotosOperations } from './listing-photos.ts';
 import { listingsOperations } from './listings.ts';
 import { messagesOperations } from './messages.ts';
@@ -34,6 +35,7 @@ export const operationsByDomain = {
   places: placesOperations,
   recommendations: recommendationsOperations,
   listings: { ...listingsOperations, ...pricingRulesOperations, ...holidaysOperations },
+  'listing-editor': listingEditorOperations,
   bookings: { ...bookingsOperations, ...receiptsOperations, ...emailVerificationOperations },
   reservations: reservationsOperations,
   messages: messagesOperations,
@@ -60,6 +62,8 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   recommendations: 'Recommended properties, and the views and searches that their ranking is based on.',
   listings:
     'A published property: its details, availability and price of a stay; the prices and rules of its host; holidays.',
+  'listing-editor':
+    'Listings as their hosts write them: drafts, submission, quick edits; and their review by administrators.',
   bookings: 'Booking requests, trips of a guest, their payment and cancellation, receipts.',
   reservations: 'Bookings of a host’s properties, and the host’s answers to requests.',
   messages: 'Conversations between guest and host; each booking has one.',
@@ -85,6 +89,7 @@ export const operations = {
   ...operationsByDomain.places,
   ...operationsByDomain.recommendations,
   ...operationsByDomain.listings,
+  ...operationsByDomain['listing-editor'],
   ...operationsByDomain.bookings,
   ...operationsByDomain.reservations,
   ...operationsByDomain.messages,

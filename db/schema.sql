@@ -229,7 +229,8 @@ create table listing_drafts (
   review jsonb,
   submitted_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  first_submitted_at timestamp with time zone
 );
 
 create table listing_photos (
@@ -434,6 +435,15 @@ END) stored,
   updated_at timestamp with time zone default now() not null,
   appeal real default 0 not null,
   is_host_suspended boolean default false not null,
+  backup_power text,
+  generator_carries text[] default '{}'::text[] not null,
+  generator_hours integer,
+  generator_starts_itself boolean,
+  generator_fuel_included boolean,
+  water_sources text[] default '{}'::text[] not null,
+  mobile_signals jsonb default '{}'::jsonb not null,
+  rooms jsonb default '[]'::jsonb not null,
+  standard_rules text[] default '{}'::text[] not null,
   rule_set_id uuid,
   pricing_version integer default 1 not null
 );
@@ -982,6 +992,8 @@ alter table price_rules add constraint price_rules_min_nights_check CHECK (((min
 
 alter table price_rules add constraint price_rules_percent_check CHECK (((percent >= '-90'::integer) AND (percent <= 500)));
 
+alter table properties add constraint properties_backup_power_check CHECK ((backup_power = ANY (ARRAY['generator'::text, 'inverter'::text, 'solar'::text, 'none'::text])));
+
 alter table properties add constraint properties_base_price_dirham_check CHECK (((base_price_dirham > 0) AND ((base_price_dirham % 10) = 0)));
 
 alter table properties add constraint properties_bathrooms_check CHECK (((bathrooms >= 0) AND (bathrooms <= 50)));
@@ -999,6 +1011,8 @@ alter table properties add constraint properties_check CHECK ((max_nights >= min
 alter table properties add constraint properties_cleaning_fee_dirham_check CHECK (((cleaning_fee_dirham >= 0) AND ((cleaning_fee_dirham % 10) = 0)));
 
 alter table properties add constraint properties_extra_guest_fee_dirham_check CHECK (((extra_guest_fee_dirham >= 0) AND ((extra_guest_fee_dirham % 10) = 0)));
+
+alter table properties add constraint properties_generator_hours_check CHECK (((generator_hours >= 1) AND (generator_hours <= 24)));
 
 alter table properties add constraint properties_generator_kva_check CHECK ((generator_kva > 0));
 
@@ -1090,7 +1104,7 @@ alter table seasons add constraint seasons_nights_check CHECK (((NOT isempty(nig
 
 alter table seasons add constraint seasons_price_dirham_check CHECK (((price_dirham > 0) AND ((price_dirham % 10) = 0)));
 
-alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text])));
+alter table security_events add constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'refresh_token_reused'::text, 'sessions_ended'::text, 'password_changed'::text, 'password_reset'::text, 'email_change_requested'::text, 'email_changed'::text, 'phone_changed'::text, 'payout_changed'::text, 'data_exported'::text, 'identity_viewed'::text, 'identity_approved'::text, 'identity_rejected'::text, 'suspended'::text, 'reinstated'::text, 'listing_approved'::text, 'listing_rejected'::text])));
 
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'account'::text, 'origin'::text, 'sign_up'::text, 'mail_address'::text, 'mail_origin'::text])));
 
@@ -1350,6 +1364,8 @@ CREATE INDEX listing_drafts_host ON public.listing_drafts USING btree (host_id, 
 
 CREATE INDEX listing_drafts_queue ON public.listing_drafts USING btree (submitted_at, id) WHERE (submitted_at IS NOT NULL);
 
+CREATE INDEX listing_drafts_unsubmitted ON public.listing_drafts USING btree (host_id, id DESC) WHERE (first_submitted_at IS NULL);
+
 CREATE INDEX listing_photos_encoding ON public.listing_photos USING btree (encode_at) WHERE (state = 'processing'::text);
 
 CREATE INDEX listing_photos_host ON public.listing_photos USING btree (host_id);
@@ -1400,9 +1416,15 @@ CREATE INDEX properties_appealing ON public.properties USING btree (appeal DESC,
 
 CREATE INDEX properties_host_newest ON public.properties USING btree (host_id, id DESC);
 
+CREATE INDEX properties_host_status ON public.properties USING btree (host_id, listing_status, id DESC);
+
 CREATE INDEX properties_last_booked ON public.properties USING btree (last_booked_at DESC NULLS LAST, id) WHERE (listing_status = 'published'::text);
 
 CREATE INDEX properties_rule_set ON public.properties USING btree (rule_set_id) WHERE (rule_set_id IS NOT NULL);
+
+CREATE INDEX properties_similar ON public.properties USING btree (property_type, capacity, latitude) INCLUDE (longitude, base_price_dirham, id) WHERE ((listing_status = 'published'::text) AND (NOT is_host_suspended));
+
+CREATE INDEX properties_status ON public.properties USING btree (listing_status, id DESC);
 
 CREATE INDEX property_photos_key ON public.property_photos USING btree (key);
 

@@ -231,6 +231,7 @@ export interface ListingDrafts {
   content: Generated<Json>;
   created_at: Generated<Timestamp>;
   field_versions: Generated<Json>;
+  first_submitted_at: Timestamp | null;
   host_id: string;
   id: Generated<string>;
   review: Json | null;
@@ -396,6 +397,7 @@ export interface Properties {
   address: string | null;
   amenities: Generated<string[]>;
   appeal: Generated<number>;
+  backup_power: string | null;
   base_price_dirham: number;
   bathrooms: number;
   bedrooms: number;
@@ -407,7 +409,11 @@ export interface Properties {
   cleaning_fee_dirham: Generated<number>;
   created_at: Generated<Timestamp>;
   extra_guest_fee_dirham: Generated<number>;
+  generator_carries: Generated<string[]>;
+  generator_fuel_included: boolean | null;
+  generator_hours: number | null;
   generator_kva: number | null;
+  generator_starts_itself: boolean | null;
   guest_favorite: string | null;
   guests_included: Generated<number>;
   host_id: string;
@@ -421,6 +427,7 @@ export interface Properties {
   max_nights: Generated<number>;
   min_nights: Generated<number>;
   mobile_signal: string | null;
+  mobile_signals: Generated<Json>;
   monthly_discount_percent: Generated<number>;
   pay_at_property: Generated<boolean>;
   place_id: string;
@@ -432,8 +439,11 @@ export interface Properties {
   rating_sum: Generated<number>;
   rejected_reason: string | null;
   review_count: Generated<number>;
+  rooms: Generated<Json>;
   rule_set_id: string | null;
+  standard_rules: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+  water_sources: Generated<string[]>;
   water_tank_litres: number | null;
   weekend_nights: Generated<number[]>;
   weekend_price_dirham: number | null;

@@ -27,6 +27,7 @@ export const serverDomains: Record<string, readonly string[]> = {
   help: ['accounts', ...base],
   bookings: ['accounts', 'listings', ...base],
   'calendar-sync': ['accounts', 'listings', 'bookings', 'host-calendar', ...base],
+  'listing-editor': ['accounts', 'listings', 'bookings', 'listing-photos', ...base],
   reservations: ['accounts', 'bookings', ...base],
   reviews: ['accounts', 'listings', 'bookings', ...base],
   messages: ['accounts', 'listings', 'bookings', 'reviews', ...base],

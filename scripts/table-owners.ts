@@ -101,6 +101,21 @@ export const ownership: Ownership = {
       reason: 'Finds files that neither a draft nor a published listing names, in the statement that lists them.',
     },
     {
+      file: 'server/listing-editor/host-listing-list.ts',
+      tables: ['listing_photos', 'properties', 'property_photos', 'property_texts'],
+      reason: 'Pages drafts and properties of a host together, with title and photo, in one statement for a page.',
+    },
+    {
+      file: 'server/listing-editor/listing-bookings-list.ts',
+      tables: ['bookings', 'holds'],
+      reason: 'Counts the bookings and booked nights of a page of listings in one statement.',
+    },
+    {
+      file: 'server/listing-editor/review-queue-list.ts',
+      tables: ['properties', 'property_photos', 'property_texts', 'users'],
+      reason: 'Pages the queue of submitted listings with their hosts, titles and photos.',
+    },
+    {
       file: 'server/listings/popularity-list.ts',
       tables: ['bookings', 'property_views', 'wishlists'],
       reason: 'Counts bookings, saves and views of all properties once a night.',

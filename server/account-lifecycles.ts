@@ -2,6 +2,7 @@ import { bookingsAccount } from './bookings/bookings.ts';
 import { helpAccount } from './help/help.ts';
 import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
+import { listingEditorAccount } from './listing-editor/listing-editor.ts';
 import { listingsAccount } from './listings/listings.ts';
 import { listingPhotosAccount } from './listing-photos/listing-photos.ts';
 import { messagesAccount } from './messages/messages.ts';
@@ -23,6 +24,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   listingsAccount,
   hostCalendarAccount,
   listingPhotosAccount,
+  listingEditorAccount,
   referralsAccount,
   bookingsAccount,
   messagesAccount,

@@ -29,6 +29,7 @@ import { hostingHandlers } from './hosting/routes.ts';
 import { implement, tooManyRequests, type CallInProcess, type InProcessCall } from './implement.ts';
 import { listingPhotosHandlers, registerPhotoUploads } from './listing-photos/routes.ts';
 import { holidaysHandlers, listingsHandlers, pricingHandlers } from './listings/routes.ts';
+import { listingEditorHandlers } from './listing-editor/routes.ts';
 import { registerMedia } from './media.ts';
 import { registerMetrics } from './metrics.ts';
 import { messagesHandlers } from './messages/routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...listingsHandlers(services),
         ...pricingHandlers(services),
         ...holidaysHandlers(services),
+        ...listingEditorHandlers(services),
         ...bookingsHandlers(services),
         ...reservationsHandlers(services),
         ...messagesHandlers(services),
@@ -192,7 +194,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 /** `Retry-After` of `unavailable`: a restarted database accepts connections after a few seconds. */
 const unavailableSeconds = 3;
 
-/** Sends `{ detail, code, fields? }` with the status of the code. Unexpected errors are answered as `internal`. */
+/** Sends `{ detail, code, fields?, data? }` with the status of the code. Unexpected errors are answered as `internal`. */
 function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : undefined;
   const { code, body } = errorAnswer(error, request, request.locale ?? pickLocale(request.headers['accept-language']));
@@ -207,7 +209,7 @@ function errorAnswer(
   error: FastifyError | AppError,
   { log }: FastifyRequest,
   locale: Locale,
-): { code: ErrorCode; body: { detail: string; code: ErrorCode; fields?: Record<string, string> } } {
+): { code: ErrorCode; body: { detail: string; code: ErrorCode; fields?: Record<string, string>; data?: object } } {
   const known = error instanceof AppError ? error : undefined;
   const code = known?.code ?? codeOfError(error);
   if (code === 'unavailable') log.warn({ err: error }, 'request refused: a service does not answer');
@@ -219,7 +221,7 @@ function errorAnswer(
     code === 'invalid_input' && onlyField && otherFields.length === 0
       ? onlyField
       : errorLabel(code, locale, known?.values);
-  return { code, body: { detail, code, ...(fields ? { fields } : {}) } };
+  return { code, body: { detail, code, ...(fields ? { fields } : {}), ...(known?.data ? { data: known.data } : {}) } };
 }
 
 /** Replaces label keys by their texts; values that are no key are texts already. */

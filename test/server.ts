@@ -20,6 +20,7 @@ export interface Refusal {
   detail: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  data?: unknown;
 }
 
 interface Input {

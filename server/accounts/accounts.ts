@@ -32,7 +32,7 @@ export { logIn } from './log-in.ts';
 export { refuseGuessable } from './guessable-passwords.ts';
 export { hashPassword } from './passwords.ts';
 export { recordSecurityEvent, type NewSecurityEvent } from './security-events.ts';
-export { holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
+export { completeHostSetup, holdAccountsOpen, lockUser, readPeople, readPerson, type Person } from './people.ts';
 export { getUser } from './queries.ts';
 export type { UserRow } from './queries.ts';
 export {

@@ -50,3 +50,13 @@ export async function holdAccountsOpen(trx: Kysely<DB>, ids: readonly string[]):
   `.execute(trx);
   return rows.length === new Set(ids).size;
 }
+
+/** Makes the author of a submitted listing a host, in the caller's transaction; hosts and companies stay what they are. */
+export async function completeHostSetup(trx: Kysely<DB>, id: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(({ fn, val }) => ({ role: 'host', host_type: fn.coalesce('host_type', val('individual')) }))
+    .where('id', '=', id)
+    .where('role', 'in', ['guest', 'host_pending_setup'])
+    .execute();
+}

@@ -40,7 +40,7 @@ describe('getProperty', () => {
     expect(english).toMatchObject({
       title: 'Quiet house',
       family_only: true,
-      facts: { generator_kva: 8, water_tank_litres: null, wifi_mbps: null, mobile_signal: null },
+      facts: { generator_kva: 8, generator_carries: [], water_tank_litres: null, wifi_mbps: null, mobile_signals: {} },
       nightly: { dirham: 100_000, usd_cents: 1563, eur_cents: 1351 },
       weekend: { dirham: 150_000 },
       check_in_time: '15:00',

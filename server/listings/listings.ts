@@ -24,10 +24,33 @@ export {
 } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
-export { percentOf, priceStay, roundDirham, sumOf, type ListingPrices, type StayPrice } from './pricing.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';
 export { readNights, type Night, type NightHold, type PropertyNights } from './nights.ts';
+export {
+  percentOf,
+  priceStay,
+  serviceFeePercent,
+  roundDirham,
+  sumOf,
+  type ListingPrices,
+  type StayPrice,
+} from './pricing.ts';
 export { getProperty, requireVisibleProperty } from './property-details.ts';
+export {
+  deleteListing,
+  quickEdit,
+  readListing,
+  readPropertyPhotos,
+  saveListing,
+  setListingPhotos,
+  setListingStatus,
+  type ListingStatus,
+  type PropertyPhoto,
+  type StoredListing,
+} from './listing-writes.ts';
+export { lockProperty } from './locks.ts';
+export { previewProperty } from './property-preview.ts';
+export { similarPrices, type SimilarPrices } from './similar-prices.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';

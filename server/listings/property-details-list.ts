@@ -7,12 +7,28 @@ export const guestBookingQuery = {
   text: `select from bookings where guest_id = $1 and property_id = $2 and status in ${sqlList(guaranteedStatuses)} limit 1`,
 } as const;
 
+/** The host `u` as the page of a property shows them. */
+const hostObject = `json_build_object(
+        'id', u.id, 'name', u.name, 'avatar_key', u.avatar_key, 'bio', u.bio,
+        'joined_on', tripoli_day(u.created_at)::text, 'response_hours', u.response_hours,
+        'verified', u.identity_verified_at is not null,
+        'property_count', (select count(*) from properties as own
+                           where own.host_id = u.id and own.listing_status = 'published'))`;
+
+/** The same of the user `$1`, for a property that is not published yet. */
+export const hostQuery = {
+  name: 'listings_host',
+  text: `select ${hostObject} as host from users as u where u.id = $1`,
+} as const;
+
 /** The page of the property `$1` in the language `$2`, with its host and the mean rating of each category in its reviews. */
 export const factsQuery = {
   name: 'listings_facts',
   text: `
-    select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities, p.generator_kva,
-      p.water_tank_litres, p.wifi_mbps, p.mobile_signal, p.base_price_dirham, p.weekend_price_dirham,
+    select p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.beds, p.bathrooms, p.amenities, p.backup_power,
+      p.generator_kva, p.generator_carries, p.generator_hours, p.generator_starts_itself, p.generator_fuel_included,
+      p.water_sources, p.water_tank_litres, p.wifi_mbps, p.mobile_signal, p.mobile_signals, p.rooms, p.standard_rules,
+      p.base_price_dirham, p.weekend_price_dirham,
       p.weekly_discount_percent, p.monthly_discount_percent, p.min_nights, p.max_nights, p.instant_book,
       p.pay_at_property, p.cancellation_policy, to_char(p.check_in_time, 'HH24:MI') as check_in_time,
       to_char(p.check_out_time, 'HH24:MI') as check_out_time, p.rating, p.review_count, p.guest_favorite,
@@ -28,11 +44,6 @@ export const factsQuery = {
          from reviews as r, jsonb_each_text(r.categories) as one
          where r.property_id = p.id and r.author_role = 'guest' and r.published_at is not null
          group by one.key order by one.key) as means) as category_ratings,
-      json_build_object(
-        'id', u.id, 'name', u.name, 'avatar_key', u.avatar_key, 'bio', u.bio,
-        'joined_on', tripoli_day(u.created_at)::text, 'response_hours', u.response_hours,
-        'verified', u.identity_verified_at is not null,
-        'property_count', (select count(*) from properties as own
-                           where own.host_id = u.id and own.listing_status = 'published')) as host
+      ${hostObject} as host
     from properties as p join users as u on u.id = p.host_id where p.id = $1`,
 } as const;

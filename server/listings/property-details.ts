@@ -125,6 +125,8 @@ type FactsRow = Pick<
   | 'rating'
   | 'review_count'
   | 'verified_on'
+  | 'rooms'
+  | 'standard_rules'
 > &
   PropertyDetail['facts'] & {
     place_id: string;
@@ -134,8 +136,32 @@ type FactsRow = Pick<
     texts: { language: Locale; title: string; description: string; house_rules: string[] } | null;
     photos: Photo[] | null;
     category_ratings: Record<string, number> | null;
-    host: Omit<PropertyDetail['host'], 'avatar'> & { avatar_key: string | null };
+    host: HostRow;
   };
+
+/** A host as the statements of `property-details-list.ts` answer them. */
+export type HostRow = Omit<PropertyDetail['host'], 'avatar'> & { avatar_key: string | null };
+
+export function hostOf({ avatar_key, ...host }: HostRow): PropertyDetail['host'] {
+  return { ...host, avatar: avatar_key === null ? null : `/media/${avatar_key}` };
+}
+
+/** The facts among other columns. */
+export function factsOf(row: PropertyDetail['facts']): PropertyDetail['facts'] {
+  return {
+    backup_power: row.backup_power,
+    generator_kva: row.generator_kva,
+    generator_carries: row.generator_carries,
+    generator_hours: row.generator_hours,
+    generator_starts_itself: row.generator_starts_itself,
+    generator_fuel_included: row.generator_fuel_included,
+    water_sources: row.water_sources,
+    water_tank_litres: row.water_tank_litres,
+    wifi_mbps: row.wifi_mbps,
+    mobile_signal: row.mobile_signal,
+    mobile_signals: row.mobile_signals,
+  };
+}
 
 async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts> {
   const { rows } = await pool.query<FactsRow>({ ...factsQuery, values: [id, locale] });
@@ -144,7 +170,6 @@ async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts>
   let gazetteer = await openGazetteer(pool);
   if (!gazetteer.places.has(row.place_id)) gazetteer = await reopenGazetteer(pool, gazetteer);
   const place = describePlace(gazetteer, row.place_id, locale);
-  const { avatar_key, ...host } = row.host;
   return {
     base_price_dirham: row.base_price_dirham,
     weekend_price_dirham: row.weekend_price_dirham,
@@ -163,12 +188,9 @@ async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts>
       bathrooms: row.bathrooms,
       amenities: row.amenities,
       family_only: row.amenities.includes('family_only'),
-      facts: {
-        generator_kva: row.generator_kva,
-        water_tank_litres: row.water_tank_litres,
-        wifi_mbps: row.wifi_mbps,
-        mobile_signal: row.mobile_signal,
-      },
+      facts: factsOf(row),
+      rooms: row.rooms,
+      standard_rules: row.standard_rules,
       house_rules: row.texts?.house_rules ?? [],
       photos: row.photos ?? [],
       weekly_discount_percent: row.weekly_discount_percent,
@@ -185,7 +207,7 @@ async function readFacts(pool: Pool, id: string, locale: Locale): Promise<Facts>
       category_ratings: row.category_ratings ?? {},
       is_guest_favorite: isGuestFavorite(row.rating, row.guest_favorite),
       verified_on: row.verified_on,
-      host: { ...host, avatar: avatar_key === null ? null : `/media/${avatar_key}` },
+      host: hostOf(row.host),
     },
   };
 }

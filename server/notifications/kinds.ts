@@ -112,6 +112,8 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   listing_published: { group: 'listings', destinations: { host: listings } },
   listing_rejected: { group: 'listings', destinations: { host: listings } },
   holiday_moved: { group: 'listings', destinations: { host: pricing } },
+  listing_changes_published: { group: 'listings', destinations: { host: listings } },
+  listing_changes_rejected: { group: 'listings', destinations: { host: listings } },
   user_reported: { group: 'listings', destinations: { admin: reports } },
   new_payout_request: { group: 'listings', destinations: { admin: payouts } },
   identity_verified: { group: null, destinations: { guest: identity, host: identity } },

@@ -241,6 +241,15 @@ const conversationsAndListings = {
       message: msg`Your prices for it now apply from {first} to {last}. Nights that are booked already keep their price.`,
     },
   },
+  listing_changes_published: {
+    host: {
+      title: msg`Your changes of {home} are live`,
+      message: msg`Guests see them now. What they had booked before keeps its terms.`,
+    },
+  },
+  listing_changes_rejected: {
+    host: { title: msg`Your changes of {home} were not published`, message: 'reason' },
+  },
   user_reported: {
     admin: { title: msg`{name} has been reported`, message: msg`The reason given: {reason}. Please look into it.` },
   },

@@ -3,7 +3,19 @@ import { pickHighlights } from './highlights.ts';
 
 const plain: Parameters<typeof pickHighlights>[0] = {
   amenities: [],
-  facts: { generator_kva: null, water_tank_litres: null, wifi_mbps: null, mobile_signal: null },
+  facts: {
+    backup_power: null,
+    generator_kva: null,
+    generator_carries: [],
+    generator_hours: null,
+    generator_starts_itself: null,
+    generator_fuel_included: null,
+    water_sources: [],
+    water_tank_litres: null,
+    wifi_mbps: null,
+    mobile_signal: null,
+    mobile_signals: {},
+  },
   cancellation_policy: 'strict',
   family_only: false,
   instant_book: false,

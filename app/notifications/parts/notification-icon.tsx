@@ -52,6 +52,8 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   listing_published: [House, 'palm'],
   listing_rejected: [House, 'danger'],
   holiday_moved: [CalendarDays, 'clay'],
+  listing_changes_published: [House, 'palm'],
+  listing_changes_rejected: [House, 'danger'],
   user_reported: [Flag, 'danger'],
   new_payout_request: [HandCoins, 'clay'],
   referral_credit: [Gift, 'palm'],

@@ -86,6 +86,8 @@ const icons: Readonly<Record<SecurityEventKind, LucideIcon>> = {
   identity_rejected: ShieldCheck,
   suspended: ShieldAlert,
   reinstated: ShieldCheck,
+  listing_approved: ShieldCheck,
+  listing_rejected: ShieldCheck,
 };
 
 function EventRow({ event }: { event: SecurityEvent }) {
@@ -149,5 +151,9 @@ function kindLabel(kind: SecurityEventKind): ReactNode {
       return <Trans>Account suspended</Trans>;
     case 'reinstated':
       return <Trans>Account reopened</Trans>;
+    case 'listing_approved':
+      return <Trans>Listing approved</Trans>;
+    case 'listing_rejected':
+      return <Trans>Listing sent back with reasons</Trans>;
   }
 }

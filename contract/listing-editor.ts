@@ -1,0 +1,368 @@
+import { z } from 'zod';
+import { boundedCount, dirham, id, optional, photo, placeName, text } from './common.ts';
+import { entities } from './entities.ts';
+import { callLimits, listingLimits } from './limits.ts';
+import {
+  listingChanges,
+  listingContent,
+  listingFieldNames,
+  listingStepSchema,
+  type ListingField,
+} from './listing-content.ts';
+import { completenessSchema, listingProblems } from './listing-completeness.ts';
+import { listingStatuses, propertyDetail, propertyTypes } from './listings.ts';
+import { operation, type Role } from './operation.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+
+/** Anyone but an administrator may write a listing; with the first submission a guest becomes a host. */
+const authors: readonly Role[] = ['guest', 'host', 'host_company', 'host_pending_setup'];
+const authorsAndAdmins: readonly Role[] = [...authors, 'admin'];
+const admins: readonly Role[] = ['admin'];
+
+const byListing = z.object({ id });
+const fieldName = z.enum(listingFieldNames as [ListingField, ...ListingField[]]);
+/** A field, or `photos`, which are not fields. */
+const changedPart = z.enum(['photos', ...listingFieldNames]);
+export type ChangedPart = z.output<typeof changedPart>;
+
+/** What the caller may do with a listing now. */
+export const listingActions = ['submit', 'unlist', 'relist', 'delete', 'duplicate', 'quick_edit'] as const;
+export type ListingAction = (typeof listingActions)[number];
+
+/** Why an administrator sent a listing back, by step. */
+export const rejectionReason = z.object({
+  step: listingStepSchema,
+  reason: text(500, 'reason_required').pipe(z.string().min(1, 'reason_required')),
+});
+const rejection = z
+  .object({ reasons: z.array(rejectionReason), decided_at: z.string() })
+  .register(entities, { id: 'ListingRejection' });
+
+const photoCounts = z.object({ ready: z.int(), processing: z.int(), failed: z.int() });
+
+const listingSummary = {
+  id,
+  status: z.enum(listingStatuses),
+  /** Since when it waits for an administrator: a new listing, or changes of a published one. */
+  submitted_at: z.string().nullable(),
+  /** Until the host submits again. */
+  rejection: rejection.nullable(),
+  /** What of a published listing waits for an administrator. */
+  pending: z.array(changedPart),
+  /** Bookings from today on, which stand whatever happens to the listing. */
+  upcoming_bookings: boundedCount,
+  published_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  actions: z.array(z.enum(listingActions)),
+};
+
+const hostListing = z
+  .object({
+    ...listingSummary,
+    /** In the reader's language, else in one that it has; null while it has none. */
+    title: z.string().nullable(),
+    place: placeName.nullable(),
+    property_type: z.enum(propertyTypes).nullable(),
+    capacity: z.int().nullable(),
+    photo: photo.nullable(),
+    base_price_dirham: dirham.nullable(),
+    weekend_price_dirham: dirham.nullable(),
+    instant_book: z.boolean(),
+    /** Booked nights of the next 30. */
+    booked_nights: z.int(),
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    /** The version of the draft; null for a published listing whose host has not opened the editor. */
+    version: z.int().nullable(),
+    /** Null like `version`. */
+    completeness: completenessSchema.pick({ points: true, next: true }).nullable(),
+  })
+  .register(entities, { id: 'HostListing' });
+export type HostListing = z.output<typeof hostListing>;
+
+const editableListing = z
+  .object({
+    ...listingSummary,
+    /** Raised by each change; sent back with the next one. */
+    version: z.int(),
+    content: listingContent,
+    /** The gazetteer's entry of `place_id`. */
+    place: placeName.nullable(),
+    photos: photoCounts,
+    /** Fields that differ from what guests see; empty before the first submission. `submit` publishes them. */
+    unpublished: z.array(changedPart),
+  })
+  .register(entities, { id: 'EditableListing' });
+export type EditableListing = z.output<typeof editableListing>;
+
+const savedListing = z
+  .object({
+    version: z.int(),
+    updated_at: z.string(),
+    /** Fields that others changed since the version that was sent, as they are now. */
+    merged: listingChanges,
+    unpublished: z.array(changedPart),
+  })
+  .register(entities, { id: 'SavedListing' });
+export type SavedListing = z.output<typeof savedListing>;
+
+/** `data` of the error `edit_conflict`: nothing was saved. `yours` is what was sent, `theirs` what is stored. */
+export const editConflict = z.object({
+  version: z.int(),
+  updated_at: z.string(),
+  conflicts: z.array(z.object({ field: fieldName, yours: z.unknown(), theirs: z.unknown() })),
+});
+export type EditConflict = z.output<typeof editConflict>;
+
+/** `data` of the error `listing_incomplete`: what must be done before it can be submitted. */
+export const incompleteListing = z.object({ problems: z.array(listingProblems) });
+
+const bar = z.object({ from_dirham: dirham, to_dirham: dirham, count: z.int() });
+const priceAdvice = z
+  .object({
+    /** Null where too few similar homes are nearby to compare with. */
+    similar: z
+      .object({
+        count: z.int().meta({ description: 'At most 1,000' }),
+        radius_km: z.number(),
+        /** A quarter of them takes less, half, three quarters. */
+        lower_dirham: dirham,
+        median_dirham: dirham,
+        upper_dirham: dirham,
+        /** Eight half-open ranges of equal width, from the least price to beyond the highest. */
+        bars: z.array(bar),
+      })
+      .nullable(),
+    /** Paid by the guest on top of what the host receives; see `guestPays`. */
+    service_fee_percent: z.int(),
+    /** Dinar for one dollar. */
+    usd_rate: z.number(),
+  })
+  .register(entities, { id: 'PriceAdvice' });
+export type PriceAdvice = z.output<typeof priceAdvice>;
+
+const unlistedListing = z.object({
+  listing: editableListing,
+  /** Bookings from today on; they stand, and their guests are not told. */
+  standing_bookings: boundedCount,
+});
+
+const submissionKinds = ['new', 'change'] as const;
+const submissionSummary = {
+  id,
+  /** `new`: not published yet; `change`: parts of a published listing wait. */
+  kind: z.enum(submissionKinds),
+  /** Identifies the submission: send it back with a decision, so that nobody decides on what they did not see. */
+  submitted_at: z.string(),
+  host: z.object({ id, name: z.string(), verified: z.boolean(), published_listings: z.int() }),
+  title: z.string(),
+  place: placeName.nullable(),
+  capacity: z.int(),
+  photo: photo.nullable(),
+  pending: z.array(changedPart),
+};
+const submittedListing = z.object(submissionSummary).register(entities, { id: 'SubmittedListing' });
+export type SubmittedListing = z.output<typeof submittedListing>;
+const submission = z
+  .object({
+    ...submissionSummary,
+    /** As it would be published. */
+    content: listingContent,
+    /** What guests see now of the fields in `pending`; empty for a new listing. */
+    before: listingContent,
+    photos: z.array(photo),
+    /** Photos that guests see now; empty for a new listing. */
+    photos_before: z.array(photo),
+  })
+  .register(entities, { id: 'ListingSubmission' });
+export type ListingSubmission = z.output<typeof submission>;
+
+const decision = { submitted_at: z.iso.datetime().optional() };
+const decided = z.object({ id, status: z.enum(listingStatuses) });
+
+export const listingEditorOperations = {
+  listHostListings: operation({
+    method: 'GET',
+    path: '/api/host/listings',
+    summary: 'The listings of the caller in every state, newest first; for an administrator those of all hosts',
+    access: authorsAndAdmins,
+    query: z.object({
+      status: optional(z.enum(listingStatuses)),
+      /** A part of a title. */
+      q: optional(text(100)),
+      ...pageQuery({ default: 20, max: 50 }),
+    }),
+    ok: z.object({
+      listings: z.array(hostListing),
+      /** Listings by state, whatever the filters are. */
+      counts: z.object({
+        all: boundedCount,
+        draft: boundedCount,
+        submitted: boundedCount,
+        published: boundedCount,
+        rejected: boundedCount,
+        unlisted: boundedCount,
+      }),
+      next_cursor: nextCursor,
+    }),
+    errors: [],
+  }),
+  createListing: operation({
+    method: 'POST',
+    path: '/api/host/listings',
+    summary: 'Begin a listing; nobody but its author sees it before it is submitted',
+    access: authors,
+    body: z.object({ content: listingContent.default({}) }),
+    ok: editableListing,
+    status: 201,
+    idempotent: true,
+    errors: ['too_many_drafts', 'idempotency_key_reused'],
+  }),
+  getHostListing: operation({
+    method: 'GET',
+    path: '/api/host/listings/{id}',
+    summary: 'A listing as its host edits it',
+    access: authors,
+    params: byListing,
+    ok: editableListing,
+    errors: ['not_found'],
+  }),
+  saveListing: operation({
+    method: 'PATCH',
+    path: '/api/host/listings/{id}',
+    summary:
+      'Save changed fields. Fields that others changed meanwhile are merged; one that both changed is answered by `edit_conflict` with both values, and nothing is saved. A repeated call changes nothing',
+    access: authors,
+    params: byListing,
+    body: z.object({ version: z.int().min(1), changes: listingChanges }),
+    ok: savedListing,
+    bodyLimit: listingLimits.bodyBytes,
+    rateLimit: callLimits.saveListing,
+    errors: ['not_found', 'edit_conflict', 'state_moved_on'],
+  }),
+  deleteListing: operation({
+    method: 'DELETE',
+    path: '/api/host/listings/{id}',
+    summary: 'Delete a listing that nobody has ever booked',
+    access: authors,
+    params: byListing,
+    ok: z.object({ id }),
+    errors: ['not_found', 'listing_has_bookings'],
+  }),
+  submitListing: operation({
+    method: 'POST',
+    path: '/api/host/listings/{id}/submit',
+    summary:
+      'Submit a listing for review. Of a published one, changes of place, capacity and photos wait for review; all others are live at once',
+    access: authors,
+    params: byListing,
+    body: z.object({
+      /** The version that the host sees: changes of another device are not submitted unseen. */
+      version: z.int().min(1),
+    }),
+    ok: editableListing,
+    errors: ['not_found', 'listing_incomplete', 'state_moved_on'],
+  }),
+  duplicateListing: operation({
+    method: 'POST',
+    path: '/api/host/listings/{id}/duplicate',
+    summary: 'Copy a listing with its photos to a new draft',
+    access: authors,
+    params: byListing,
+    ok: editableListing,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'too_many_drafts', 'idempotency_key_reused'],
+  }),
+  unlistListing: operation({
+    method: 'POST',
+    path: '/api/host/listings/{id}/unlist',
+    summary: 'Take a published listing out of search; its bookings stand',
+    access: authors,
+    params: byListing,
+    ok: unlistedListing,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  relistListing: operation({
+    method: 'POST',
+    path: '/api/host/listings/{id}/relist',
+    summary: 'Publish an unlisted listing again, as guests saw it',
+    access: authors,
+    params: byListing,
+    ok: editableListing,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  quickEditListing: operation({
+    method: 'PATCH',
+    path: '/api/host/listings/{id}/quick',
+    summary: 'Change the price of a night or instant book; live at once. Nights that have a price of their own keep it',
+    access: authors,
+    params: byListing,
+    body: z
+      .object({
+        base_price_dirham: listingContent.shape.base_price_dirham,
+        weekend_price_dirham: listingChanges.shape.weekend_price_dirham,
+        instant_book: listingContent.shape.instant_book,
+      })
+      .partial(),
+    ok: editableListing,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  previewListing: operation({
+    method: 'GET',
+    path: '/api/host/listings/{id}/preview',
+    summary: 'The listing as guests would see it if it were published now',
+    access: authors,
+    params: byListing,
+    ok: propertyDetail,
+    errors: ['not_found'],
+  }),
+  getPriceAdvice: operation({
+    method: 'GET',
+    path: '/api/host/listings/{id}/price-advice',
+    summary: 'What similar published homes nearby take for a night',
+    access: authors,
+    params: byListing,
+    ok: priceAdvice,
+    errors: ['not_found'],
+  }),
+  listSubmittedListings: operation({
+    method: 'GET',
+    path: '/api/admin/listings',
+    summary: 'Listings that wait for an administrator, the longest waiting first',
+    access: admins,
+    query: z.object({ ...pageQuery({ default: 20, max: 50 }) }),
+    ok: z.object({ listings: z.array(submittedListing), count: boundedCount, next_cursor: nextCursor }),
+    errors: [],
+  }),
+  getSubmittedListing: operation({
+    method: 'GET',
+    path: '/api/admin/listings/{id}',
+    summary: 'A listing that waits for an administrator, with what would change',
+    access: admins,
+    params: byListing,
+    ok: submission,
+    errors: ['not_found'],
+  }),
+  approveListing: operation({
+    method: 'PATCH',
+    path: '/api/admin/listings/{id}/approve',
+    summary: 'Publish a submitted listing, or the waiting changes of a published one',
+    access: admins,
+    params: byListing,
+    body: z.object(decision),
+    ok: decided,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+  rejectListing: operation({
+    method: 'PATCH',
+    path: '/api/admin/listings/{id}/reject',
+    summary: 'Send a submitted listing back with reasons by step; a published one stays as guests see it',
+    access: admins,
+    params: byListing,
+    body: z.object({ ...decision, reasons: z.array(rejectionReason).min(1).max(20) }),
+    ok: decided,
+    errors: ['not_found', 'state_moved_on'],
+  }),
+};

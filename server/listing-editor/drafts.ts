@@ -1,0 +1,210 @@
+import { type Kysely, type Selectable, type Transaction } from 'kysely';
+import { listingLimits } from '#contract/limits.ts';
+import {
+  storedContent,
+  type ListingChanges,
+  type ListingContent,
+  type ListingField,
+} from '#contract/listing-content.ts';
+import type { ChangedPart, SavedListing } from '#contract/listing-editor.ts';
+import type { DB } from '#db/types.ts';
+import { lockUser, type Viewer } from '#server/accounts/accounts.ts';
+import { addStoredPhotos, readyPhotos } from '#server/listing-photos/listing-photos.ts';
+import { readListing, readPropertyPhotos, type StoredListing } from '#server/listings/listings.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
+import { transact } from '#server/platform/postgres.ts';
+import type { Services } from '#server/platform/services.ts';
+import { mergeChanges, type DraftVersion } from './merge.ts';
+import { unpublishedParts } from './unpublished.ts';
+
+/** What an administrator decided or has to decide; the column `review`. */
+export interface Review {
+  rejection?: { reasons: { step: string; reason: string }[]; decided_at: string };
+  /** Of a published listing: the submitted values of the fields that wait, and the keys of the photos in their order. */
+  pending?: { fields: ListingField[]; content: ListingContent; photos: string[] | null };
+}
+
+/** A draft, as its host's calls read it. */
+export interface Draft extends DraftVersion {
+  id: string;
+  host_id: string;
+  review: Review;
+  submitted_at: Date | null;
+  first_submitted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+type Author = Pick<Viewer, 'id'>;
+
+/** Begins a listing. Throws `too_many_drafts`. */
+export async function createListing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  author: Author,
+  content: ListingContent,
+  idempotency: IdempotencyKey | undefined,
+): Promise<{ id: string }> {
+  return runOnce(db, idempotency, (trx) => insertDraft(trx, author, storedContent(content), clock.now()));
+}
+
+/**
+ * Copies a listing with its photos to a new draft; the words, prices and rules too, which the host then changes. Throws
+ * `not_found` and `too_many_drafts`.
+ */
+export async function duplicateListing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  author: Author,
+  listingId: string,
+  idempotency: IdempotencyKey | undefined,
+): Promise<{ id: string }> {
+  return runOnce(db, idempotency, async (trx) => {
+    const original = await openDraft(trx, author, listingId, clock.now());
+    const copy = await insertDraft(trx, author, original.content, clock.now());
+    await addStoredPhotos(trx, { id: copy.id, host_id: author.id }, await readyPhotos(trx, listingId));
+    return copy;
+  });
+}
+
+async function insertDraft(
+  trx: Transaction<DB>,
+  { id: host_id }: Author,
+  content: ListingContent,
+  now: Date,
+): Promise<{ id: string }> {
+  await lockUser(trx, host_id);
+  const { count } = await trx
+    .selectFrom('listing_drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host_id', '=', host_id)
+    .where('first_submitted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= listingLimits.drafts) throw new AppError('too_many_drafts', { values: { count } });
+  return trx
+    .insertInto('listing_drafts')
+    .values({ host_id, content: JSON.stringify(content), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Saves changes that were made on a version of the draft. Throws `not_found`; `edit_conflict` where a field was changed on
+ * both sides; `state_moved_on` for a version that does not exist.
+ */
+export async function saveListing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  author: Author,
+  listingId: string,
+  { version, changes }: { version: number; changes: ListingChanges },
+): Promise<SavedListing> {
+  return transact(db, async (trx) => {
+    const draft = await openDraft(trx, author, listingId, clock.now());
+    if (version > draft.version) throw new AppError('state_moved_on');
+    const result = mergeChanges(draft, version, changes);
+    if (result.conflicts) {
+      const data = {
+        version: draft.version,
+        updated_at: draft.updated_at.toISOString(),
+        conflicts: result.conflicts,
+      };
+      throw new AppError('edit_conflict', { data });
+    }
+    const isChanged = result.draft.version !== draft.version;
+    const saved = isChanged ? { ...draft, ...result.draft, updated_at: clock.now() } : draft;
+    if (isChanged) await writeDraft(trx, saved);
+    const property = draft.first_submitted_at ? await readListing(trx, listingId) : undefined;
+    return {
+      version: saved.version,
+      updated_at: saved.updated_at.toISOString(),
+      merged: result.merged,
+      unpublished: await unpublishedOf(trx, saved, property),
+    };
+  });
+}
+
+/** Parts of the draft that differ from what guests see; none before the first submission. */
+export async function unpublishedOf(
+  db: Kysely<DB>,
+  draft: Draft,
+  property: StoredListing | undefined,
+): Promise<ChangedPart[]> {
+  if (!property) return [];
+  const [photos, live] = await Promise.all([readyPhotos(db, draft.id), readPropertyPhotos(db, draft.id)]);
+  return unpublishedParts(draft.content, property.content, photos, live);
+}
+
+export async function writeDraft(trx: Transaction<DB>, draft: Draft): Promise<void> {
+  await trx
+    .updateTable('listing_drafts')
+    .set({
+      content: JSON.stringify(draft.content),
+      field_versions: JSON.stringify(draft.field_versions),
+      version: draft.version,
+      review: JSON.stringify(draft.review),
+      submitted_at: draft.submitted_at,
+      first_submitted_at: draft.first_submitted_at,
+      updated_at: draft.updated_at,
+    })
+    .where('id', '=', draft.id)
+    .execute();
+}
+
+/**
+ * Locks the draft of a listing of this host. The draft of a property that never had one is made of the property and its
+ * photos. Throws `not_found`.
+ */
+export async function openDraft(trx: Transaction<DB>, author: Author, listingId: string, now: Date): Promise<Draft> {
+  const found = await lockDraft(trx, author, listingId);
+  if (found) return found;
+  const property = await readListing(trx, listingId);
+  if (!property || property.host_id !== author.id) throw new AppError('not_found');
+  const inserted = await trx
+    .insertInto('listing_drafts')
+    .values({
+      id: listingId,
+      host_id: author.id,
+      content: JSON.stringify(property.content),
+      created_at: property.created_at,
+      updated_at: property.updated_at,
+      first_submitted_at: property.created_at,
+      submitted_at: property.status === 'submitted' ? now : null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) {
+    const photos = await readPropertyPhotos(trx, listingId);
+    await addStoredPhotos(
+      trx,
+      { id: listingId, host_id: author.id },
+      photos.map((photo) => ({ ...photo, captions: {} })),
+    );
+  }
+  return (await lockDraft(trx, author, listingId))!;
+}
+
+async function lockDraft(trx: Transaction<DB>, { id: host_id }: Author, id: string): Promise<Draft | undefined> {
+  const row = await trx
+    .selectFrom('listing_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('host_id', '=', host_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && draftOf(row);
+}
+
+/** The draft of a listing, whoever its host is; undefined where there is none. */
+export async function lockAnyDraft(trx: Transaction<DB>, id: string): Promise<Draft | undefined> {
+  const row = await trx.selectFrom('listing_drafts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && draftOf(row);
+}
+
+export function draftOf(row: Selectable<DB['listing_drafts']>): Draft {
+  return {
+    ...row,
+    content: row.content as ListingContent,
+    field_versions: row.field_versions as Draft['field_versions'],
+    review: (row.review ?? {}) as Review,
+  };
+}

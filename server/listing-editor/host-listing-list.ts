@@ -1,0 +1,197 @@
+import { countLimit, type Locale, type Photo } from '#contract/common.ts';
+import { completenessOf } from '#contract/listing-completeness.ts';
+import type { ListingContent } from '#contract/listing-content.ts';
+import type { HostListing, listingEditorOperations } from '#contract/listing-editor.ts';
+import { listingStatuses } from '#contract/listings.ts';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import type { Viewer } from '#server/accounts/accounts.ts';
+import { countPhotos } from '#server/listing-photos/listing-photos.ts';
+import type { ListingStatus } from '#server/listings/listings.ts';
+import { openGazetteer } from '#server/places/places.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Review } from './drafts.ts';
+import { placeNameOf, reviewOf } from './editable.ts';
+import { readListingBookings } from './listing-bookings-list.ts';
+import { actionsOf } from './states.ts';
+
+type ListHostListings = (typeof listingEditorOperations)['listHostListings'];
+type Counts = AnswerOf<ListHostListings>['counts'];
+type Audience = 'host' | 'admin';
+
+/** The greatest uuid, before which every listing is. */
+const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * A page of the listings of a host, newest first, or of the properties of all hosts for an administrator. Drafts that were
+ * never submitted are their author's alone.
+ */
+export async function listHostListings(
+  services: Pick<Services, 'db' | 'pool' | 'clock'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  locale: Locale,
+  { status, q, limit, cursor }: QueryOf<ListHostListings>,
+): Promise<AnswerOf<ListHostListings>> {
+  const audience: Audience = viewer.role === 'admin' ? 'admin' : 'host';
+  const [before = afterAll] = readCursor(cursor, ['uuid']) ?? [];
+  const [page, counts] = await Promise.all([
+    services.pool.query<{ id: string }>({
+      name: `listing_editor_page_${audience}_${status ?? 'all'}${q ? '_q' : ''}`,
+      text: pageText(audience, status, q !== undefined),
+      values: [
+        before,
+        limit + 1,
+        ...(audience === 'host' ? [viewer.id] : []),
+        ...(q ? [`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`] : []),
+      ],
+    }),
+    services.pool.query<Counts>({
+      name: `listing_editor_counts_${audience}`,
+      text: countTexts[audience],
+      values: [countLimit + 1, ...(audience === 'host' ? [viewer.id] : [])],
+    }),
+  ]);
+  const { items, next_cursor } = cutPage(page.rows, limit, (last) => [last.id]);
+  const listings = await present(
+    services,
+    items.map(({ id }) => id),
+    locale,
+  );
+  return { listings, counts: counts.rows[0]!, next_cursor };
+}
+
+/** Ids before `$1`, at most `$2`, of the host `$3`, with a title like the last parameter. */
+function pageText(audience: Audience, status: ListingStatus | undefined, isSearched: boolean): string {
+  const ofHost = audience === 'host' ? 'and one.host_id = $3' : '';
+  const searched = `$${audience === 'host' ? 4 : 3}`;
+  const properties = `
+    select one.id from properties as one
+    where one.id < $1 ${ofHost} ${status ? `and one.listing_status = '${status}'` : ''}
+      ${isSearched ? `and exists (select from property_texts as t where t.property_id = one.id and t.title ilike ${searched})` : ''}
+    order by one.id desc limit $2`;
+  const drafts = `
+    select one.id from listing_drafts as one
+    where one.id < $1 ${ofHost} and one.first_submitted_at is null
+      ${
+        isSearched
+          ? `and (one.content ->> 'title_en' ilike ${searched} or one.content ->> 'title_ar' ilike ${searched}
+              or one.content ->> 'title_fr' ilike ${searched})`
+          : ''
+      }
+    order by one.id desc limit $2`;
+  const hasDrafts = audience === 'host' && (status === undefined || status === 'draft');
+  if (!hasDrafts) return properties;
+  return `select id from ((${properties}) union all (${drafts})) as both_kinds order by id desc limit $2`;
+}
+
+const countTexts: Readonly<Record<Audience, string>> = { host: countText('host'), admin: countText('admin') };
+
+/** Listings by state, each up to `$1`, of the host `$2`. */
+function countText(audience: Audience): string {
+  const ofHost = audience === 'host' ? 'and one.host_id = $2' : '';
+  const inState = (status: ListingStatus) =>
+    `(select count(*)::int from (
+       select from properties as one where one.listing_status = '${status}' ${ofHost} limit $1::int) as counted)`;
+  const drafts =
+    audience === 'host'
+      ? `(select count(*)::int from (
+           select from listing_drafts as one where one.first_submitted_at is null ${ofHost} limit $1::int) as counted)`
+      : '0';
+  const columns = listingStatuses.map(
+    (status) => `least($1::int, ${inState(status)}${status === 'draft' ? ` + ${drafts}` : ''}) as ${status}`,
+  );
+  return `
+    select *, least($1::int, ${listingStatuses.join(' + ')}) as "all"
+    from (select ${columns.join(', ')}) as counted`;
+}
+
+interface Row {
+  id: string;
+  status: ListingStatus;
+  content: ListingContent | null;
+  version: number | null;
+  review: Review | null;
+  submitted_at: Date | null;
+  place_id: string | null;
+  property_type: HostListing['property_type'];
+  capacity: number | null;
+  base_price_dirham: number | null;
+  weekend_price_dirham: number | null;
+  instant_book: boolean;
+  rating: number | null;
+  review_count: number;
+  title: string | null;
+  photo: Photo | null;
+  published_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The listings `$1` with a title in the language `$2`. Before guests see a listing, its draft is shown. */
+const rowsText = `
+  select one.id, coalesce(p.listing_status, 'draft') as status, d.content, d.version, d.review, d.submitted_at,
+    p.place_id, p.property_type, p.capacity, p.base_price_dirham, p.weekend_price_dirham,
+    coalesce(p.instant_book, false) as instant_book, p.rating, coalesce(p.review_count, 0) as review_count,
+    (select t.title from property_texts as t where t.property_id = one.id
+     order by array_position(array[$2::text, 'en', 'ar', 'fr'], t.language) limit 1) as title,
+    coalesce(
+      (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+         'alt', case $2::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+       from property_photos as f where f.property_id = one.id order by f.position limit 1),
+      (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+         'alt', coalesce(f.alternative_texts ->> $2::text, ''))
+       from listing_photos as f where f.listing_id = one.id and f.state = 'ready' order by f.position limit 1)) as photo,
+    p.published_at, coalesce(p.created_at, d.created_at) as created_at,
+    greatest(p.updated_at, d.updated_at) as updated_at
+  from unnest($1::uuid[]) with ordinality as one (id, place)
+  left join properties as p on p.id = one.id
+  left join listing_drafts as d on d.id = one.id
+  order by one.place`;
+
+async function present(
+  { db, pool, clock }: Pick<Services, 'db' | 'pool' | 'clock'>,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<HostListing[]> {
+  if (ids.length === 0) return [];
+  const [{ rows }, photos, bookingsOf, gazetteer] = await Promise.all([
+    pool.query<Row>({ name: 'listing_editor_rows', text: rowsText, values: [ids, locale] }),
+    countPhotos(db, ids),
+    readListingBookings(db, ids, clock.today()),
+    openGazetteer(pool),
+  ]);
+  return rows.map((row) => {
+    const bookings = bookingsOf(row.id);
+    const isSeen = row.status === 'published' || row.status === 'unlisted';
+    const draft = isSeen ? null : row.content;
+    const titles = [draft?.[`title_${locale}`], draft?.title_en, draft?.title_ar, draft?.title_fr, row.title];
+    const completeness = row.content && completenessOf(row.content, photos.get(row.id)?.ready ?? 0);
+    return {
+      id: row.id,
+      status: row.status,
+      ...reviewOf({ review: row.review ?? {}, submitted_at: row.submitted_at }),
+      upcoming_bookings: bookings.upcoming,
+      booked_nights: bookings.booked_nights,
+      published_at: row.published_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      actions: actionsOf({
+        status: row.status,
+        was_published: row.published_at !== null,
+        has_bookings: bookings.has_bookings,
+      }),
+      title: titles.find(Boolean) ?? null,
+      place: placeNameOf(gazetteer, draft?.place_id ?? row.place_id ?? undefined, locale),
+      property_type: draft?.property_type ?? row.property_type,
+      capacity: draft?.capacity ?? row.capacity,
+      photo: row.photo,
+      base_price_dirham: draft?.base_price_dirham ?? row.base_price_dirham,
+      weekend_price_dirham: draft?.weekend_price_dirham ?? row.weekend_price_dirham,
+      instant_book: draft?.instant_book ?? row.instant_book,
+      rating: row.rating,
+      review_count: row.review_count,
+      version: row.version,
+      completeness: completeness && { points: completeness.points, next: completeness.next },
+    };
+  });
+}

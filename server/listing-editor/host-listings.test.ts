@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { createBooking, createPlace, createProperty, signedIn } from '#test/factories.ts';
+import { createDraft, createPublished } from '#test/listings.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+type Person = Awaited<ReturnType<typeof signedIn>>;
+let admin: Person;
+let host: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signedIn(server.services, { role: 'admin' });
+  host = await signedIn(server.services, { role: 'host' });
+  await createPlace(server.services);
+});
+afterAll(() => server.close());
+
+const list = (token: string, query: Record<string, string | number> = {}) =>
+  server.succeed('listHostListings', { token, query });
+
+describe('the listings of a host', () => {
+  test('has drafts and properties of every state once over all pages, with counts', async () => {
+    const owner = await signedIn(server.services, { role: 'host' });
+    const ids = new Set<string>();
+    ids.add((await createProperty(server.services, owner.id)).id);
+    for (const listing_status of ['unlisted', 'rejected']) {
+      ids.add((await createProperty(server.services, owner.id, { listing_status })).id);
+    }
+    const draft = await createDraft(server, owner);
+    const submitted = await createDraft(server, owner);
+    const body = { version: submitted.version };
+    await server.succeed('submitListing', { token: owner.token, params: { id: submitted.id }, body });
+    for (const { id } of [draft, submitted]) ids.add(id);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await list(owner.token, { limit: 2, cursor });
+      expect(page.counts).toEqual({ all: 5, draft: 1, submitted: 1, published: 1, rejected: 1, unlisted: 1 });
+      seen.push(...page.listings.map(({ id }) => id));
+      cursor = page.next_cursor ?? '';
+    } while (cursor);
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(ids);
+    expect(seen[0]).toBe(submitted.id);
+    for (const status of ['draft', 'submitted', 'published', 'rejected', 'unlisted'] as const) {
+      const page = await list(owner.token, { status });
+      expect(page.listings.map((one) => one.status)).toEqual([status]);
+    }
+    expect(await list(host.token)).toMatchObject({ listings: [], counts: { all: 0 } });
+    expect((await list(admin.token, { limit: 50 })).listings.map(({ id }) => id)).not.toContain(draft.id);
+    expect((await server.call('listHostListings', { token: owner.token, query: { cursor: 'x' } })).status).toBe(422);
+  });
+
+  test('finds a listing by a part of its title in any language, and takes no wildcards', async () => {
+    const owner = await signedIn(server.services, { role: 'host' });
+    const draft = await createDraft(server, owner, { title_fr: 'Dans la palmeraie' });
+    const property = await createProperty(server.services, owner.id);
+    const found = async (q: string) => (await list(owner.token, { q })).listings.map(({ id }) => id);
+    expect(await found('palmer')).toEqual([draft.id]);
+    expect(await found('هادئ')).toEqual([property.id]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+  });
+
+  test('shows completeness, photo, place, bookings to come and what may be done', async () => {
+    const owner = await signedIn(server.services, { role: 'host' });
+    const published = await createPublished(server, owner, admin);
+    const guest = await signedIn(server.services);
+    const check_in = addDays(server.clock.today(), 9);
+    await createBooking(server.services, { id: published.id, host_id: owner.id }, guest.id, {
+      status: 'confirmed',
+      check_in,
+    });
+    const { listings } = await list(owner.token);
+    expect(listings[0]).toMatchObject({
+      title: 'Rest house in the palms',
+      place: { id: 'test-place', name: 'Test Town' },
+      photo: { key: 'hosh-01' },
+      capacity: 6,
+      upcoming_bookings: 1,
+      booked_nights: 3,
+      completeness: { points: 54, next: { item: 'power' } },
+      actions: ['submit', 'unlist', 'duplicate', 'quick_edit'],
+    });
+  });
+});
+
+describe('quick edits', () => {
+  test('are live at once, also in the draft, and only for listings that guests have seen', async () => {
+    const listing = await createPublished(server, host, admin);
+    const params = { id: listing.id };
+    const quick = (body: object) => server.call('quickEditListing', { token: host.token, params, body });
+    const edited = await quick({ base_price_dirham: 325_000, instant_book: true });
+    expect(edited.body).toMatchObject({
+      unpublished: [],
+      content: { base_price_dirham: 325_000, instant_book: true },
+      version: listing.version + 1,
+    });
+    const property = await server.succeed('getProperty', { params });
+    expect(property).toMatchObject({ nightly: { dirham: 325_000 }, instant_book: true });
+    expect((await quick({ weekend_price_dirham: null })).status).toBe(200);
+    expect((await quick({ base_price_dirham: 5 })).status).toBe(422);
+    const draft = await createDraft(server, host);
+    const early = await server.call('quickEditListing', {
+      token: host.token,
+      params: { id: draft.id },
+      body: { instant_book: true },
+    });
+    expect([early.status, early.body.code]).toEqual([409, 'state_moved_on']);
+  });
+});
+
+describe('unlisting, deleting and copying', () => {
+  test('an unlisted listing is not found, its bookings stand, and it can be listed again', async () => {
+    const listing = await createPublished(server, host, admin);
+    const params = { id: listing.id };
+    const guest = await signedIn(server.services);
+    const check_in = addDays(server.clock.today(), 90);
+    const id = await createBooking(server.services, { id: listing.id, host_id: host.id }, guest.id, {
+      status: 'confirmed',
+      check_in,
+    });
+    const answer = await server.succeed('unlistListing', { token: host.token, params });
+    expect(answer).toMatchObject({ standing_bookings: 1, listing: { status: 'unlisted' } });
+    expect(answer.listing.actions).toContain('relist');
+    expect((await server.call('getProperty', { params })).status).toBe(404);
+    const booking = await server.succeed('getBooking', { token: guest.token, params: { id } });
+    expect(booking.status).toBe('confirmed');
+    expect((await server.call('unlistListing', { token: host.token, params })).status).toBe(409);
+    await server.succeed('relistListing', { token: host.token, params });
+    expect((await server.call('getProperty', { params })).status).toBe(200);
+  });
+
+  test('a listing is deleted with its draft and photos unless it was ever booked', async () => {
+    const listing = await createPublished(server, host, admin);
+    const params = { id: listing.id };
+    const guest = await signedIn(server.services);
+    await server.succeed('toggleWishlist', { token: guest.token, params: { property_id: listing.id } });
+    await server.succeed('deleteListing', { token: host.token, params });
+    expect((await server.call('getHostListing', { token: host.token, params })).status).toBe(404);
+    const { db } = server.services;
+    expect(await db.selectFrom('listing_photos').select('id').where('listing_id', '=', listing.id).execute()).toEqual(
+      [],
+    );
+    const booked = await createProperty(server.services, host.id);
+    await createBooking(server.services, booked, guest.id, {
+      status: 'declined',
+      check_in: addDays(server.clock.today(), 90),
+    });
+    const refused = await server.call('deleteListing', { token: host.token, params: { id: booked.id } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'listing_has_bookings']);
+  });
+
+  test('a copy is a draft with the same content and photos, made once for an idempotency key', async () => {
+    const listing = await createPublished(server, host, admin);
+    const call = () =>
+      server.succeed('duplicateListing', {
+        token: host.token,
+        params: { id: listing.id },
+        headers: { 'idempotency-key': 'copy-of-the-palms' },
+      });
+    const copy = await call();
+    expect(copy).toMatchObject({ status: 'draft', content: listing.content, photos: { ready: 5 } });
+    expect(copy.id).not.toBe(listing.id);
+    expect((await call()).id).toBe(copy.id);
+  });
+});
+
+test('the preview shows the draft as guests would see it', async () => {
+  const draft = await createDraft(server, host, { title_ar: 'استراحة وسط النخيل', backup_power: 'solar' });
+  const preview = (token: string) =>
+    server.call('previewListing', { token, params: { id: draft.id }, headers: { 'accept-language': 'ar' } });
+  expect((await preview(host.token)).body).toMatchObject({
+    id: draft.id,
+    title: 'استراحة وسط النخيل',
+    text_language: 'ar',
+    latitude: 32.88,
+    beds: 4,
+    facts: { backup_power: 'solar' },
+    nightly: { dirham: 250_000 },
+    host: { id: host.id },
+  });
+  const { token } = await signedIn(server.services, { role: 'host' });
+  expect((await preview(token)).status).toBe(404);
+  const empty = await server.succeed('createListing', { token: host.token, body: {} });
+  const shown = await server.succeed('previewListing', { token: host.token, params: { id: empty.id } });
+  expect(shown).toMatchObject({ title: '', photos: [], capacity: 1 });
+});
+
+test('the price advice compares with published homes of the same type and size nearby', async () => {
+  const owner = await signedIn(server.services, { role: 'host' });
+  const far = { latitude: 27.1, longitude: 14.4 };
+  const similar = { property_type: 'chalet', capacity: 8, ...far } as const;
+  const draft = await createDraft(server, owner, { property_type: 'chalet', capacity: 8, point: far });
+  const advice = () => server.succeed('getPriceAdvice', { token: owner.token, params: { id: draft.id } });
+  expect(await advice()).toEqual({ similar: null, service_fee_percent: 6, usd_rate: 6.4 });
+  for (const base_price_dirham of [200_000, 300_000, 400_000, 500_000]) {
+    await createProperty(server.services, owner.id, { ...similar, base_price_dirham });
+  }
+  await createProperty(server.services, owner.id, { ...similar, capacity: 20, base_price_dirham: 900_000 });
+  await createProperty(server.services, owner.id, { ...similar, latitude: 30, base_price_dirham: 900_000 });
+  await createProperty(server.services, owner.id, { ...similar, listing_status: 'unlisted' });
+  expect((await advice()).similar).toBeNull();
+  await createProperty(server.services, owner.id, { ...similar, latitude: 27.3, base_price_dirham: 600_000 });
+  const found = (await advice()).similar!;
+  expect(found).toMatchObject({
+    count: 5,
+    radius_km: 40,
+    lower_dirham: 300_000,
+    median_dirham: 400_000,
+    upper_dirham: 500_000,
+  });
+  expect(found.bars).toHaveLength(8);
+  expect(found.bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(5);
+});
+
+test('the drafts of a closed account are erased, and are in its export', async () => {
+  const owner = await signedIn(server.services, { role: 'guest' });
+  const draft = await createDraft(server, owner);
+  const { listingEditorAccount } = await import('./listing-editor.ts');
+  const { rows } = await server.services.pool.query(listingEditorAccount.exports!.listing_drafts!, [owner.id]);
+  expect(rows).toMatchObject([{ id: draft.id, content: { title_en: 'Rest house in the palms' } }]);
+  await server.services.db
+    .transaction()
+    .execute((trx) => listingEditorAccount.accountClosed!(trx, owner.id, server.clock.now()));
+  expect((await list(owner.token)).counts.all).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { countLimit, type Locale, type Photo } from '#contract/common.ts';
+import type { listingEditorOperations, ListingSubmission, SubmittedListing } from '#contract/listing-editor.ts';
+import type { AnswerOf, QueryOf } from '#contract/operation.ts';
+import { readyPhotos } from '#server/listing-photos/listing-photos.ts';
+import { readListing, readPropertyPhotos, type ListingStatus, type PropertyPhoto } from '#server/listings/listings.ts';
+import { openGazetteer } from '#server/places/places.ts';
+import { cutPage, readCursor } from '#server/platform/cursors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Review } from './drafts.ts';
+import { placeNameOf, reviewOf } from './editable.ts';
+import { pick, withFields } from './merge.ts';
+import { publishedPhoto } from './submit.ts';
+
+type ListSubmitted = (typeof listingEditorOperations)['listSubmittedListings'];
+
+interface Row {
+  id: string;
+  submitted_at: Date;
+  review: Review | null;
+  status: ListingStatus;
+  title: string | null;
+  place_id: string;
+  capacity: number;
+  photo: Photo | null;
+  host: SubmittedListing['host'];
+}
+
+/** Listings that wait, with their hosts and a title in the language `$1`. */
+const columns = `
+  d.id, d.submitted_at, d.review, p.listing_status as status, p.place_id, p.capacity,
+  (select t.title from property_texts as t where t.property_id = d.id
+   order by array_position(array[$1::text, 'en', 'ar', 'fr'], t.language) limit 1) as title,
+  (select json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'color', f.color,
+     'alt', case $1::text when 'ar' then f.alt_ar when 'fr' then f.alt_fr else f.alt_en end)
+   from property_photos as f where f.property_id = d.id order by f.position limit 1) as photo,
+  json_build_object(
+    'id', u.id, 'name', u.name, 'verified', u.identity_verified_at is not null,
+    'published_listings', (select count(*) from (
+      select from properties as own where own.host_id = u.id and own.listing_status = 'published' limit 100) as counted)
+  ) as host`;
+const tables = `
+  listing_drafts as d
+  join properties as p on p.id = d.id
+  join users as u on u.id = d.host_id`;
+
+const pageQuery = {
+  name: 'listing_editor_queue',
+  text: `
+    select ${columns} from ${tables}
+    where d.submitted_at is not null and (d.submitted_at, d.id) > ($2::timestamptz, $3::uuid)
+    order by d.submitted_at, d.id limit $4`,
+} as const;
+const countQuery = {
+  name: 'listing_editor_queue_count',
+  text: `select count(*)::int as count from (
+    select from listing_drafts as d where d.submitted_at is not null limit $1) as waiting`,
+} as const;
+const oneQuery = {
+  name: 'listing_editor_queue_one',
+  text: `select ${columns} from ${tables} where d.id = $2 and d.submitted_at is not null`,
+} as const;
+
+const beforeAll = ['1970-01-01T00:00:00.000Z', '00000000-0000-0000-0000-000000000000'] as const;
+
+/** A page of the listings that wait for an administrator, the longest waiting first. */
+export async function listSubmittedListings(
+  { pool }: Pick<Services, 'pool'>,
+  locale: Locale,
+  { limit, cursor }: QueryOf<ListSubmitted>,
+): Promise<AnswerOf<ListSubmitted>> {
+  const after = readCursor(cursor, ['instant', 'uuid']) ?? beforeAll;
+  const [{ rows }, counted, gazetteer] = await Promise.all([
+    pool.query<Row>({ ...pageQuery, values: [locale, ...after, limit + 1] }),
+    pool.query<{ count: number }>({ ...countQuery, values: [countLimit + 1] }),
+    openGazetteer(pool),
+  ]);
+  const { items, next_cursor } = cutPage(rows, limit, (last) => [last.submitted_at.toISOString(), last.id]);
+  return {
+    listings: items.map((row) => summarise(row, gazetteer, locale)),
+    count: counted.rows[0]!.count,
+    next_cursor,
+  };
+}
+
+/** One listing that waits, as it would be published and as it is now. Throws `not_found`. */
+export async function getSubmittedListing(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  listingId: string,
+  locale: Locale,
+): Promise<ListingSubmission> {
+  const { rows } = await pool.query<Row>({ ...oneQuery, values: [locale, listingId] });
+  const row = rows[0];
+  const [property, live, ready, gazetteer] = await Promise.all([
+    readListing(db, listingId),
+    readPropertyPhotos(db, listingId),
+    readyPhotos(db, listingId),
+    openGazetteer(pool),
+  ]);
+  if (!row || !property) throw new AppError('not_found');
+  const show = (photos: readonly PropertyPhoto[]) =>
+    photos.map(({ alternative_texts, ...photo }) => ({ ...photo, alt: alternative_texts[locale] ?? '' }));
+  const summary = summarise(row, gazetteer, locale);
+  const pending = row.review?.pending;
+  if (!pending) {
+    return { ...summary, content: property.content, before: {}, photos: show(live), photos_before: [] };
+  }
+  const proposed = pending.photos?.flatMap((key) => ready.find((photo) => photo.key === key) ?? []);
+  return {
+    ...summary,
+    content: withFields(property.content, pending.content, pending.fields),
+    before: pick(property.content, pending.fields),
+    photos: show(proposed?.map(publishedPhoto) ?? live),
+    photos_before: show(live),
+  };
+}
+
+function summarise(row: Row, gazetteer: Awaited<ReturnType<typeof openGazetteer>>, locale: Locale): SubmittedListing {
+  const review = row.review ?? {};
+  const proposed = review.pending?.content;
+  return {
+    id: row.id,
+    kind: row.status === 'submitted' ? 'new' : 'change',
+    submitted_at: row.submitted_at.toISOString(),
+    host: row.host,
+    title: row.title ?? '',
+    place: placeNameOf(gazetteer, proposed?.place_id ?? row.place_id, locale),
+    capacity: proposed?.capacity ?? row.capacity,
+    photo: row.photo,
+    pending: reviewOf({ review, submitted_at: row.submitted_at }).pending,
+  };
+}
