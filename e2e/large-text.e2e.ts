@@ -33,12 +33,34 @@ test(
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
     const { guest, property } = await createPair(request, `large-${project.name}`);
+    await page.goto('/login');
+    await enlarge(page);
+    await expect.poll(() => overflowing(page), 'the login').toEqual([]);
     await logIn(page, guest.email);
-    for (const path of ['/', '/search', '/account/trips', `/properties/${property}`, '/guest/messages']) {
+    const screens = [
+      '/',
+      '/search',
+      '/account/trips',
+      `/properties/${property}`,
+      '/guest/messages',
+      '/account/settings',
+    ];
+    for (const path of screens) {
       await page.goto(path);
       await enlarge(page);
       await expect(page.getByRole('heading').first()).toBeAttached();
       await expect.poll(() => overflowing(page), path).toEqual([]);
+    }
+    await page.goto('/search');
+    await enlarge(page);
+    // The count of the results has room for its words, and the link to the map leaves the last row of the page free.
+    const count = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(count!.width).toBeGreaterThan(200);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const pill = page.locator('.map-pill a');
+    if (await pill.isVisible()) {
+      const lastRow = await page.getByRole('contentinfo').getByRole('button').last().boundingBox();
+      await expect.poll(async () => (await pill.boundingBox())!.y).toBeGreaterThan(lastRow!.y + lastRow!.height);
     }
     // The button of the booking bar does not cover the price.
     await page.goto(`/properties/${property}`);

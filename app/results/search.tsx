@@ -94,7 +94,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {/* Filter combinations show the same properties, so only the page without parameters is indexed. */}
       {queryString === '' ? null : <meta name="robots" content="noindex, follow" />}
       <FilterBar query={query} scale={scale} hasPlace={hasPlace} hasMap />
-      <div className={query.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_33rem]'}>
+      <div className={query.hides_map ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_min(33rem,52vw)]'}>
         <div aria-busy={isSearching} className="px-4 pt-4 pb-10 md:px-8 md:pt-6">
           {isSearching ? (
             <div className="grid gap-2.5 py-2">
@@ -103,9 +103,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </div>
           ) : failure === null && total > 0 ? (
             <>
-              <div className="flex items-start justify-between gap-3">
-                <h1 className="min-w-0 text-title">{count}</h1>
-                <div className="-me-3 -mt-1.5 flex-none md:hidden">
+              {/* With large text the order goes below the count. */}
+              <div className="flex flex-wrap items-start gap-x-3">
+                <h1 className="min-w-[min(100%,9rem)] flex-1 text-title">{count}</h1>
+                <div className="ms-auto -me-3 -mt-1.5 flex-none md:hidden">
                   <SortMenu query={query} hasPlace={hasPlace} />
                 </div>
               </div>
@@ -171,18 +172,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The link to the map screen, on phones. */
+/** The link to the map screen, on phones. With large text it is an icon alone, so that it covers less. */
 function MapPill({ query }: { query: SearchQuery }) {
   const { guestMode } = useSession();
   return (
-    <Link
-      to={mapPath(query)}
-      className={`fixed start-1/2 z-10 flex min-h-12 -translate-x-1/2 items-center gap-2.5 rounded-full bg-ink px-6 text-small font-medium text-canvas shadow-float lg:hidden rtl:translate-x-1/2 ${
+    <div
+      className={`map-pill @container pointer-events-none fixed inset-x-0 z-10 flex justify-center lg:hidden ${
         guestMode ? 'bottom-[calc(var(--size-bottombar)+env(safe-area-inset-bottom)+1rem)] md:bottom-6' : 'bottom-6'
       }`}
     >
-      <MapIcon className="size-5" aria-hidden />
-      <Trans>Map</Trans>
-    </Link>
+      <Link
+        to={mapPath(query)}
+        className="pointer-events-auto flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-6 text-small font-medium text-canvas shadow-float @max-[16rem]:min-h-0 @max-[16rem]:p-3"
+      >
+        <MapIcon className="size-5" aria-hidden />
+        <span className="@max-[16rem]:sr-only">
+          <Trans>Map</Trans>
+        </span>
+      </Link>
+    </div>
   );
 }

@@ -18,8 +18,8 @@ export function Footer({ locale }: { locale: Locale }) {
   return (
     <footer ref={footer} className="mt-12 bg-limestone text-small md:mt-20">
       <div className="page">
-        <div className="grid grid-cols-2 gap-6 py-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8 md:pt-14 md:pb-10">
-          <div className="col-span-2 md:col-span-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-6 py-8 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-8 md:pt-14 md:pb-10">
+          <div className="col-span-full md:col-span-1">
             <a href="/" aria-label={t`Diyar, home`} className="inline-block">
               <Logo locale={locale} />
             </a>

@@ -31,7 +31,7 @@ export function TopBar({ locale, middle: Middle, hasMenuBelow = false, className
     <header className={`sticky top-0 z-20 border-b border-line bg-canvas ${className}`}>
       {/* With content in the middle the bar is as wide as the window. */}
       <div
-        className={`page relative flex min-h-(--size-topbar) flex-wrap items-center gap-x-2 md:gap-x-6 ${Middle ? 'max-w-none!' : ''}`}
+        className={`page relative flex min-h-(--size-topbar) flex-wrap items-center gap-x-2 md:gap-x-6 ${Middle ? 'max-w-none! py-1' : ''}`}
       >
         <Link
           to={hosting ? '/host/today' : '/'}

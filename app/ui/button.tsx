@@ -32,7 +32,8 @@ export function buttonClass({ kind = 'secondary', size = 'normal', block = false
     'py-2 text-center transition-colors duration-(--duration-quick)',
     'disabled:bg-sand disabled:text-ink-3 disabled:border-transparent aria-busy:cursor-progress',
     size === 'big' ? 'min-h-13 text-body px-6' : `min-h-11 text-small ${narrow ? 'px-3' : 'px-5'}`,
-    block ? 'w-full' : 'whitespace-nowrap',
+    // Text wraps only where the button would be wider than what contains it.
+    block ? 'w-full' : 'max-w-full shrink-0',
     kinds[kind],
   ].join(' ');
 }

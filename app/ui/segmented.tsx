@@ -19,7 +19,11 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="inline-flex rounded-full bg-limestone p-[0.1875rem]">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full flex-wrap rounded-[1.375rem] bg-limestone p-[0.1875rem]"
+    >
       {options.map((option) => (
         <label
           key={option.value}

@@ -64,14 +64,14 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
   const Icon = icons[entry.kind];
   const came = entry.amount_dirham > 0;
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3.5 last:border-0">
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-3.5 last:border-0">
       <span
         aria-hidden
         className={`grid size-10 flex-none place-items-center rounded-full ${came ? 'bg-palm-wash text-palm-ink' : 'bg-sand text-ink-2'}`}
       >
         <Icon className="flip size-5" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(100%,7rem)] flex-1">
         <span className="block font-medium">{entryLabel(entry.kind)}</span>
         <span className="block text-caption text-ink-2">
           {entry.booking ? (
@@ -87,7 +87,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
           <bdi className="whitespace-nowrap">{formatInstant(entry.at, locale)}</bdi>
         </span>
       </span>
-      <bdi className={`figures whitespace-nowrap ${came ? 'font-medium text-palm-ink' : ''}`}>
+      <bdi className={`ms-auto figures whitespace-nowrap ${came ? 'font-medium text-palm-ink' : ''}`}>
         {came ? '+' : ''}
         {formatDinar(entry.amount_dirham, locale)}
       </bdi>

@@ -41,7 +41,7 @@ export function AuthHelp({ onSignedIn }: { onSignedIn: (user: User) => void }) {
     return (
       <p className="-mt-2 text-small">
         <InlineButton onClick={() => void retry()}>
-          <LifeBuoy className="size-4" aria-hidden />
+          <LifeBuoy className="size-4 flex-none" aria-hidden />
           <Trans>Trouble logging in? Check your session</Trans>
         </InlineButton>
       </p>

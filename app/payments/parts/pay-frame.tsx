@@ -45,9 +45,9 @@ export function PayFrame({ booking, contentFirst = false, children }: Props) {
             contentFirst ? '' : 'order-first'
           }`}
         >
-          <div className="flex gap-4">
+          <div className="flex flex-wrap gap-x-4 gap-y-2">
             <Picture photo={property.photo} alt="" sizes="120px" className="h-20 w-26 flex-none rounded-control" />
-            <div className="min-w-0">
+            <div className="min-w-[min(100%,7rem)] flex-1">
               <h2 className="truncate text-body font-medium">
                 <bdi>{property.title}</bdi>
               </h2>

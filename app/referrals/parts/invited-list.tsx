@@ -60,9 +60,9 @@ function InvitedRow({ invited }: { invited: Invited }) {
   const name = invited.name ?? t`Former member`;
   const joined = formatDay(tripoliDay(new Date(invited.joined_at)), i18n.locale as Locale);
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3.5 last:border-0">
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-3.5 last:border-0">
       <Avatar name={name} className="size-10 text-body" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(100%,6rem)] flex-1">
         <span className="block truncate font-medium">
           <bdi>{name}</bdi>
         </span>

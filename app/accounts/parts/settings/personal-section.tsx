@@ -103,7 +103,7 @@ export function PersonalSection({ user }: { user: User }) {
     <>
       <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
         <SettingsGroup title={<Trans>Profile photo</Trans>}>
-          <div className="flex items-center gap-5">
+          <div className="flex flex-wrap items-center gap-5">
             <Avatar name={form.name || user.name} src={avatar} className="size-24 text-heading" />
             <PicturePicker
               label={avatar ? <Trans>Change photo</Trans> : <Trans>Choose a photo</Trans>}
