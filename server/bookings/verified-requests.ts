@@ -70,7 +70,9 @@ export async function resendVerification(
 ): Promise<string> {
   const { db, clock } = services;
   const now = clock.now();
-  const booking = bookingId ? await readBookingRow(db, bookingId) : (await listAwaiting(db, viewer.id, now))[0];
+  const booking = bookingId
+    ? await readBookingRow(db, bookingId)
+    : (await listAwaiting(db, viewer.id, now)).find(awaitsVerification);
   if (!booking && !bookingId) {
     return resendVerificationMail(services, viewer.id, { locale, reference: null, purpose: 'confirm_address' });
   }

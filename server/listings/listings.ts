@@ -13,15 +13,8 @@ export { listingsAccount } from './account-lifecycle.ts';
 export { getAvailability, listHolds } from './availability.ts';
 export { freeCancellationUntil, type CancellationTerms } from './free-cancellation.ts';
 export { registerHolidayJobs } from './holidays.ts';
-export {
-  imageOf,
-  noPhoto,
-  showCards,
-  showCardsOf,
-  showSavedCards,
-  type RequestedStay,
-  type Hit,
-} from './property-cards.ts';
+export { imageOf, noPhoto, type Hit } from './card-bases.ts';
+export { showCards, showCardsOf, showSavedCards, type RequestedStay } from './property-cards.ts';
 export { guestFavoriteRating, isGuestFavorite } from './favorites.ts';
 export { dinarForDollar, readRates, showPrice, shownRates, usdCents, type Rates } from './money.ts';
 export { changeNights, lockProperties, type NightChange, type NightValues } from './night-changes.ts';

@@ -228,6 +228,10 @@ describe('the link', () => {
     expect((await verify(await verificationToken(server, email))).request).toMatchObject({ id: booking.id });
     expect(await server.succeed('getCurrentUser', { token })).toMatchObject({ email_verified: true });
 
+    const held = await request({ instant_book: true });
+    expect(held).toMatchObject({ status: 'approved', awaiting_verification: false });
+    await server.succeed('resendVerification', { token: parties.guest.token, body: {} });
+
     const host = await signedIn(server.services, { role: 'host_pending_setup' });
     expect(await server.succeed('getCurrentUser', { token: host.token })).toMatchObject({ email_verified: false });
     await server.succeed('resendVerification', { token: host.token, body: {} });

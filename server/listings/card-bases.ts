@@ -1,0 +1,166 @@
+import type { Pool } from 'pg';
+import type { Locale, Photo } from '#contract/common.ts';
+import type { Amenity, PropertyCard, PropertyType } from '#contract/listings.ts';
+import { describePlace, openGazetteer, reopenGazetteer } from '#server/places/places.ts';
+import { isGuestFavorite } from './favorites.ts';
+import type { ListingPrices } from './pricing.ts';
+import { VersionCache } from './version-cache.ts';
+
+/** A published property as search finds it; `version` is that of its search row. */
+export interface Hit {
+  property_id: string;
+  version: number;
+  latitude: number;
+  longitude: number;
+  /** km from the centre of the search; null where it has none. */
+  distance: number | null;
+}
+
+/** Prices that depend on the stay. */
+export type SpecialPrices = Pick<ListingPrices, 'seasons' | 'overrides' | 'rule_set'>;
+type Fees = Omit<ListingPrices, keyof SpecialPrices>;
+
+/** The part of a card that changes only with the version of the property. */
+export interface CardBase {
+  card: Omit<PropertyCard, 'price' | 'pricePerNight' | 'nightly' | 'total' | 'dates' | 'distance'>;
+  fees: Fees;
+}
+
+/** Each photo makes every answer longer; the gallery of the property has all of them. */
+const photosOnCard = 3;
+
+const baseCaches = new WeakMap<Pool, VersionCache<CardBase>>();
+
+/** The parts of these cards that are cached by the version of the property; one query for those that are not. */
+export async function loadBases(pool: Pool, hits: readonly Hit[], locale: Locale): Promise<Map<string, CardBase>> {
+  let cache = baseCaches.get(pool);
+  if (!cache) baseCaches.set(pool, (cache = new VersionCache({ capacity: 6000, ageMilliseconds: 60_000 })));
+  const found = new Map<string, CardBase>();
+  const missing: Hit[] = [];
+  for (const hit of hits) {
+    const base = cache.get(hit.property_id + locale, hit.version);
+    if (base) found.set(hit.property_id, base);
+    else missing.push(hit);
+  }
+  if (missing.length > 0) {
+    const versions = new Map(missing.map((hit) => [hit.property_id, hit.version]));
+    for (const [id, base] of await readBases(pool, [...versions.keys()], locale)) {
+      // Read after its version: it may be newer, and is then read again for the next version.
+      cache.set(id + locale, versions.get(id)!, base);
+      found.set(id, base);
+    }
+  }
+  return found;
+}
+
+interface BaseRow extends Fees {
+  id: string;
+  place_id: string;
+  property_type: PropertyType;
+  capacity: number;
+  bedrooms: number;
+  bathrooms: number;
+  amenities: Amenity[];
+  instant_book: boolean;
+  rating: number | null;
+  review_count: number;
+  guest_favorite: 'pinned' | 'suppressed' | null;
+  latitude: number;
+  longitude: number;
+  title: string | null;
+  photos: Photo[] | null;
+}
+
+/** The columns of a card but its coordinates. The title is in the language `$2`, else in English, Arabic or French. */
+const baseColumns = `
+      p.id, p.place_id, p.property_type, p.capacity, p.bedrooms, p.bathrooms, p.amenities, p.instant_book,
+      p.rating, p.review_count, p.guest_favorite,
+      p.base_price_dirham, p.weekend_price_dirham, p.weekend_nights, p.cleaning_fee_dirham, p.extra_guest_fee_dirham,
+      p.guests_included, p.weekly_discount_percent, p.monthly_discount_percent,
+      coalesce(
+        (select t.title from property_texts as t where t.property_id = p.id and t.language = $2::text),
+        (select t.title from property_texts as t where t.property_id = p.id
+         order by array_position(array['en', 'ar', 'fr'], t.language) limit 1)) as title,
+      (select json_agg(f) from (
+         select key, width, height, color,
+           case $2::text when 'ar' then alt_ar when 'fr' then alt_fr else alt_en end as alt
+         from property_photos where property_id = p.id order by position limit ${photosOnCard}) as f) as photos`;
+
+/** One row for each card of a property that can be booked. */
+const basesQuery = {
+  name: 'listings_card_bases',
+  text: `
+    select ${baseColumns}, s.latitude, s.longitude
+    from properties as p join search as s on s.property_id = p.id
+    where p.id = any($1::uuid[])`,
+} as const;
+
+/** The same for published properties of suspended hosts. */
+export const suspendedBasesQuery = {
+  name: 'listings_suspended_card_bases',
+  text: `
+    select ${baseColumns}, shown_latitude(p.id, p.latitude)::real as latitude, shown_longitude(p.id, p.longitude)::real as longitude
+    from properties as p
+    where p.id = any($1::uuid[]) and p.listing_status = 'published' and p.is_host_suspended`,
+} as const;
+
+/** The same, read from the database. */
+export async function readBases(
+  pool: Pool,
+  ids: readonly string[],
+  locale: Locale,
+  query: { name: string; text: string } = basesQuery,
+): Promise<[string, CardBase][]> {
+  const [{ rows }, gazetteer] = await Promise.all([
+    pool.query<BaseRow>({ ...query, values: [ids, locale] }),
+    openGazetteer(pool),
+  ]);
+  const isOutdated = rows.some((row) => !gazetteer.places.has(row.place_id));
+  const places = isOutdated ? await reopenGazetteer(pool, gazetteer) : gazetteer;
+  return rows.map((row) => {
+    const { location, city } = describePlace(places, row.place_id, locale);
+    const photos = row.photos ?? [];
+    const photo = photos[0] ?? noPhoto;
+    const card: CardBase['card'] = {
+      id: row.id,
+      title: row.title ?? '',
+      location,
+      city,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      priceFor: 'night',
+      rating: row.rating,
+      review_count: row.review_count,
+      image: imageOf(photo),
+      photo,
+      photos,
+      isGuestFavorite: isGuestFavorite(row.rating, row.guest_favorite),
+      property_type: row.property_type,
+      amenities: row.amenities,
+      guests: row.capacity,
+      bedrooms: row.bedrooms,
+      bathrooms: row.bathrooms,
+      instant_book: row.instant_book,
+    };
+    const fees: Fees = {
+      base_price_dirham: row.base_price_dirham,
+      weekend_price_dirham: row.weekend_price_dirham,
+      weekend_nights: row.weekend_nights,
+      cleaning_fee_dirham: row.cleaning_fee_dirham,
+      extra_guest_fee_dirham: row.extra_guest_fee_dirham,
+      guests_included: row.guests_included,
+      weekly_discount_percent: row.weekly_discount_percent,
+      monthly_discount_percent: row.monthly_discount_percent,
+    };
+    return [row.id, { card, fees }];
+  });
+}
+
+/** Shown for a property without photos. */
+export const noPhoto: Photo = { key: '', width: 4, height: 3, color: '#d9d4c7', alt: '' };
+
+/** The address of a photo in one size, for the field `image`; empty without a photo. */
+export function imageOf(photo: Photo): string {
+  if (photo.key === '') return '';
+  return `/media/${photo.key}-${photo.width >= 640 ? 640 : 320}.webp`;
+}
