@@ -36,8 +36,42 @@ export async function clearDeviceData(): Promise<void> {
   }
 }
 
-/** Deletes the offline data of any other user than `userId`. Reads one storage key where there is none. */
+/** The database of photos that this device keeps until the server has stored them. */
+export const keptPhotosName = 'diyar-photos';
+/** The id of the user whose photos it keeps; absent where it keeps none. */
+const keptPhotosOwnerKey = 'photosKeptFor';
+
+/** Sets the user whose photos this device keeps. Throws where storage is blocked. */
+export function writeKeptPhotosOwner(owner: string): void {
+  localStorage.setItem(keptPhotosOwnerKey, owner);
+}
+
+/**
+ * Deletes the photos that have not been sent, at a logout. They outlive an expired session, because a new login of the same
+ * user sends them.
+ */
+export function deleteKeptPhotos(): void {
+  try {
+    if (localStorage.getItem(keptPhotosOwnerKey) === null) return;
+    localStorage.removeItem(keptPhotosOwnerKey);
+    indexedDB.deleteDatabase(keptPhotosName);
+  } catch {
+    // Blocked storage has no photos.
+  }
+}
+
+function readKeptPhotosOwner(): string | null {
+  try {
+    return localStorage.getItem(keptPhotosOwnerKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes the offline data of any other user than `userId`. Reads two storage keys where there is none. */
 export async function clearOtherUsersData(userId: string | undefined): Promise<void> {
   const owner = readOwner();
+  const photosOwner = readKeptPhotosOwner();
+  if (userId !== undefined && photosOwner !== null && photosOwner !== userId) deleteKeptPhotos();
   if (owner !== null && owner !== userId) await clearDeviceData();
 }

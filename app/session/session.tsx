@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/common.ts';
 import type { Api } from '#app/api.ts';
-import { clearDeviceData, clearOtherUsersData } from './device-data.ts';
+import { clearDeviceData, clearOtherUsersData, deleteKeptPhotos } from './device-data.ts';
 import { forgetDrafts } from './use-draft.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { isHostMode, maySwitchToGuest, maySwitchToHost } from './landing.ts';
@@ -196,6 +196,7 @@ export function SessionProvider({
       // A logout must work without a connection; the tokens expire by themselves.
     }
     forgetDrafts();
+    deleteKeptPhotos();
     end();
     setState((before) => ({ ...before, hasLoggedOut: true }));
   }, [api, end]);

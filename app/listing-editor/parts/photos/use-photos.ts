@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { photoLimits } from '#contract/limits.ts';
+import type { ListingPhoto } from '#contract/listing-photos.ts';
+import { useSession } from '#app/session/session.tsx';
+import { arrangePhotos, isInOrder } from './photo-order.ts';
+import type { LocalPhoto, PhotoUploads, UploadsState } from './photo-uploads.ts';
+import { photosKey, usePhotoUploads } from './use-photo-uploads.ts';
+
+/** A photo of the list: on the server, or still on this device. */
+export interface ShownPhoto {
+  id: string;
+  stored: ListingPhoto | undefined;
+  local: LocalPhoto | undefined;
+  /** The address of its picture on this device, if it is there. */
+  picture: string | undefined;
+  captions: ListingPhoto['captions'];
+  alternative_texts: ListingPhoto['alternative_texts'];
+}
+
+export interface Photos {
+  photos: readonly ShownPhoto[];
+  /** The photos of the server; undefined while they are loading, or could not be loaded. */
+  stored: readonly ListingPhoto[] | undefined;
+  error: Error | null;
+  reload: () => void;
+  uploads: PhotoUploads;
+  state: UploadsState;
+  /** How many more photos the listing can have. */
+  room: number;
+  arrange: (order: readonly string[]) => void;
+  describe: (id: string, texts: Pick<ShownPhoto, 'captions' | 'alternative_texts'>) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** How often the list is read while photos are being encoded, in milliseconds. */
+const pollMs = 2500;
+
+/** The photos of a listing: those of the server with those of this device, in the order of the host. */
+export function usePhotos(listing: string): Photos {
+  const { api, user } = useSession();
+  const queries = useQueryClient();
+  const { uploads, state } = usePhotoUploads(listing);
+  const key = useMemo(() => photosKey(user?.id ?? '', listing), [user?.id, listing]);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.listListingPhotos({ params: { id: listing }, signal }),
+    refetchInterval: ({ state: { data: last } }) =>
+      last?.photos.some((photo) => photo.state === 'processing') ? pollMs : false,
+  });
+  const stored = data?.photos;
+  const { order } = state;
+
+  // The server learns an order when it has the photos; also one that was arranged without a connection.
+  useEffect(() => {
+    if (!stored || !order) return;
+    if (isInOrder(ids(stored), order)) {
+      if (state.photos.length === 0) void uploads.setOrder(undefined);
+      return;
+    }
+    let isOver = false;
+    const save = () => {
+      api.orderListingPhotos({ params: { id: listing }, body: { order: [...order] } }).then(
+        (answer) => {
+          if (!isOver) queries.setQueryData(key, answer);
+        },
+        () => undefined,
+      );
+    };
+    // Several steps in a row are one call.
+    const timer = setTimeout(save, 400);
+    addEventListener('online', save);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', save);
+    };
+  }, [api, queries, key, listing, stored, order, state.photos.length, uploads]);
+
+  const photos = useMemo(() => {
+    const storedById = new Map(stored?.map((photo) => [photo.id, photo]));
+    const localById = new Map(state.photos.map((photo) => [photo.id, photo]));
+    return arrangePhotos([...storedById.keys()], [...localById.keys()], order).map((id): ShownPhoto => {
+      const [ofServer, ofDevice] = [storedById.get(id), localById.get(id)];
+      const { captions, alternative_texts } = ofServer ?? ofDevice!;
+      const local = ofServer ? undefined : ofDevice;
+      return { id, stored: ofServer, local, picture: state.pictures.get(id), captions, alternative_texts };
+    });
+  }, [stored, state.photos, state.pictures, order]);
+
+  return {
+    photos,
+    stored,
+    error,
+    reload: () => void refetch(),
+    uploads,
+    state,
+    room: photoLimits.perListing - photos.length,
+    arrange: (arranged) => void uploads.setOrder(arranged),
+    async describe(id, texts) {
+      if (!stored?.some((photo) => photo.id === id)) return uploads.setTexts(id, texts);
+      queries.setQueryData(key, await api.updateListingPhoto({ params: { id: listing, photo_id: id }, body: texts }));
+    },
+    async remove(id) {
+      if (!stored?.some((photo) => photo.id === id)) return uploads.cancel(id);
+      queries.setQueryData(key, await api.deleteListingPhoto({ params: { id: listing, photo_id: id } }));
+    },
+  };
+}
+
+const ids = (photos: readonly { id: string }[]) => photos.map((photo) => photo.id);
