@@ -43,6 +43,7 @@ export function PhotoItem(props: PhotoItemProps) {
   const isStopped = photo.local?.status === 'stopped';
   const failure = photo.stored?.failure;
   const caption = captionIn(photo.captions, i18n.locale);
+  const text = caption?.text;
   return (
     <li
       data-photo={photo.id}
@@ -86,12 +87,12 @@ export function PhotoItem(props: PhotoItemProps) {
             type="button"
             onClick={onDescribe}
             aria-label={
-              caption ? t`Edit the caption of photo ${number}: ${caption.text}` : t`Add a caption to photo ${number}`
+              caption ? t`Edit the caption of photo ${number}: ${text}` : t`Add a caption to photo ${number}`
             }
             className={`mt-0.5 flex min-h-11 w-full items-center justify-between gap-2 text-start text-small leading-snug ${caption ? '' : 'text-sea-ink'}`}
           >
             <span lang={caption?.language} dir="auto" className="line-clamp-2 min-w-0">
-              {caption?.text ?? <Trans>Add a caption</Trans>}
+              {text ?? <Trans>Add a caption</Trans>}
             </span>
             <Pencil className="size-4 flex-none text-ink-3" aria-hidden />
           </button>

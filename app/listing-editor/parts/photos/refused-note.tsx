@@ -8,14 +8,15 @@ import type { RefusedFile } from './photo-uploads.ts';
 /** The files that were not taken, each with its reason, in one note. */
 export function RefusedNote({ refused, onDismiss }: { refused: readonly RefusedFile[]; onDismiss: () => void }) {
   const { t } = useLingui();
+  const count = refused.length;
   return (
     <div role="status">
-      {refused.length > 0 ? (
+      {count > 0 ? (
         <div className="mt-4 flex items-start gap-3 rounded-control bg-sea-wash px-4 py-3.5 text-small">
           <Info className="mt-0.5 size-5 flex-none text-sea-ink" aria-hidden />
           <div className="min-w-0 flex-1">
             <p className="font-medium">
-              <Plural value={refused.length} one="# file was not taken." other="# files were not taken." />
+              <Plural value={count} one="# file was not taken." other="# files were not taken." />
             </p>
             <ul className="mt-1 grid gap-1">
               {refused.map(({ name, reason }, at) => (

@@ -58,6 +58,7 @@ function Progress({ state: { photos } }: Pick<Photos, 'state'>) {
   const seconds = useRemainingSeconds(photos);
   const stopped = photos.filter((photo) => photo.status === 'stopped').length;
   const onTheWay = photos.length - stopped;
+  const minutes = Math.round((seconds ?? 0) / 60);
   if (photos.length === 0) return null;
   return (
     <span className="text-ink-2">
@@ -70,7 +71,7 @@ function Progress({ state: { photos } }: Pick<Photos, 'state'>) {
               {seconds < 90 ? (
                 <Plural value={seconds} one="about # second" other="about # seconds" />
               ) : (
-                <Plural value={Math.round(seconds / 60)} one="about # minute" other="about # minutes" />
+                <Plural value={minutes} one="about # minute" other="about # minutes" />
               )}
             </>
           )}{' '}
