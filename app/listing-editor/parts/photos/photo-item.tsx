@@ -86,9 +86,7 @@ export function PhotoItem(props: PhotoItemProps) {
           <button
             type="button"
             onClick={onDescribe}
-            aria-label={
-              caption ? t`Edit the caption of photo ${number}: ${text}` : t`Add a caption to photo ${number}`
-            }
+            aria-label={caption ? t`Edit the caption of photo ${number}: ${text}` : t`Add a caption to photo ${number}`}
             className={`mt-0.5 flex min-h-11 w-full items-center justify-between gap-2 text-start text-small leading-snug ${caption ? '' : 'text-sea-ink'}`}
           >
             <span lang={caption?.language} dir="auto" className="line-clamp-2 min-w-0">
