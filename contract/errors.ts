@@ -75,6 +75,10 @@ export const errorStatus = {
   picture_unreadable: 400,
   photos_full: 409,
   too_many_uploads: 409,
+  // Calendars of other platforms
+  feed_exists: 409,
+  too_many_feeds: 409,
+  too_many_links: 409,
   // The state has changed since the caller read it
   dates_taken: 409,
   dates_unavailable: 409,

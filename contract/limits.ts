@@ -106,6 +106,10 @@ export const callLimits = {
   login: { max: 60, seconds: 60, networkMax: 600 },
   /** Administrators read each case. */
   openCase: { max: 10, seconds: 3600 },
+  /** Partners read a calendar every hour or less often, some for all their users from one address. */
+  readCalendarLink: { max: 600, seconds: 60 },
+  /** Each call makes the server fetch an address on the network. */
+  readFeed: { max: 30, seconds: 60 },
   /** A client refreshes every 15 minutes, and once more for each tab. */
   refreshTokens: { max: 120, seconds: 60 },
   /** Administrators read each report. */

@@ -42,6 +42,9 @@ export const notificationTypes = [
   'referral_credit_owed',
   'referral_joined',
   'referral_rewarded',
+  'calendar_conflict',
+  'calendar_failed',
+  'calendar_emptied',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

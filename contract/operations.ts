@@ -2,6 +2,7 @@ import { accountSettingsOperations } from './account-settings.ts';
 import { accountsOperations } from './accounts.ts';
 import { adminUsersOperations } from './admin-users.ts';
 import { bookingsOperations } from './bookings.ts';
+import { calendarSyncOperations } from './calendar-sync.ts';
 import { emailVerificationOperations } from './email-verification.ts';
 import { helpOperations } from './help.ts';
 import { hostCalendarOperations } from './host-calendar.ts';
@@ -46,6 +47,7 @@ export const operationsByDomain = {
   wishlists: wishlistsOperations,
   notifications: notificationsOperations,
   'host-calendar': hostCalendarOperations,
+  'calendar-sync': calendarSyncOperations,
   hosting: hostingOperations,
   'listing-photos': listingPhotosOperations,
   help: helpOperations,
@@ -74,6 +76,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   wishlists: 'Properties that a user has saved.',
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
+  'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
   hosting: 'Earnings of a host.',
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
@@ -100,6 +103,7 @@ export const operations = {
   ...operationsByDomain.wishlists,
   ...operationsByDomain.notifications,
   ...operationsByDomain['host-calendar'],
+  ...operationsByDomain['calendar-sync'],
   ...operationsByDomain.hosting,
   ...operationsByDomain['listing-photos'],
   ...operationsByDomain.help,

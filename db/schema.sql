@@ -79,6 +79,70 @@ create table bookings (
   eur_rate numeric(10,4) default newest_eur_rate() not null
 );
 
+create table calendar_events (
+  id uuid default new_id() not null,
+  feed_id uuid not null,
+  uid text not null,
+  nights daterange not null,
+  summary text not null,
+  is_window boolean not null,
+  is_echo boolean not null,
+  is_kept boolean default false not null,
+  first_seen_at timestamp with time zone not null
+);
+
+create table calendar_exported_ranges (
+  link_id uuid not null,
+  nights daterange not null,
+  is_own boolean not null,
+  first_read_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
+create table calendar_feeds (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  partner text not null,
+  name text,
+  url text not null,
+  status text default 'pending'::text not null,
+  error_code text,
+  created_at timestamp with time zone not null,
+  last_attempt_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  next_attempt_at timestamp with time zone not null,
+  failures integer default 0 not null,
+  attempt_id uuid,
+  attempt_ends_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  content_hash bytea,
+  read_on date,
+  past_events integer default 0 not null,
+  notes text[] default '{}'::text[] not null,
+  emptied_at timestamp with time zone
+);
+
+create table calendar_link_reads (
+  link_id uuid not null,
+  read_on date not null,
+  reader text not null,
+  reads integer not null,
+  last_read_at timestamp with time zone not null
+);
+
+create table calendar_links (
+  id uuid default new_id() not null,
+  property_id uuid not null,
+  partner text not null,
+  name text,
+  token text not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_read_at timestamp with time zone,
+  version text
+);
+
 create table calendar_undos (
   id uuid default new_id() not null,
   host_id uuid not null,
@@ -149,7 +213,8 @@ create table holds (
   booking_id uuid,
   block_source text,
   note text,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  feed_id uuid
 );
 
 create table holidays (
@@ -706,6 +771,16 @@ alter table booking_events add constraint booking_events_pkey PRIMARY KEY (id);
 
 alter table bookings add constraint bookings_pkey PRIMARY KEY (id);
 
+alter table calendar_events add constraint calendar_events_pkey PRIMARY KEY (id);
+
+alter table calendar_exported_ranges add constraint calendar_exported_ranges_pkey PRIMARY KEY (link_id, nights);
+
+alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (id);
+
+alter table calendar_link_reads add constraint calendar_link_reads_pkey PRIMARY KEY (link_id, read_on, reader);
+
+alter table calendar_links add constraint calendar_links_pkey PRIMARY KEY (id);
+
 alter table calendar_undos add constraint calendar_undos_pkey PRIMARY KEY (id);
 
 alter table case_messages add constraint case_messages_pkey PRIMARY KEY (id);
@@ -814,6 +889,8 @@ alter table viewed_properties add constraint viewed_properties_pkey PRIMARY KEY 
 
 alter table wishlists add constraint wishlists_pkey PRIMARY KEY (user_id, property_id);
 
+alter table calendar_feeds add constraint calendar_feeds_property_id_url_key UNIQUE (property_id, url);
+
 alter table cases add constraint cases_number_key UNIQUE (number);
 
 alter table holds add constraint holds_booking_id_key UNIQUE (booking_id);
@@ -874,6 +951,20 @@ alter table bookings add constraint bookings_status_check CHECK ((status = ANY (
 
 alter table bookings add constraint bookings_total_dirham_check CHECK (((total_dirham >= 0) AND ((total_dirham % 10) = 0)));
 
+alter table calendar_events add constraint calendar_events_nights_check CHECK (((NOT isempty(nights)) AND (NOT lower_inf(nights)) AND (NOT upper_inf(nights))));
+
+alter table calendar_feeds add constraint calendar_feeds_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
+alter table calendar_feeds add constraint calendar_feeds_partner_check CHECK ((partner = ANY (ARRAY['airbnb'::text, 'booking'::text, 'vrbo'::text, 'google'::text, 'other'::text])));
+
+alter table calendar_feeds add constraint calendar_feeds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'ok'::text, 'error'::text, 'waiting'::text])));
+
+alter table calendar_feeds add constraint calendar_feeds_url_check CHECK ((length(url) <= 2000));
+
+alter table calendar_links add constraint calendar_links_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
+alter table calendar_links add constraint calendar_links_partner_check CHECK ((partner = ANY (ARRAY['airbnb'::text, 'booking'::text, 'vrbo'::text, 'google'::text, 'other'::text])));
+
 alter table cases add constraint cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
 
 alter table cases add constraint cases_topic_check CHECK ((topic = ANY (ARRAY['booking'::text, 'payment'::text, 'stay'::text, 'hosting'::text, 'account'::text, 'safety'::text, 'other'::text])));
@@ -899,6 +990,8 @@ alter table holds add constraint holds_block_source_check CHECK ((block_source =
 alter table holds add constraint holds_check CHECK (((kind = 'booking'::text) = (booking_id IS NOT NULL)));
 
 alter table holds add constraint holds_check1 CHECK (((kind = 'block'::text) = (block_source IS NOT NULL)));
+
+alter table holds add constraint holds_feed_is_ical CHECK (((feed_id IS NULL) OR (block_source = 'ical'::text)));
 
 alter table holds add constraint holds_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'block'::text])));
 
@@ -1146,6 +1239,16 @@ alter table bookings add constraint bookings_host_id_fkey FOREIGN KEY (host_id) 
 
 alter table bookings add constraint bookings_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 
+alter table calendar_events add constraint calendar_events_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE;
+
+alter table calendar_exported_ranges add constraint calendar_exported_ranges_link_id_fkey FOREIGN KEY (link_id) REFERENCES calendar_links(id) ON DELETE CASCADE;
+
+alter table calendar_feeds add constraint calendar_feeds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
+alter table calendar_link_reads add constraint calendar_link_reads_link_id_fkey FOREIGN KEY (link_id) REFERENCES calendar_links(id) ON DELETE CASCADE;
+
+alter table calendar_links add constraint calendar_links_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
+
 alter table calendar_undos add constraint calendar_undos_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
 alter table case_messages add constraint case_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
@@ -1167,6 +1270,8 @@ alter table day_overrides add constraint day_overrides_property_id_fkey FOREIGN 
 alter table guest_ratings add constraint guest_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_booking FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+
+alter table holds add constraint holds_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE;
 
 alter table holds add constraint holds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
@@ -1326,6 +1431,12 @@ CREATE INDEX bookings_property ON public.bookings USING btree (property_id, chec
 
 CREATE INDEX bookings_requests ON public.bookings USING btree (id) WHERE (status = 'pending'::text);
 
+CREATE INDEX calendar_events_nights ON public.calendar_events USING gist (feed_id, nights);
+
+CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (next_attempt_at);
+
+CREATE INDEX calendar_links_property ON public.calendar_links USING btree (property_id);
+
 CREATE INDEX calendar_undos_host ON public.calendar_undos USING btree (host_id, expires_at);
 
 CREATE INDEX case_messages_author ON public.case_messages USING btree (author_id);
@@ -1343,6 +1454,8 @@ CREATE INDEX conversations_host_latest ON public.conversations USING btree (host
 CREATE INDEX conversations_latest ON public.conversations USING btree (last_at DESC, booking_id DESC);
 
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
+
+CREATE INDEX holds_feed ON public.holds USING btree (feed_id) WHERE (feed_id IS NOT NULL);
 
 CREATE INDEX identity_document_views_document ON public.identity_document_views USING btree (document_id, viewed_at);
 
@@ -1643,6 +1756,44 @@ begin
   insert into holds (property_id, nights, kind, booking_id)
   values (new.property_id, daterange(new.check_in, new.check_out), 'booking', new.id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_freed_nights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into holds (property_id, nights, kind, block_source, feed_id)
+  select old.property_id, free, 'block', 'ical', claim.feed_id
+  from claimed_nights(old.property_id, old.nights, '') as claim
+  cross join unnest(
+    datemultirange(claim.nights * old.nights)
+      - (select coalesce(range_agg(h.nights), '{}') from holds as h where h.property_id = old.property_id and h.nights && old.nights)
+  ) as free;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claimed_nights(of_property uuid, within daterange, without_partner text)
+ RETURNS TABLE(feed_id uuid, nights daterange)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  feed uuid;
+  claims datemultirange;
+  taken datemultirange := '{}';
+begin
+  for feed in
+    select id from calendar_feeds
+    where property_id = of_property and partner <> without_partner
+    order by created_at, id
+  loop
+    select coalesce(range_agg(e.nights), '{}') - taken into claims
+    from calendar_events as e
+    where e.feed_id = feed and e.nights && within and not e.is_echo;
+    taken := taken + claims;
+    return query select feed, claim from unnest(claims) as claim;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.conversation_changed()
@@ -2298,6 +2449,29 @@ begin
     from rule_periods(property.rule_set_id, daterange(to_day, to_day + 1)) as p
   ) as periods;
   return departures & (1 << extract(isodow from to_day)::int - 1) <> 0;
+CREATE OR REPLACE FUNCTION public.sync_feed_holds(of_property uuid, today date, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  feeds uuid[];
+  ranges daterange[];
+begin
+  select array_agg(claim.feed_id), array_agg(free) into feeds, ranges
+  from claimed_nights(of_property, daterange(today, null), '') as claim
+  cross join unnest(
+    datemultirange(claim.nights)
+      - (select coalesce(range_agg(h.nights), '{}') from holds as h where h.property_id = of_property and h.feed_id is null)
+  ) as free;
+  delete from holds as h
+  where h.property_id = of_property and h.feed_id is not null
+    and not exists (
+      select from unnest(feeds, ranges) as wanted (feed, nights) where wanted.feed = h.feed_id and wanted.nights = h.nights
+    );
+  insert into holds (property_id, nights, kind, block_source, feed_id, created_at)
+  select of_property, wanted.nights, 'block', 'ical', wanted.feed, at
+  from unnest(feeds, ranges) as wanted (feed, nights)
+  where not exists (select from holds as h where h.feed_id = wanted.feed and h.nights = wanted.nights);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tripoli_day(at timestamp with time zone)
@@ -2361,6 +2535,8 @@ CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awai
 CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
 
 CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
+
+CREATE CONSTRAINT TRIGGER holds_freed AFTER DELETE OR UPDATE ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claim_freed_nights();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 

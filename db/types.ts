@@ -86,6 +86,70 @@ export interface Bookings {
   usd_rate: number;
 }
 
+export interface CalendarEvents {
+  feed_id: string;
+  first_seen_at: Timestamp;
+  id: Generated<string>;
+  is_echo: boolean;
+  is_kept: Generated<boolean>;
+  is_window: boolean;
+  nights: string;
+  summary: string;
+  uid: string;
+}
+
+export interface CalendarExportedRanges {
+  ended_at: Timestamp | null;
+  first_read_at: Timestamp;
+  is_own: boolean;
+  link_id: string;
+  nights: string;
+}
+
+export interface CalendarFeeds {
+  attempt_ends_at: Timestamp | null;
+  attempt_id: string | null;
+  content_hash: Buffer | null;
+  created_at: Timestamp;
+  emptied_at: Timestamp | null;
+  error_code: string | null;
+  etag: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  last_attempt_at: Timestamp | null;
+  last_modified: string | null;
+  last_success_at: Timestamp | null;
+  name: string | null;
+  next_attempt_at: Timestamp;
+  notes: Generated<string[]>;
+  partner: string;
+  past_events: Generated<number>;
+  property_id: string;
+  read_on: string | null;
+  status: Generated<string>;
+  url: string;
+}
+
+export interface CalendarLinkReads {
+  last_read_at: Timestamp;
+  link_id: string;
+  read_on: string;
+  reader: string;
+  reads: number;
+}
+
+export interface CalendarLinks {
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_read_at: Timestamp | null;
+  name: string | null;
+  partner: string;
+  property_id: string;
+  revoked_at: Timestamp | null;
+  token: string;
+  version: string | null;
+}
+
 export interface CalendarUndos {
   expires_at: Timestamp;
   host_id: string;
@@ -152,6 +216,7 @@ export interface Holds {
   block_source: string | null;
   booking_id: string | null;
   created_at: Generated<Timestamp>;
+  feed_id: string | null;
   id: Generated<string>;
   kind: string;
   nights: string;
@@ -704,6 +769,11 @@ export interface DB {
   account_suspensions: AccountSuspensions;
   booking_events: BookingEvents;
   bookings: Bookings;
+  calendar_events: CalendarEvents;
+  calendar_exported_ranges: CalendarExportedRanges;
+  calendar_feeds: CalendarFeeds;
+  calendar_link_reads: CalendarLinkReads;
+  calendar_links: CalendarLinks;
   calendar_undos: CalendarUndos;
   case_messages: CaseMessages;
   cases: Cases;

@@ -22,6 +22,13 @@ const tablesOf = {
   ],
   bookings: ['booking_events', 'bookings'],
   'host-calendar': ['calendar_undos'],
+  'calendar-sync': [
+    'calendar_events',
+    'calendar_exported_ranges',
+    'calendar_feeds',
+    'calendar_link_reads',
+    'calendar_links',
+  ],
   help: ['case_messages', 'cases'],
   ledger: ['ledger_accounts', 'ledger_checkpoint', 'ledger_entries', 'postings'],
   listings: [
@@ -74,6 +81,27 @@ export const ownership: Ownership = {
       tables: ['payments', 'properties', 'property_photos', 'property_texts', 'users'],
       reason:
         'The columns of a booking as lists and pages show it: title, photo, place, both sides and payments in one statement for a page.',
+    },
+    {
+      file: 'server/calendar-sync/conflict-list.ts',
+      tables: ['bookings', 'holds', 'users'],
+      reason:
+        'Finds the bookings that events of feeds collide with, with what the host needs to decide, in one statement.',
+    },
+    {
+      file: 'server/calendar-sync/exported-range-list.ts',
+      tables: ['holds'],
+      reason: 'The held nights that a partner reads, together with the claims of other partners.',
+    },
+    {
+      file: 'server/calendar-sync/feed-list.ts',
+      tables: ['holds'],
+      reason: 'Counts the nights that each feed of a property holds.',
+    },
+    {
+      file: 'server/calendar-sync/property-host-list.ts',
+      tables: ['properties'],
+      reason: 'Whom a job notifies of a feed; a job has no viewer.',
     },
     {
       file: 'server/help/queued-case-list.ts',
@@ -219,6 +247,8 @@ export const ownership: Ownership = {
     book_stay: { owner: 'bookings', uses: ['holds'] },
     booking_changed: { owner: 'bookings', uses: ['holds'] },
     booking_inserted: { owner: 'bookings', uses: ['holds'] },
+    claim_freed_nights: { owner: 'calendar-sync', uses: ['holds'] },
+    claimed_nights: { owner: 'calendar-sync' },
     conversation_changed: { owner: 'messages' },
     conversation_participants_changed: { owner: 'messages' },
     conversation_properties_changed: { owner: 'messages', uses: ['bookings'] },
@@ -232,7 +262,7 @@ export const ownership: Ownership = {
     lock_account: { owner: 'accounts', callers: ['bookings'] },
     lock_booking: { owner: 'bookings' },
     lock_listing_of: { owner: 'listing-photos', uses: ['listing_drafts'] },
-    lock_property: { owner: 'listings', callers: ['bookings'] },
+    lock_property: { owner: 'listings', callers: ['bookings', 'calendar-sync'] },
     lock_search_window: { owner: 'listings' },
     looks_like_one_person: { owner: 'referrals', uses: ['users'] },
     mailbox_hash_of: { owner: 'referrals', uses: ['users'] },
@@ -260,6 +290,7 @@ export const ownership: Ownership = {
     shown_longitude: { owner: 'listings', callers: ['bookings'] },
     stay_is_allowed: { owner: 'listings', callers: ['search'] },
     stay_begins_at: { owner: 'referrals', uses: ['bookings'] },
+    sync_feed_holds: { owner: 'calendar-sync', uses: ['holds'] },
     tripoli_day: { owner: 'platform', callers: 'all' },
     update_conversation_participants: { owner: 'messages' },
     write_message: { owner: 'messages' },

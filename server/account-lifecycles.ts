@@ -1,5 +1,6 @@
 import { bookingsAccount } from './bookings/bookings.ts';
 import { helpAccount } from './help/help.ts';
+import { calendarSyncAccount } from './calendar-sync/calendar-sync.ts';
 import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
 import { listingEditorAccount } from './listing-editor/listing-editor.ts';
@@ -25,6 +26,7 @@ export const accountLifecycles: readonly AccountLifecycle[] = [
   hostCalendarAccount,
   listingPhotosAccount,
   listingEditorAccount,
+  calendarSyncAccount,
   referralsAccount,
   bookingsAccount,
   messagesAccount,

@@ -20,6 +20,8 @@ import { accountsHandlers, settingsHandlers } from './accounts/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { bookingPayments } from './bookings/bookings.ts';
 import { bookingsHandlers } from './bookings/routes.ts';
+import { registerCalendarExport } from './calendar-sync/calendar-sync.ts';
+import { calendarSyncHandlers } from './calendar-sync/routes.ts';
 import { connectionOptions, guardConnections, type ConnectionLimits } from './connection-limits.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { errorLabel, fieldLabel } from './error-labels.ts';
@@ -147,6 +149,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
         ...wishlistsHandlers(services),
         ...notificationsHandlers(services),
         ...hostCalendarHandlers(services),
+        ...calendarSyncHandlers(services),
         ...hostingHandlers(services),
         ...listingPhotosHandlers(services),
         ...helpHandlers(services),
@@ -161,6 +164,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       },
     );
     await registerPhotoUploads(api, services);
+    registerCalendarExport(api, services);
     await registerOpenApi(api, settings);
     api.all('/api/*', async () => {
       throw new AppError('not_found');

@@ -197,6 +197,24 @@ export const settingTable = {
     'at least 32 random characters',
     secret,
   ),
+  ICAL_ALLOW_HOSTS: setting(
+    'For tests: hosts with ports, separated by commas, whose calendars are read though they are not on the public network.',
+    '127.0.0.1:4000',
+    z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim().toLowerCase())
+          .filter((part) => part !== ''),
+      )
+      .pipe(
+        z.array(
+          z.string().regex(/^(\[[0-9a-f:.]+\]|[^\s:/@]+):\d{1,5}$/, 'must be some host:port, such as 127.0.0.1:4000'),
+        ),
+      ),
+  ),
   MAP_STYLE_URL: setting(
     'A map style instead of the bundled one. Its tiles, glyphs and sprites must have the same origin.',
     'https://maps.example.ly/style.json',

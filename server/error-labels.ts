@@ -68,6 +68,9 @@ const errorLabels: Readonly<Record<ErrorCode, Message>> = {
   picture_unreadable: msg`This picture is damaged or has too many pixels. Choose another, or make it smaller.`,
   photos_full: msg`A listing can have {count} photos at most. Remove some to add others.`,
   too_many_uploads: msg`Too many photos are on their way. Wait until some have arrived.`,
+  feed_exists: msg`This calendar is linked already. Read it again, or paste another address.`,
+  too_many_feeds: msg`A home can read {count} calendars. Remove one first.`,
+  too_many_links: msg`A home can have {count} links. Revoke one first.`,
   dates_taken: msg`Someone has just taken these dates. Choose other dates; what you wrote is kept.`,
   dates_unavailable: msg`These dates are not available. Choose other dates.`,
   dates_yours: msg`You have already booked this home on these dates. Your booking is under Trips.`,
@@ -137,6 +140,8 @@ const fieldLabels: Readonly<Record<string, Message>> = {
   cursor_form: msg`This page of the list cannot be found. Start again from the first.`,
   bbox_form: msg`Give the map area as west,south,east,north in degrees`,
   check_failed: msg`This does not work now`,
+  feed_url: msg`Paste the address of the calendar, which begins with https://`,
+  feed_address: msg`Calendars cannot be read from this address. Copy the public address that the other platform gives you.`,
   nul: msg`This text contains a character that cannot be stored`,
 };
 

@@ -109,6 +109,36 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     .values({ listing_id: draft, host_id: guest.id, position: 0, state: 'failed', failure: 'type' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: feed } = await services.db
+    .insertInto('calendar_feeds')
+    .values({
+      property_id: property.id,
+      partner: 'other',
+      // Never fetched, so that no test depends on a network.
+      url: 'http://192.0.2.1/calendar.ics',
+      created_at: server.clock.now(),
+      next_attempt_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: feedEvent } = await services.db
+    .insertInto('calendar_events')
+    .values({
+      feed_id: feed,
+      uid: 'one',
+      nights: `[${day(80)},${day(82)})`,
+      summary: 'Reserved',
+      is_window: false,
+      is_echo: false,
+      first_seen_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: calendarLink } = await services.db
+    .insertInto('calendar_links')
+    .values({ property_id: property.id, partner: 'airbnb', token: 'x'.repeat(43), created_at: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: holiday } = await services.db.selectFrom('holidays').select('id').limit(1).executeTakeFirstOrThrow();
 
   const things: Readonly<Record<string, NamedThing>> = {
@@ -136,6 +166,11 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
     'verifications/{id}': { value: document, isPrivate: true, unknown: unknownId },
     '{place_id}': { value: property.place_id, isPrivate: false, unknown: 'nowhere' },
     'listings/{id}': { value: draft, isPrivate: true, unknown: unknownId },
+    // Drafts belong to any user; calendars to properties of hosts.
+    'listings/{id}/ical': { value: property.id, isPrivate: true, unknown: unknownId },
+    '{feed_id}': { value: feed, isPrivate: true, unknown: unknownId },
+    '{event_id}': { value: feedEvent, isPrivate: true, unknown: unknownId },
+    '{link_id}': { value: calendarLink, isPrivate: true, unknown: unknownId },
     '{photo_id}': { value: photo, isPrivate: true, unknown: unknownId },
     '{provider}': { value: 'sandbox', isPrivate: false, unknown: 'nobody' },
   };

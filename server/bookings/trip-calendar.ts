@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import type { Booking } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { tripoliInstant } from '#contract/days.ts';
+import { foldLines } from '#server/platform/calendar-lines.ts';
 import { msg, translate, type MessageValues } from '#server/platform/i18n.ts';
 
 const labels = {
@@ -61,29 +62,6 @@ export function tripCalendar(booking: Booking, locale: Locale, publicUrl: string
       description: fill('tomorrow', { home: property.title }),
     });
   }
+  // The library counts characters instead of octets.
   return foldLines(calendar.toString());
-}
-
-const lineOctets = 75;
-
-/** Folds lines at 75 octets, as RFC 5545 demands; the library counts characters, and Arabic ones have two octets. */
-function foldLines(text: string): string {
-  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  const folded = lines.flatMap((line) => {
-    const parts: string[] = [];
-    let part = '';
-    let octets = 0;
-    for (const letter of line) {
-      const width = Buffer.byteLength(letter);
-      if (octets + width > lineOctets) {
-        parts.push(part);
-        part = ' ';
-        octets = 1;
-      }
-      part += letter;
-      octets += width;
-    }
-    return [...parts, part];
-  });
-  return `${folded.join('\r\n').trimEnd()}\r\n`;
 }

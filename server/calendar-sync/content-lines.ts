@@ -14,11 +14,15 @@ export function checkContent(text: string): void {
   if (/^\s*</.test(text)) throw new FeedError('html');
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text)) throw new FeedError('not_a_calendar');
   const open: string[] = [];
-  for (const line of unfold(text)) {
+  const lines = unfold(text.trimEnd());
+  for (const [at, line] of lines.entries()) {
     const [name, value] = splitLine(line);
-    if (name === 'BEGIN') open.push(value.trim().toUpperCase());
+    const component = value.trim().toUpperCase();
+    if (name === 'BEGIN') open.push(component);
     else if (name === 'END') {
-      if (open.pop() !== value.trim().toUpperCase()) throw new FeedError('not_a_calendar');
+      const begun = open.pop();
+      const isCut = at === lines.length - 1 && begun?.startsWith(component);
+      if (begun !== component) throw new FeedError(isCut ? 'truncated' : 'not_a_calendar');
     } else if (open.at(-1) === 'VEVENT') checkDates(name, value);
   }
   if (open.length > 0) throw new FeedError('truncated');

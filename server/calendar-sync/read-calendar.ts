@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { FeedNote } from '#contract/calendar-sync.ts';
 import { dayNumber } from '#contract/days.ts';
 import { checkContent } from './content-lines.ts';
 import { daysOf, joinRanges, nightsOfEvent, type EventTime, type NightRange } from './event-nights.ts';
@@ -23,9 +24,6 @@ export interface ReadCalendar {
   /** What was read in another way than it was written. */
   notes: FeedNote[];
 }
-
-export const feedNotes = ['unknown_zone', 'reversed'] as const;
-export type FeedNote = (typeof feedNotes)[number];
 
 export interface ReadOptions {
   partner: string;

@@ -78,6 +78,11 @@ const ownCase: Destination = {
   label: msg`Read the answer`,
 };
 
+const linkedCalendars: Destination = {
+  url: '/host/calendar/sync?property={reference}',
+  label: msg`View calendars`,
+};
+
 interface Kind {
   /** The preference for its mails; null where another mail is sent instead. */
   group: NotificationGroup | null;
@@ -125,4 +130,7 @@ export const kinds: Readonly<Record<NotificationType, Kind>> = {
   referral_credit_owed: { group: 'offers', destinations: { guest: wallet } },
   referral_joined: { group: 'offers', destinations: { guest: invitations } },
   referral_rewarded: { group: 'offers', destinations: { guest: invitations } },
+  calendar_conflict: { group: 'bookings', destinations: { host: linkedCalendars } },
+  calendar_failed: { group: 'bookings', destinations: { host: linkedCalendars } },
+  calendar_emptied: { group: 'bookings', destinations: { host: linkedCalendars } },
 };

@@ -281,6 +281,28 @@ const support = {
   case_answered: { guest: answered, host: answered, admin: answered },
 } satisfies Labels;
 
+/** Calendars of other platforms. Values: `{home}`, `{guest}`, `{platform}`, `{check_in}`, `{reason}`, `{nights}`. */
+const calendars = {
+  calendar_conflict: {
+    host: {
+      title: msg`Two claims on the same nights at {home}`,
+      message: msg`{platform} holds nights of the stay of {guest} that begins on {check_in}. We changed nothing: please decide which of the two stays.`,
+    },
+  },
+  calendar_failed: {
+    host: {
+      title: msg`The calendar of {platform} for {home} cannot be read`,
+      message: msg`No night was opened: what the last good copy blocked stays blocked. Please look at its address.`,
+    },
+  },
+  calendar_emptied: {
+    host: {
+      title: msg`{platform} has given back its nights at {home}`,
+      message: msg`Its calendar came back empty twice, so the nights that it held can be booked again.`,
+    },
+  },
+} satisfies Labels;
+
 /** The texts of each type of notification for each side; a side without one is not notified. */
 export const notificationLabels: Readonly<Record<NotificationType, Partial<Record<Side, NotificationLabel>>>> = {
   ...bookingRequests,
@@ -288,4 +310,5 @@ export const notificationLabels: Readonly<Record<NotificationType, Partial<Recor
   ...referrals,
   ...conversationsAndListings,
   ...support,
+  ...calendars,
 };

@@ -65,6 +65,9 @@ const typeStyles: Readonly<Record<NotificationType, readonly [LucideIcon, keyof 
   referral_credit_owed: [Gift, 'clay'],
   referral_joined: [UserRoundPlus, 'sea'],
   referral_rewarded: [Gift, 'palm'],
+  calendar_conflict: [CalendarDays, 'clay'],
+  calendar_failed: [CalendarDays, 'danger'],
+  calendar_emptied: [CalendarDays, 'sand'],
 };
 
 /** The icon of a type of notification; decorative, as the text beside it names the type. */

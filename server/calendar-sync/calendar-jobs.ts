@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { addDays } from '#contract/days.ts';
+import { feedLimits } from '#contract/limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { importFeed } from './import-feed.ts';
+
+/** A run takes up no more feeds after so many milliseconds: the next run comes every minute. */
+const runMs = 50_000;
+/** Days for which readings of links are counted. */
+const readsDays = 60;
+
+/** Registers the reading of feeds, and the nightly deletion of old counts. */
+export function registerCalendarJobs(services: Services): void {
+  const { jobs, db, clock, log, settings } = services;
+  if (settings.ICAL_ALLOW_HOSTS.length > 0) {
+    log.warn({ hosts: settings.ICAL_ALLOW_HOSTS }, 'calendars are also read from these hosts (ICAL_ALLOW_HOSTS)');
+  }
+  jobs.schedule('read-calendars', '* * * * *', async () => {
+    const count = await readDueFeeds(services);
+    if (count > 0) log.info({ count }, 'calendars read');
+  });
+  jobs.schedule('prune-calendar-reads', '25 4 * * *', async () => {
+    await db.deleteFrom('calendar_link_reads').where('read_on', '<', addDays(clock.today(), -readsDays)).execute();
+  });
+}
+
+/**
+ * Imports the feeds that are due, a few at a time. Another instance may do the same: each feed is reserved.
+ * @returns how many were imported
+ */
+export async function readDueFeeds(services: Services): Promise<number> {
+  const { db, clock, log } = services;
+  const { rows } = await sql<{ id: string }>`
+    select id from calendar_feeds where next_attempt_at <= ${clock.now()}::timestamptz
+    order by next_attempt_at limit ${feedLimits.feedsPerRun}`.execute(db);
+  const startedAt = performance.now();
+  let count = 0;
+  const waiting = rows.map(({ id }) => id).reverse();
+  const worker = async () => {
+    while (waiting.length > 0 && performance.now() - startedAt < runMs) {
+      const id = waiting.pop()!;
+      try {
+        if (await importFeed(services, id)) count += 1;
+      } catch (error) {
+        // One feed must not keep the others from being read; it is due again in 15 minutes.
+        log.error({ err: error, feed: id }, 'a calendar could not be imported');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: feedLimits.fetches }, worker));
+  return count;
+}
