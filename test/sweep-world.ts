@@ -31,7 +31,7 @@ const unknownId = '019a5c2e-7b60-7c3e-9a41-5f0d2b8c6e17';
 
 /**
  * Creates one object, with an owner, for each kind of id in the contract's paths. A new kind of parameter is added
- * here once: by its name, or by the path segment before it and its name.
+ * here once: by its name, by the path segment before it and its name, or by the segments on both sides.
  */
 export async function createSweepWorld(server: TestServer): Promise<SweepWorld> {
   const { services } = server;
@@ -200,7 +200,9 @@ export async function createSweepWorld(server: TestServer): Promise<SweepWorld> 
       ) as typeof input,
     thing(path, parameter) {
       const noun = path.split(`/{${parameter}}`)[0]!.split('/').at(-1)!;
-      const thing = things[`${noun}/{${parameter}}`] ?? things[`{${parameter}}`];
+      const next = path.split(`/{${parameter}}/`)[1]?.split('/')[0];
+      const thing =
+        things[`${noun}/{${parameter}}/${next}`] ?? things[`${noun}/{${parameter}}`] ?? things[`{${parameter}}`];
       if (thing) return thing;
       throw new Error(
         `${path}: the sweep world has no object for {${parameter}}. ` +

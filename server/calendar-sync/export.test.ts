@@ -36,7 +36,7 @@ const readAs = (address: string, headers: Record<string, string> = {}) => fetch(
 const rangesOf = (text: string) =>
   readCalendar(text, { partner: 'other', today: night(0), horizon: night(540) })
     .events.map(({ starts_on, ends_on }) => [starts_on, ends_on])
-    .toSorted();
+    .toSorted(([one], [other]) => (one! < other! ? -1 : 1));
 
 async function importFeed(partner: string, events: [number, number][]) {
   const path = `/${partner}-${parties.property.id}.ics`;

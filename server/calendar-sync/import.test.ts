@@ -440,14 +440,18 @@ describe('a guest and an import at once', () => {
       .set({ instant_book: true })
       .where('id', '=', parties.property.id)
       .execute();
-    const [booked, synced] = await concurrently(server, ['select lock_property($1)', [parties.property.id]], () => [
-      server.call('requestBooking', { token: parties.guest.token, body }),
-      sync(feed).then((answer) => ({ status: 200, body: answer })),
-    ]);
-    const { conflicts } = (synced as { body: CalendarFeed }).body;
-    const booking = booked as Awaited<ReturnType<typeof server.call<'requestBooking'>>>;
-    if (booking.status === 201) {
-      expect(conflicts).toMatchObject([{ booking_id: booking.body.id }]);
+    let booking: Awaited<ReturnType<typeof server.call<'requestBooking'>>> | undefined;
+    let synced: CalendarFeed | undefined;
+    const book = async () => {
+      booking = await server.call('requestBooking', { token: parties.guest.token, body });
+    };
+    const read = async () => {
+      synced = await sync(feed);
+    };
+    await concurrently(server, ['select lock_property($1)', [parties.property.id]], () => [book(), read()]);
+    const { conflicts } = synced!;
+    if (booking!.status === 201) {
+      expect(conflicts).toMatchObject([{ booking_id: booking!.body.id }]);
       expect(await titlesTold()).toEqual(['calendar_conflict']);
     } else {
       expect(booking).toMatchObject({ status: 409, body: { code: 'dates_unavailable' } });

@@ -16,6 +16,7 @@ const data: NotificationData = {
   text: 'See you soon',
   time: '15:00',
   check_in_on: '2026-12-03',
+  platform: 'Airbnb',
   closes_on: '2026-12-20',
   until_at: '2026-12-01T13:40:00.000Z',
   total_dirham: 1_240_500,
