@@ -2449,6 +2449,8 @@ begin
     from rule_periods(property.rule_set_id, daterange(to_day, to_day + 1)) as p
   ) as periods;
   return departures & (1 << extract(isodow from to_day)::int - 1) <> 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sync_feed_holds(of_property uuid, today date, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
