@@ -1625,11 +1625,11 @@ CREATE OR REPLACE FUNCTION public.accounts_on_devices(of_user uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select array_agg(id order by id) from (
+  select array_agg(id) from (
     select of_user as id
     union
     (select theirs.user_id from user_devices as mine join user_devices as theirs using (device_hash)
-     where mine.user_id = of_user limit 20)
+     where mine.user_id = of_user order by theirs.last_seen_at desc limit 1000)
   ) as accounts
 $function$;
 
@@ -1945,6 +1945,23 @@ begin
   return query select * from bookings where id = of_booking for update;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_devices(of_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  device bytea;
+begin
+  for device in
+    select device_hash from (
+      select device_hash from user_devices where user_id = of_user order by last_seen_at desc limit 20
+    ) as latest
+    order by device_hash
+  loop
+    perform pg_advisory_xact_lock(hashtextextended(encode(device, 'hex'), 12));
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_listing_of(listing uuid, host uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2157,7 +2174,6 @@ CREATE OR REPLACE FUNCTION public.request_stay(of_property uuid, by_guest uuid, 
 AS $function$
 declare
   people uuid[];
-  person uuid;
   is_verified boolean;
   is_returning boolean;
   is_suspended boolean;
@@ -2174,9 +2190,8 @@ begin
   end if;
   people := accounts_on_devices(by_guest);
   -- Simultaneous requests of one person are counted one after another.
-  foreach person in array people loop
-    perform lock_account(person);
-  end loop;
+  perform lock_account(by_guest);
+  perform lock_devices(by_guest);
   select verify_until is null or g.email_verified_at is not null or g.phone_verified_at is not null,
     exists (select from bookings where guest_id = by_guest and status = 'completed'), h.suspended_at is not null
   into is_verified, is_returning, is_suspended

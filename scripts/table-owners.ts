@@ -261,6 +261,7 @@ export const ownership: Ownership = {
     ledger_is_append_only: { owner: 'ledger' },
     lock_account: { owner: 'accounts', callers: ['bookings'] },
     lock_booking: { owner: 'bookings' },
+    lock_devices: { owner: 'referrals', callers: ['bookings'] },
     lock_listing_of: { owner: 'listing-photos', uses: ['listing_drafts'] },
     lock_property: { owner: 'listings', callers: ['bookings', 'calendar-sync'] },
     lock_search_window: { owner: 'listings' },

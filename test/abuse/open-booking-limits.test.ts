@@ -127,3 +127,54 @@ it('counts the accounts of one browser together', async () => {
   }
   expect(booked).toBe(device);
 });
+
+it('counts the accounts of one browser together, however many it has', async () => {
+  const device_hash = Buffer.from('a browser of many accounts');
+  const use = (id: string) =>
+    server.services.db
+      .insertInto('user_devices')
+      .values({ user_id: id, device_hash, last_seen_at: new Date() })
+      .execute();
+  for (let index = 0; index < 25; index += 1) await use((await guest()).id);
+  const { device, unpaid } = bookingLimits.verified;
+  const booked: (string | undefined)[] = [];
+  for (let index = 0; index <= device / unpaid; index += 1) {
+    const { id, token } = await guest();
+    await use(id);
+    for (let night = 0; night < unpaid; night += 1) {
+      const body = stayIn(server, properties[index]!.id, 30 + night * 3, 2);
+      booked.push(...codes([await server.call('requestBooking', { token, body })]));
+    }
+  }
+  expect(booked.filter((code) => code === 'booked')).toHaveLength(device);
+  expect(new Set(booked)).toEqual(new Set(['booked', 'too_many_on_device']));
+});
+
+it('counts simultaneous requests of the accounts of one browser at two instances', async () => {
+  const device_hash = Buffer.from('a browser of quick accounts');
+  const { device, unpaid } = bookingLimits.verified;
+  const accounts = await Promise.all(Array.from({ length: device / unpaid + 2 }, () => guest()));
+  await server.services.db
+    .insertInto('user_devices')
+    .values(accounts.map(({ id }) => ({ user_id: id, device_hash, last_seen_at: new Date() })))
+    .execute();
+  const requests = accounts.flatMap(({ token }, index) =>
+    Array.from({ length: unpaid }, (_, night) => ({
+      token,
+      url: night % 2 === 0 ? server.url : other.url,
+      body: stayIn(server, properties[index]!.id, 30 + night * 3, 2),
+    })),
+  );
+  const answers = await Promise.all(
+    requests.map(async ({ token, url, body }) => {
+      const response = await fetch(`${url}/api/bookings`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return response.status;
+    }),
+  );
+  expect(answers.filter((status) => status === 201)).toHaveLength(device);
+  expect(new Set(answers)).toEqual(new Set([201, 409]));
+});
