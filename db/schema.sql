@@ -985,7 +985,7 @@ alter table day_overrides add constraint day_overrides_price_dirham_check CHECK 
 
 alter table guest_ratings add constraint guest_ratings_review_count_check CHECK ((review_count > 0));
 
-alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text])));
+alter table holds add constraint holds_block_source_check CHECK ((block_source = ANY (ARRAY['host'::text, 'decline'::text, 'ical'::text, 'preparation'::text])));
 
 alter table holds add constraint holds_check CHECK (((kind = 'booking'::text) = (booking_id IS NOT NULL)));
 
@@ -1696,6 +1696,14 @@ AS $function$
 declare
   free datemultirange;
 begin
+  with taken as (
+    delete from holds
+    where property_id = of_property and nights && wanted and block_source = 'preparation'
+    returning nights
+  )
+  insert into holds (property_id, nights, kind, block_source)
+  select of_property, rest, 'block', 'preparation'
+  from taken cross join unnest(datemultirange(taken.nights) - datemultirange(wanted)) as rest;
   select datemultirange(wanted) - coalesce(range_agg(nights), '{}') into free
   from holds where property_id = of_property and nights && wanted;
   insert into holds (property_id, nights, kind, block_source, note, created_at)
@@ -1861,7 +1869,7 @@ declare
   blocks holds[];
 begin
   select array_agg(h) into blocks from holds as h
-  where property_id = of_property and nights && wanted and kind = 'block' and block_source <> 'ical';
+  where property_id = of_property and nights && wanted and kind = 'block' and block_source not in ('ical', 'preparation');
   delete from holds where id in (select id from unnest(blocks));
   insert into holds (property_id, nights, kind, block_source, note, created_at)
   select of_property, rest, 'block', b.block_source, b.note, b.created_at
@@ -1899,6 +1907,22 @@ begin
       availability_5 = (availability_5 & ~freed[6]) | taken[6]
     where property_id = coalesce(new.property_id, old.property_id);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.holds_need_preparation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_preparation(
+    coalesce(new.property_id, old.property_id),
+    case tg_op
+      when 'INSERT' then new.nights
+      when 'DELETE' then old.nights
+      else range_merge(old.nights, new.nights)
+    end
+  );
   return null;
 end $function$;
 
@@ -2167,6 +2191,43 @@ AS $function$
   join holds as h on h.property_id = of_property and h.nights && daterange(w.starts_on, w.starts_on + 384)
   cross join lateral (select availability_bits(h.nights, w.starts_on) as bits offset 0) as hold_bits
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_preparation(of_property uuid, around daterange)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- The most that `preparation_days` can be: the holds of a rule that had more are removed.
+  reach constant int := 7;
+  wished int;
+  area datemultirange;
+  present datemultirange;
+  wanted datemultirange;
+begin
+  select s.preparation_days into wished
+  from properties as p join rule_sets as s on s.id = p.rule_set_id where p.id = of_property;
+  wished := coalesce(wished, 0);
+  area := datemultirange(daterange(lower(around) - reach, upper(around) + reach));
+  select coalesce(range_agg(nights), '{}') into present
+  from holds where property_id = of_property and nights && area and block_source = 'preparation';
+  if wished = 0 and isempty(present) then
+    return;
+  end if;
+  area := area + present;
+  select coalesce(range_agg(daterange(lower(nights) - wished, upper(nights) + wished)), '{}') * area into wanted
+  from holds
+  where property_id = of_property and kind = 'booking'
+    and nights && daterange(lower(area) - wished, upper(area) + wished);
+  select wanted - coalesce(range_agg(nights), '{}') into wanted
+  from holds
+  where property_id = of_property and nights && area and block_source is distinct from 'preparation';
+  if wanted = present then
+    return;
+  end if;
+  delete from holds where property_id = of_property and nights && present and block_source = 'preparation';
+  insert into holds (property_id, nights, kind, block_source)
+  select of_property, nights, 'block', 'preparation' from unnest(wanted) as nights;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.request_stay(of_property uuid, by_guest uuid, of_host uuid, with_status text, from_day date, to_day date, adults integer, children integer, infants integer, note text, choice text, price_lines jsonb, total integer, rate numeric, policy text, arrive time without time zone, leave time without time zone, lapses_at timestamp with time zone, booked_at timestamp with time zone, today date, verify_until timestamp with time zone, limits jsonb, OUT booking uuid, OUT rivals uuid[], OUT awaits boolean, OUT refusal text, OUT allowed integer, OUT standing text)
  RETURNS record
@@ -2550,6 +2611,12 @@ CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, h
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
 
 CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
+
+CREATE CONSTRAINT TRIGGER booking_held_prepares AFTER INSERT ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'booking'::text)) EXECUTE FUNCTION holds_need_preparation();
+
+CREATE CONSTRAINT TRIGGER hold_freed_prepares AFTER DELETE ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.block_source IS DISTINCT FROM 'preparation'::text)) EXECUTE FUNCTION holds_need_preparation();
+
+CREATE CONSTRAINT TRIGGER hold_moved_prepares AFTER UPDATE OF nights ON public.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.block_source IS DISTINCT FROM 'preparation'::text)) EXECUTE FUNCTION holds_need_preparation();
 
 CREATE TRIGGER holds_changed AFTER INSERT OR DELETE OR UPDATE ON public.holds FOR EACH ROW EXECUTE FUNCTION holds_changed();
 

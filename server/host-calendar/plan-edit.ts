@@ -88,11 +88,15 @@ const isPrice = (dirham: number) => dirham >= calendarLimits.minPriceDirham && d
 
 const percentMore = (dirham: number, percent: number) => roundDirham((dirham * (100 + percent)) / 100);
 
+const isPreparation = (hold: NonNullable<Night['hold']>) => hold.kind === 'block' && hold.source === 'preparation';
+
 function editedValues(night: Night, before: NightValues, edit: NightEdit): NightValues {
   const after = { ...before };
   if (edit.status === 'open') after.block = null;
-  // A preparation night is blocked already, and stays so without the host.
-  if (edit.status === 'blocked' && night.hold === null) after.block = { source: 'host', text: null };
+  // A block takes nights over from preparation: it must outlive the stay that is prepared for.
+  if (edit.status === 'blocked' && (night.hold === null || isPreparation(night.hold))) {
+    after.block = { source: 'host', text: null };
+  }
   if (edit.price_percent !== undefined) after.price_dirham = percentMore(night.price_dirham, edit.price_percent);
   else if (edit.price_dirham !== undefined) after.price_dirham = edit.price_dirham;
   if (edit.min_nights !== undefined) after.min_nights = edit.min_nights;

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { holidayKinds } from '#contract/holidays.ts';
+import { nightPriceKinds } from '#contract/pricing-rules.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
+import { emptyRule, saveRules, type PricingChange } from '#test/pricing.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
 let server: TestServer;
@@ -10,14 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rule = {
-  name: null,
-  holiday: null,
-  starts_on: null,
-  ends_on: null,
-  percent: null,
-};
-const eid = { ...rule, holiday: 'eid_al_fitr', percent: 40, min_nights: 3 };
+const rule = emptyRule;
+const eid = { ...rule, holiday: 'eid_al_fitr', percent: 40, min_nights: 3 } as const;
 
 async function createHost() {
   const host = await signedIn(server.services, { role: 'host' });
@@ -28,10 +26,8 @@ async function createHost() {
   return { host, property, token: host.token, params: { property_id: property.id } };
 }
 
-async function save(one: Awaited<ReturnType<typeof createHost>>, change: object) {
-  const { version } = await server.succeed('getPricing', one);
-  return server.succeed('savePricing', { ...one, body: { version, ...change } });
-}
+const save = (one: Awaited<ReturnType<typeof createHost>>, change: PricingChange) =>
+  saveRules(server, one.token, one.property.id, change);
 
 describe('prices and rules of a property', () => {
   it('are those of its columns at first, without a set', async () => {
@@ -203,4 +199,79 @@ describe('a shared rule set', () => {
     await save(one, { rules: [] });
     expect([await priceOf(one), await priceOf(other)]).toEqual([906_250, 300_000]);
   });
+});
+
+const someDay = fc.integer({ min: 0, max: 330 }).map((number) => addDays('2026-11-21', number));
+const someAmount = fc.integer({ min: 1, max: 5_000 }).map((hundreds) => hundreds * 130);
+const somePercent = fc.integer({ min: -90, max: 500 });
+const someRule = fc
+  .record({
+    holiday: fc.option(fc.constantFrom(...holidayKinds)),
+    starts_on: someDay,
+    length: fc.integer({ min: 1, max: 120 }),
+    is_yearly: fc.boolean(),
+    percent: fc.option(somePercent, { freq: 5 }),
+    price_dirham: fc.option(someAmount, { freq: 1 }),
+    covers_weekend: fc.boolean(),
+  })
+  .map(({ holiday, starts_on, length, ...values }) => ({
+    name: null,
+    holiday,
+    starts_on: holiday ? null : starts_on,
+    ends_on: holiday ? null : addDays(starts_on, length),
+    max_nights: 365,
+    ...values,
+  }));
+const somePrices = fc.record({
+  base_price_dirham: someAmount,
+  weekend_price_dirham: fc.option(someAmount),
+  weekend_nights: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+  seasons: fc
+    .option(fc.record({ starts_on: someDay, price_dirham: someAmount }))
+    .map((one) => (one ? [{ ...one, ends_on: addDays(one.starts_on, 20) }] : [])),
+});
+
+describe('the preview of any nights', () => {
+  it('has the prices of the quote, and the rules that it names', async () => {
+    const one = await createHost();
+    const overridden = '2027-01-10';
+    await server.services.db
+      .insertInto('day_overrides')
+      .values({ property_id: one.property.id, night_on: overridden, price_dirham: 333_330 })
+      .execute();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(someRule, { maxLength: 8 }),
+        somePrices,
+        fc.integer({ min: 0, max: 280 }),
+        fc.integer({ min: 1, max: 90 }),
+        async (rules, prices, ahead, length) => {
+          await save(one, {
+            rules,
+            prices: { ...prices, cleaning_fee_dirham: 0, extra_guest_fee_dirham: 0, guests_included: 50 },
+          });
+          const from = addDays('2026-11-21', ahead);
+          const { nights } = await server.succeed('previewPricing', { ...one, query: { from, days: length } });
+          const { lines } = await server.succeed('getQuote', {
+            params: { id: one.property.id },
+            query: { check_in: from, check_out: addDays(from, length) },
+          });
+          const quoted = lines.filter(({ kind }) => kind === 'nights');
+          expect(nights).toHaveLength(length);
+          for (const { rule, candidates, price_dirham, day } of nights) {
+            expect(candidates[0]).toEqual(rule);
+            expect(rule.price_dirham).toBe(price_dirham);
+            const ranks = candidates.map(({ kind }) => nightPriceKinds.indexOf(kind));
+            expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+            if (day === overridden) expect(rule.kind).toBe('override');
+          }
+          const groups = Map.groupBy(nights, ({ rule, price_dirham }) => `${rule.kind} ${price_dirham}`);
+          expect(new Map(quoted.map((line) => [`${line.detail} ${line.unit_dirham}`, line.quantity]))).toEqual(
+            new Map([...groups].map(([key, group]) => [key, group.length])),
+          );
+        },
+      ),
+      { numRuns: 60, seed: 11 },
+    );
+  }, 60_000);
 });

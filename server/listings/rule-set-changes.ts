@@ -8,6 +8,7 @@ import type {
   pricingRulesOperations,
 } from '#contract/pricing-rules.ts';
 import type { DB } from '#db/types.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -45,7 +46,7 @@ export async function savePricing(
       if (discounts || limits || name !== undefined) await writeSet(trx, setId, { discounts, limits, name });
       if (rules) await writeRules(trx, setId, propertyId, rules);
     }
-    await settleChange(trx, affected, clock.now());
+    await settleChange(trx, affected, clock);
   });
 }
 
@@ -74,7 +75,7 @@ export async function chooseRuleSet(
       delete from rule_sets as s
       where s.id = ${found} and not exists (select from properties as p where p.rule_set_id = s.id)
     `.execute(trx);
-    await settleChange(trx, [propertyId], clock.now());
+    await settleChange(trx, [propertyId], clock);
   });
 }
 
@@ -315,9 +316,12 @@ async function joinSet(trx: Kysely<DB>, propertyId: string, setId: string): Prom
 }
 
 /** Counts a new version of each changed property and brings what follows from its rules up to date. */
-async function settleChange(trx: Kysely<DB>, propertyIds: readonly string[], now: Date): Promise<void> {
+async function settleChange(trx: Kysely<DB>, propertyIds: readonly string[], clock: Clock): Promise<void> {
   await sql`
-    update properties set pricing_version = pricing_version + 1, updated_at = ${now} where id = any(${propertyIds}::uuid[])
+    update properties set pricing_version = pricing_version + 1, updated_at = ${clock.now()} where id = any(${propertyIds}::uuid[])
   `.execute(trx);
   await refreshSearchRows(trx, propertyIds);
+  await sql`
+    select refresh_preparation(id, daterange(${clock.today()}::date, null)) from unnest(${propertyIds}::uuid[]) as id
+  `.execute(trx);
 }
