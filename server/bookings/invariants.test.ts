@@ -1,7 +1,9 @@
 import { holdingStatuses } from '#contract/booking-statuses.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayNumber } from '#contract/days.ts';
+import { addDays, dayNumber, nightsBetween } from '#contract/days.ts';
+import type { StayLimitsInput } from '#contract/pricing-rules.ts';
+import { savePricing } from '#server/listings/listings.ts';
 import { postEntry, walletCreditEntry } from '#server/ledger/ledger.ts';
 import { playSandboxOutcome } from '#server/payments/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -63,10 +65,39 @@ const call = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('block'), ...nights }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('free'), ...nights }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('instant'), on: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('rules'),
+      limits: fc.record({
+        min_nights: fc.integer({ min: 1, max: 4 }),
+        max_nights: fc.constantFrom(5, 365),
+        arrival_weekdays: fc.constantFrom([1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7], [2, 4, 6]),
+        departure_weekdays: fc.constant([1, 2, 3, 4, 5, 6, 7]),
+        notice_days: fc.constantFrom(0, 0, 2),
+        notice_until_hour: fc.constantFrom(null, 12),
+        booking_window_days: fc.constantFrom(null, 15),
+        preparation_days: fc.nat({ max: 2 }),
+        orphan_nights: fc.boolean(),
+      }),
+      percent: fc.integer({ min: -50, max: 100 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('credit'), guest: fc.nat({ max: 2 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.constantFrom(0.1, 0.3, 1, 2, 5, 25, 70) }) },
 );
 type Call = typeof call extends fc.Arbitrary<infer T> ? T : never;
+
+const seasonRule = {
+  name: null,
+  holiday: null,
+  is_yearly: false,
+  price_dirham: null,
+  covers_weekend: false,
+  max_nights: null,
+  arrival_weekdays: null,
+  departure_weekdays: null,
+};
 
 interface World {
   property: string;
@@ -171,6 +202,20 @@ async function perform(world: World, one: Call): Promise<void> {
           (one as { on: boolean }).on,
         ]);
         break;
+      case 'rules': {
+        const { limits, percent } = one as { limits: StayLimitsInput; percent: number };
+        const {
+          rows: [row],
+        } = await pool.query<{ version: number }>('select pricing_version as version from properties where id = $1', [
+          world.property,
+        ]);
+        await savePricing(services, world.host, world.property, {
+          version: row!.version,
+          limits,
+          rules: [{ ...seasonRule, starts_on: world.start, ends_on: addDays(world.start, 10), percent, min_nights: 2 }],
+        });
+        break;
+      }
       case 'credit': {
         const user_id = world.guests[(one as { guest: number }).guest]!.id;
         await postEntry(
@@ -228,6 +273,8 @@ async function checkEverything(world: World): Promise<void> {
     new Set(holding.map((booking) => `${booking.id} ${booking.check_in} ${booking.check_out}`)),
   );
   expect(booked).toHaveLength(holding.length);
+  await checkPreparation(world);
+  await checkBookableStays(world, holds.length);
   // Only pending and approved bookings expire.
   for (const booking of bookings) {
     expect(booking.expires_at !== null && !['pending', 'approved'].includes(booking.status)).toBe(false);
@@ -279,7 +326,55 @@ async function checkEverything(world: World): Promise<void> {
   }
 }
 
-test('no overlap of nights, balanced ledger and right availability bits after random simultaneous calls', async () => {
+/** Preparation holds are the nights beside bookings that nothing else holds. */
+async function checkPreparation({ property, start }: World): Promise<void> {
+  const { rows } = await server.services.pool.query<{ wanted: string; present: string }>(
+    `with own as (
+       select coalesce(max(s.preparation_days), 0) as days
+       from properties as p join rule_sets as s on s.id = p.rule_set_id where p.id = $1
+     )
+     select
+       (coalesce(range_agg(daterange(lower(nights) - days, upper(nights) + days)) filter (where kind = 'booking'), '{}')
+         - coalesce(range_agg(nights) filter (where block_source is distinct from 'preparation'), '{}'))
+         * datemultirange(daterange($2::date, null)) as wanted,
+       coalesce(range_agg(nights) filter (where block_source = 'preparation'), '{}')
+         * datemultirange(daterange($2::date, null)) as present
+     from holds cross join own where property_id = $1 group by days`,
+    [property, start],
+  );
+  for (const { wanted, present } of rows) expect(present).toEqual(wanted);
+}
+
+/** Availability, quote and search agree on two stays, which `choice` picks. */
+async function checkBookableStays({ property, start }: World, choice: number): Promise<void> {
+  const params = { id: property };
+  const { days } = await server.succeed('getAvailability', { params, query: { from: start, to: addDays(start, 30) } });
+  const dayOfStay = (day: string) => days[nightsBetween(start, day)]!;
+  for (const [from, length] of [
+    [choice % 15, 1 + (choice % 5)],
+    [(choice * 7) % 20, 2],
+  ] as const) {
+    const stay = { check_in: addDays(start, from), check_out: addDays(start, from + length) };
+    if (stay.check_in < server.clock.today()) continue;
+    const { min_nights, max_nights = 365, arrival_allowed } = dayOfStay(stay.check_in);
+    const isOffered =
+      arrival_allowed !== false &&
+      dayOfStay(stay.check_out).departure_allowed !== false &&
+      min_nights <= length &&
+      length <= max_nights &&
+      daysOf(stay.check_in, stay.check_out).every((day) => dayOfStay(day).available);
+    const quote = await server.call('getQuote', { params, query: stay });
+    // A page has more properties than the runs of this test make.
+    const { properties } = await server.succeed('searchProperties', { query: stay });
+    expect({ stay, quoted: quote.status === 200, found: properties.some(({ id }) => id === property) }).toEqual({
+      stay,
+      quoted: isOffered,
+      found: isOffered,
+    });
+  }
+}
+
+test('no overlap of nights, balanced ledger, right availability bits, and the same stays to book everywhere, after random simultaneous calls', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(call, { minLength: 1, maxLength: 4 }), { minLength: 20, maxLength: 40 }),

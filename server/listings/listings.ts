@@ -47,6 +47,7 @@ export { similarPrices, type SimilarPrices } from './similar-prices.ts';
 export { loadStayTerms, priceTerms, quoteStay, type StayTerms } from './quotes.ts';
 export { refreshPopularity } from './popularity-list.ts';
 export { refreshSearchRow, refreshSearchRows } from './search-rows.ts';
+export { chooseRuleSet, savePricing } from './rule-set-changes.ts';
 export { bookingMoment, checkDays, checkStay, countGuests, type BookingMoment, type StayLimits } from './stay-rules.ts';
 
 /**
