@@ -40,12 +40,14 @@ describe('the table of holidays', () => {
     const params = { holiday_id: id };
     const body = { version, starts_on, ends_on, is_decided: true };
     expect((await server.call('correctHoliday', { token, params, body })).status).toBe(403);
-    expect((await server.call('correctHoliday', { ...admin, params, body: { ...body, ends_on: starts_on } })).body.code).toBe(
-      'dates_reversed',
-    );
+    expect(
+      (await server.call('correctHoliday', { ...admin, params, body: { ...body, ends_on: starts_on } })).body.code,
+    ).toBe('dates_reversed');
     const next = await eidOf('2029');
     const overlap = { ...body, ends_on: addDays(next.starts_on, 1) };
-    expect((await server.call('correctHoliday', { ...admin, params, body: overlap })).body.code).toBe('holiday_overlaps');
+    expect((await server.call('correctHoliday', { ...admin, params, body: overlap })).body.code).toBe(
+      'holiday_overlaps',
+    );
     expect(await server.succeed('correctHoliday', { ...admin, params, body })).toMatchObject({ version: version + 1 });
     expect((await server.call('correctHoliday', { ...admin, params, body })).status).toBe(409);
     const added = { kind: 'eid_al_fitr', starts_on: '2045-01-01', ends_on: '2045-01-04', is_decided: false } as const;
