@@ -72,8 +72,8 @@ const call = fc.oneof(
       limits: fc.record({
         min_nights: fc.integer({ min: 1, max: 4 }),
         max_nights: fc.constantFrom(5, 365),
-        arrival_weekdays: fc.constantFrom([1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7], [2, 4, 6]),
-        departure_weekdays: fc.constant([1, 2, 3, 4, 5, 6, 7]),
+        arrival_weekdays: fc.constantFrom<number[][]>([1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7], [2, 4, 6]),
+        departure_weekdays: fc.constant<number[]>([1, 2, 3, 4, 5, 6, 7]),
         notice_days: fc.constantFrom(0, 0, 2),
         notice_until_hour: fc.constantFrom(null, 12),
         booking_window_days: fc.constantFrom(null, 15),

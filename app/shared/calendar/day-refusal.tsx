@@ -16,6 +16,10 @@ export function DayRefusalSentence({ refusal }: { refusal: DayRefusal }) {
       return (
         <Plural value={refusal.nights} one="A stay here is # night at most." other="A stay here is # nights at most." />
       );
+    case 'no_arrival':
+      return <Trans>Stays here do not begin on this day. Choose another check-in.</Trans>;
+    case 'no_departure':
+      return <Trans>Stays here do not end on this day. Choose another check-out.</Trans>;
     case 'taken':
       return <Trans>This night is taken. Choose another check-in.</Trans>;
     case 'taken_between':

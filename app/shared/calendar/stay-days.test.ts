@@ -76,6 +76,22 @@ describe('pickDay', () => {
     });
   });
 
+  test('refuses days on which no stay begins or ends, and the limits of the check-in day', () => {
+    const days: AvailableDay[] = Array.from({ length: 40 }, (_, at) => {
+      const day = addDays(today, at);
+      const open = { day, available: true, price_dirham: 900_000, min_nights: 1 };
+      if (day === '2026-12-03') return { ...open, max_nights: 2 };
+      if (day === '2026-12-04') return { ...open, arrival_allowed: false, departure_allowed: false };
+      return open;
+    });
+    const stay = createStayDays(today, days, 28);
+    expect(pickDay(stay, none, '2026-12-04').refusal).toEqual({ code: 'no_arrival' });
+    const chosen = { check_in: '2026-12-03', check_out: null };
+    expect(pickDay(stay, chosen, '2026-12-04').refusal).toEqual({ code: 'no_departure' });
+    expect(pickDay(stay, chosen, '2026-12-05').refusal).toBeNull();
+    expect(pickDay(stay, chosen, '2026-12-06').refusal).toEqual({ code: 'too_long', nights: 2 });
+  });
+
   test('refuses check-in on days that are past or not loaded', () => {
     const stay = makeStay();
     expect(dayStatus(stay, '2026-11-20')).toBe('past');

@@ -18,7 +18,9 @@ export interface ChosenDates {
 }
 
 /** Why a pressed day cannot be selected, with the number of nights that the message names. */
-export type DayRefusal = { code: 'too_short' | 'too_long'; nights: number } | { code: 'taken_between' | 'taken' };
+export type DayRefusal =
+  | { code: 'too_short' | 'too_long'; nights: number }
+  | { code: 'taken_between' | 'taken' | 'no_arrival' | 'no_departure' };
 
 export function createStayDays(today: string, days: readonly AvailableDay[], maxNights: number): StayDays {
   return { today, days: new Map(days.map((entry) => [entry.day, entry])), max_nights: maxNights };
@@ -34,19 +36,25 @@ export function minimumNights(stay: StayDays, checkIn: string): number {
   return stay.days.get(checkIn)?.min_nights ?? 1;
 }
 
+/** The most nights of a stay that begins on this day. */
+function maximumNights(stay: StayDays, checkIn: string): number {
+  return stay.days.get(checkIn)?.max_nights ?? stay.max_nights;
+}
+
 /**
  * The last possible check-out for a check-in: the day of the first taken night, as the next guest may arrive on it, or
  * the end of the longest stay. A day that is not loaded counts as taken.
  */
 export function lastCheckOut(stay: StayDays, checkIn: string): string {
   let day = checkIn;
-  for (let nights = 0; nights < stay.max_nights && isNightOpen(stay, day); nights += 1) day = addDays(day, 1);
+  const longest = maximumNights(stay, checkIn);
+  for (let nights = 0; nights < longest && isNightOpen(stay, day); nights += 1) day = addDays(day, 1);
   return day;
 }
 
-/** True if a stay can begin on this day: as many nights are free as its minimum asks for. */
+/** True if a stay can begin on this day: the host allows it, and as many nights are free as its minimum asks for. */
 export function canCheckIn(stay: StayDays, day: string): boolean {
-  if (!isNightOpen(stay, day)) return false;
+  if (!isNightOpen(stay, day) || stay.days.get(day)?.arrival_allowed === false) return false;
   const last = lastCheckOut(stay, day);
   const known = stay.days.has(last);
   return !known || nightsBetween(day, last) >= minimumNights(stay, day);
@@ -55,7 +63,11 @@ export function canCheckIn(stay: StayDays, day: string): boolean {
 /** True if a stay from `checkIn` can end on this day. */
 export function canCheckOut(stay: StayDays, checkIn: string, day: string): boolean {
   const nights = nightsBetween(checkIn, day);
-  return nights >= minimumNights(stay, checkIn) && day <= lastCheckOut(stay, checkIn);
+  return nights >= minimumNights(stay, checkIn) && day <= lastCheckOut(stay, checkIn) && !isNoDeparture(stay, day);
+}
+
+function isNoDeparture(stay: StayDays, day: string): boolean {
+  return stay.days.get(day)?.departure_allowed === false;
 }
 
 /**
@@ -79,6 +91,7 @@ export function pickDay(
 
 function refuseCheckIn(stay: StayDays, day: string): DayRefusal {
   if (!isNightOpen(stay, day)) return { code: 'taken' };
+  if (stay.days.get(day)?.arrival_allowed === false) return { code: 'no_arrival' };
   return { code: 'too_short', nights: minimumNights(stay, day) };
 }
 
@@ -86,7 +99,9 @@ function refuseCheckOut(stay: StayDays, checkIn: string, day: string): DayRefusa
   const nights = nightsBetween(checkIn, day);
   const minimum = minimumNights(stay, checkIn);
   if (nights < minimum) return { code: 'too_short', nights: minimum };
-  if (nights > stay.max_nights) return { code: 'too_long', nights: stay.max_nights };
+  const maximum = maximumNights(stay, checkIn);
+  if (nights > maximum) return { code: 'too_long', nights: maximum };
+  if (day <= lastCheckOut(stay, checkIn) && isNoDeparture(stay, day)) return { code: 'no_departure' };
   return { code: 'taken_between' };
 }
 
