@@ -295,7 +295,8 @@ create table listing_drafts (
   submitted_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  first_submitted_at timestamp with time zone
+  first_submitted_at timestamp with time zone,
+  live_content jsonb
 );
 
 create table listing_photos (

@@ -299,6 +299,7 @@ export interface ListingDrafts {
   first_submitted_at: Timestamp | null;
   host_id: string;
   id: Generated<string>;
+  live_content: Json | null;
   review: Json | null;
   submitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;

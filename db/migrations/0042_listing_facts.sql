@@ -27,6 +27,9 @@ create index properties_similar on properties (property_type, capacity, latitude
 
 -- When it became a property; null before the first submission.
 alter table listing_drafts add column first_submitted_at timestamptz;
+-- What guests saw when the draft was last compared with the property. A field that the host has not touched in the editor
+-- follows changes made elsewhere, such as prices; one that they have touched stays.
+alter table listing_drafts add column live_content jsonb;
 create index listing_drafts_unsubmitted on listing_drafts (host_id, id desc) where first_submitted_at is null;
 
 -- Acts of administrators on the listings of an account.

@@ -15,7 +15,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type IdempotencyKey } from '#server/platform/idempotency.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
-import { mergeChanges, type DraftVersion } from './merge.ts';
+import { differingFields, followLive, mergeChanges, type DraftVersion } from './merge.ts';
 import { unpublishedParts } from './unpublished.ts';
 
 /** What an administrator decided or has to decide; the column `review`. */
@@ -32,6 +32,8 @@ export interface Draft extends DraftVersion {
   review: Review;
   submitted_at: Date | null;
   first_submitted_at: Date | null;
+  /** What guests saw when the draft was last compared with the property; null before the first submission. */
+  live_content: ListingContent | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -143,6 +145,7 @@ export async function writeDraft(trx: Transaction<DB>, draft: Draft): Promise<vo
       review: JSON.stringify(draft.review),
       submitted_at: draft.submitted_at,
       first_submitted_at: draft.first_submitted_at,
+      live_content: draft.live_content && JSON.stringify(draft.live_content),
       updated_at: draft.updated_at,
     })
     .where('id', '=', draft.id)
@@ -155,9 +158,10 @@ export async function writeDraft(trx: Transaction<DB>, draft: Draft): Promise<vo
  */
 export async function openDraft(trx: Transaction<DB>, author: Author, listingId: string, now: Date): Promise<Draft> {
   const found = await lockDraft(trx, author, listingId);
-  if (found) return found;
+  if (found && !found.first_submitted_at) return found;
   const property = await readListing(trx, listingId);
   if (!property || property.host_id !== author.id) throw new AppError('not_found');
+  if (found) return compareWithLive(trx, found, property);
   const inserted = await trx
     .insertInto('listing_drafts')
     .values({
@@ -167,6 +171,7 @@ export async function openDraft(trx: Transaction<DB>, author: Author, listingId:
       created_at: property.created_at,
       updated_at: property.updated_at,
       first_submitted_at: property.created_at,
+      live_content: JSON.stringify(property.content),
       submitted_at: property.status === 'submitted' ? now : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -181,6 +186,15 @@ export async function openDraft(trx: Transaction<DB>, author: Author, listingId:
     );
   }
   return (await lockDraft(trx, author, listingId))!;
+}
+
+/** The draft after changes that were made to the property elsewhere. */
+async function compareWithLive(trx: Transaction<DB>, draft: Draft, { content }: StoredListing): Promise<Draft> {
+  const before = draft.live_content ?? content;
+  if (draft.live_content && differingFields(before, content).length === 0) return draft;
+  const followed = { ...draft, ...followLive(draft, before, content), live_content: content };
+  await writeDraft(trx, followed);
+  return followed;
 }
 
 async function lockDraft(trx: Transaction<DB>, { id: host_id }: Author, id: string): Promise<Draft | undefined> {
@@ -206,5 +220,6 @@ export function draftOf(row: Selectable<DB['listing_drafts']>): Draft {
     content: row.content as ListingContent,
     field_versions: row.field_versions as Draft['field_versions'],
     review: (row.review ?? {}) as Review,
+    live_content: row.live_content as ListingContent | null,
   };
 }

@@ -111,6 +111,53 @@ describe('quick edits', () => {
   });
 });
 
+test('a draft follows prices that were changed elsewhere, unless its host has changed them in the editor', async () => {
+  const listing = await createPublished(server, host, admin, { weekend_price_dirham: 300_000 });
+  const params = { id: listing.id };
+  const { body } = await server.call('saveListing', {
+    token: host.token,
+    params,
+    body: { version: listing.version, changes: { base_price_dirham: 260_000 } },
+  });
+  await server.services.db
+    .updateTable('properties')
+    .set({ base_price_dirham: 270_000, weekend_price_dirham: 350_000 })
+    .where('id', '=', listing.id)
+    .execute();
+  const followed = await server.succeed('getHostListing', { token: host.token, params });
+  expect(followed).toMatchObject({
+    version: body.version + 1,
+    content: { base_price_dirham: 260_000, weekend_price_dirham: 350_000 },
+    unpublished: ['base_price_dirham'],
+  });
+  // The other device hears of it as of any change.
+  const saved = await server.succeed('saveListing', {
+    token: host.token,
+    params,
+    body: { version: body.version, changes: { wifi_mbps: 40 } },
+  });
+  expect(saved.merged).toEqual({ weekend_price_dirham: 350_000 });
+});
+
+test('a price that is published raises the version of the prices, other changes do not', async () => {
+  const listing = await createPublished(server, host, admin);
+  const params = { id: listing.id };
+  const versionOf = async () => {
+    const row = server.services.db.selectFrom('properties').select('pricing_version').where('id', '=', listing.id);
+    return (await row.executeTakeFirstOrThrow()).pricing_version;
+  };
+  const publish = async (version: number, changes: object) => {
+    const saved = await server.succeed('saveListing', { token: host.token, params, body: { version, changes } });
+    await server.succeed('submitListing', { token: host.token, params, body: { version: saved.version } });
+    return saved.version;
+  };
+  const before = await versionOf();
+  const version = await publish(listing.version, { title_en: 'Rest house of the palms' });
+  expect(await versionOf()).toBe(before);
+  await publish(version, { cleaning_fee_dirham: 60_000 });
+  expect(await versionOf()).toBe(before + 1);
+});
+
 describe('unlisting, deleting and copying', () => {
   test('an unlisted listing is not found, its bookings stand, and it can be listed again', async () => {
     const listing = await createPublished(server, host, admin);

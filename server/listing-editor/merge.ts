@@ -72,6 +72,23 @@ export function mergeChanges(stored: DraftVersion, base: number, changes: Listin
   };
 }
 
+/**
+ * The draft of a property that was changed elsewhere, such as its prices: fields that the host has not touched in the editor
+ * since `before` follow it.
+ * @param before what guests saw when the draft was last compared with the property
+ */
+export function followLive(stored: DraftVersion, before: ListingContent, live: ListingContent): DraftVersion {
+  const edited = differingFields(stored.content, before);
+  const followed = differingFields(before, live).filter((field) => !edited.includes(field));
+  if (followed.length === 0) return stored;
+  const version = stored.version + 1;
+  return {
+    content: withFields(stored.content, live, followed),
+    field_versions: { ...stored.field_versions, ...Object.fromEntries(followed.map((field) => [field, version])) },
+    version,
+  };
+}
+
 /** Fields whose meaning differs; an absent field means its default. */
 export function differingFields(one: ListingContent, other: ListingContent): ListingField[] {
   return listingFieldNames.filter((field) => !isDeepStrictEqual(meaningOf(one, field), meaningOf(other, field)));

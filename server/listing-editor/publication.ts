@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/operation.ts';
-import type { listingEditorOperations } from '#contract/listing-editor.ts';
+import type { ListingAction, listingEditorOperations } from '#contract/listing-editor.ts';
 import type { DB } from '#db/types.ts';
 import {
   deleteListing as deleteProperty,
@@ -17,7 +17,6 @@ import { openDraft, writeDraft, type Draft } from './drafts.ts';
 import { readListingBookings } from './listing-bookings-list.ts';
 import { mergeChanges } from './merge.ts';
 import { actionsOf } from './states.ts';
-import type { ListingAction } from '#contract/listing-editor.ts';
 
 type Author = { id: string };
 type QuickChanges = BodyOf<(typeof listingEditorOperations)['quickEditListing']>;
@@ -59,7 +58,9 @@ export async function quickEditListing(
     );
     // Made on the newest version, so that it conflicts with nothing.
     const merged = mergeChanges(draft, draft.version, changes);
-    if (!merged.conflicts) await writeDraft(trx, { ...draft, ...merged.draft, updated_at: now });
+    if (merged.conflicts) return;
+    const { content: live_content } = (await readListing(trx, listingId))!;
+    await writeDraft(trx, { ...draft, ...merged.draft, live_content, updated_at: now });
   });
 }
 

@@ -127,7 +127,8 @@ async function decide(
     if (!draft.submitted_at || !isSeen) throw new AppError('state_moved_on');
     const isNew = property.status === 'submitted';
     const { review, status } = await apply(trx, { draft, property, isNew }, now);
-    await writeDraft(trx, { ...draft, review, submitted_at: null });
+    const { content: live_content } = (await readListing(trx, listingId))!;
+    await writeDraft(trx, { ...draft, review, submitted_at: null, live_content });
     await recordSecurityEvent(trx, { user_id: draft.host_id, kind, actor_id: admin.id }, now);
     return { id: listingId, status };
   });

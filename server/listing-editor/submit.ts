@@ -56,7 +56,7 @@ export async function submitListing(
     if (submitted.submitted_at && submitted.submitted_at.getTime() !== draft.submitted_at?.getTime()) {
       await tellAdmins(services, trx, submitted, now);
     }
-    await writeDraft(trx, submitted);
+    await writeDraft(trx, { ...submitted, live_content: (await readListing(trx, listingId))!.content });
     await completeHostSetup(trx, author.id);
   });
 }
