@@ -155,7 +155,12 @@ const submissionSummary = {
   kind: z.enum(submissionKinds),
   /** Identifies the submission: send it back with a decision, so that nobody decides on what they did not see. */
   submitted_at: z.string(),
-  host: z.object({ id, name: z.string(), verified: z.boolean(), published_listings: z.int() }),
+  host: z.object({
+    id,
+    name: z.string(),
+    verified: z.boolean(),
+    published_listings: z.int().meta({ description: 'Of the first 100' }),
+  }),
   title: z.string(),
   place: placeName.nullable(),
   capacity: z.int(),

@@ -36,8 +36,9 @@ const columns = `
    from property_photos as f where f.property_id = d.id order by f.position limit 1) as photo,
   json_build_object(
     'id', u.id, 'name', u.name, 'verified', u.identity_verified_at is not null,
-    'published_listings', (select count(*) from (
-      select from properties as own where own.host_id = u.id and own.listing_status = 'published' limit 100) as counted)
+    'published_listings', (
+      select count(*) filter (where own.listing_status = 'published')
+      from (select listing_status from properties where host_id = u.id limit 100) as own)
   ) as host`;
 const tables = `
   listing_drafts as d
