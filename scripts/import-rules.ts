@@ -52,7 +52,7 @@ export const appDomains: Record<string, readonly string[]> = {
   offline: [],
   hosting: [],
   'host-calendar': [],
-  'listing-editor': ['map'],
+  'listing-editor': ['map', 'listings'],
   guarded: [],
   bookings: ['offline'],
   listings: ['bookings', 'reviews'],
@@ -61,7 +61,7 @@ export const appDomains: Record<string, readonly string[]> = {
   reservations: [],
   messages: ['reservations', 'reviews', 'notifications', 'offline'],
   accounts: ['notifications', 'referrals', 'wallet'],
-  admin: ['accounts', 'help'],
+  admin: ['accounts', 'help', 'listing-editor'],
 };
 
 /** Parts of the app below the domains, in order: each may use those before it, and every domain may use all. */

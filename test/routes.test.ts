@@ -82,12 +82,16 @@ const table: Row[] = [
   ['/host/referrals', 'hostArea', L, D, S, S, D, S],
   ['/host/messages', 'hostArea', L, D, S, S, D, S],
   ['/host/listings', 'hostArea', L, D, S, S, D, S],
+  // The editor answers 404 for a listing of somebody else.
+  ['/host/listings/:id', 'signed-in', L, S, S, S, S, S],
+  ['/host/listings/:id/preview', 'signed-in', L, S, S, S, S, S],
   ['/host/listing/create', 'listingAuthors', L, D, S, D, D, D],
   // Old addresses redirect to screens with a guard.
   ['/host/dashboard', 'open', S, S, S, S, S, S],
   ['/dashboard', 'open', S, S, S, S, S, S],
 
   // Administrators
+  ['/admin/dashboard', 'admins', A, D, D, D, D, S],
   ['/admin/listings', 'admins', A, D, D, D, D, S],
   ['/admin/users', 'admins', A, D, D, D, D, S],
   ['/admin/messages', 'admins', A, D, D, D, D, S],
@@ -114,6 +118,8 @@ const screens = new Map(screensOf(routeConfig));
 /** The guard of a screen and its login path, read from the screen's source. */
 function gateOf(file: string): { gate: Gate; loginPath: string } {
   const source = readFileSync(join(import.meta.dirname, '../app', file), 'utf8');
+  // The frame of the administrators' screens has their guard.
+  if (source.includes('<AdminFrame')) return gateOf('admin/parts/admin-frame.tsx');
   const guards = [...source.matchAll(/<Guard(?<attributes>[^>]*)>/g)].map((match) => match.groups!['attributes']!);
   if (guards.length === 0) return { gate: 'open', loginPath: L };
   // With several guards it would be unclear which one applies.

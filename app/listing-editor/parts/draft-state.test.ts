@@ -25,16 +25,23 @@ describe('the state of a draft', () => {
   it('keeps what was typed while a call ran', () => {
     const sending = startSending(editFields(opened(), { beds: 3, title: 'H' }));
     const typed = editFields(sending, { title: 'Home' });
-    const confirmed = confirmSent(typed, { beds: 3, title: 'H' }, 4);
+    const confirmed = confirmSent(typed, {}, 4);
     expect(confirmed.pending).toEqual({ title: 'Home' });
     expect(shownFields(confirmed)).toEqual({ beds: 3, title: 'Home' });
   });
 
   it('sends a field that was set back while its old value was on the way', () => {
     const sending = startSending(editFields(opened(), { beds: 3 }));
-    const confirmed = confirmSent(editFields(sending, { beds: 2 }), { beds: 3, title: 'House' }, 4);
+    const confirmed = confirmSent(editFields(sending, { beds: 2 }), {}, 4);
     expect(canSend(confirmed)).toBe(true);
     expect(shownFields(confirmed)['beds']).toBe(2);
+  });
+
+  it('shows what another device changed, and a field that was emptied as empty', () => {
+    const sending = startSending(editFields(opened(), { title: null }));
+    const confirmed = confirmSent(sending, { capacity: 4 }, 5);
+    expect(shownFields(confirmed)).toEqual({ beds: 2, capacity: 4 });
+    expect(canSend(editFields(confirmed, { title: '' }))).toBe(false);
   });
 
   it('sends again after a failure', () => {
@@ -85,7 +92,7 @@ describe('the state of a draft', () => {
         let version = 1;
         const succeed = () => {
           stored = { ...stored, ...state.sending };
-          state = confirmSent(state, stored, (version += 1));
+          state = confirmSent(state, {}, (version += 1));
         };
         for (const one of steps) {
           if (one.kind === 'edit') {

@@ -30,9 +30,9 @@ export function openDraft(kept: KeptDraft): DraftState {
   return { ...kept, sending: null, unconfirmed: [], conflicts: [] };
 }
 
-/** The fields as the form shows them. */
+/** The fields as the form shows them, without those that are empty. */
 export function shownFields({ saved, pending }: Pick<DraftState, 'saved' | 'pending'>): Fields {
-  return { ...saved, ...pending };
+  return Object.fromEntries(Object.entries({ ...saved, ...pending }).filter(([, value]) => !isEmpty(value)));
 }
 
 /** Changes fields; a field that is set back to its stored value has nothing to send. */
@@ -55,14 +55,15 @@ export function startSending(state: DraftState): DraftState {
 }
 
 /**
- * The server has stored the sent fields, and answered all fields as they are now: with those that another device changed.
- * Fields that were edited again meanwhile stay pending.
+ * The server has stored the sent fields. Those that were edited again meanwhile stay pending.
+ * @param merged fields that another device had changed, as they are now
  */
-export function confirmSent(state: DraftState, saved: Fields, version: number): DraftState {
+export function confirmSent(state: DraftState, merged: Fields, version: number): DraftState {
   const sent = state.sending ?? {};
   const pending = Object.fromEntries(
     Object.entries(state.pending).filter(([field, value]) => !(field in sent && isSame(value, sent[field]))),
   );
+  const saved = { ...state.saved, ...sent, ...merged };
   return { ...state, saved, version, pending, sending: null, unconfirmed: [] };
 }
 
@@ -98,7 +99,12 @@ export function takeSaved(state: DraftState, saved: Fields, version: number): Dr
   return { ...state, saved, version };
 }
 
-/** Compares two JSON values. */
+/** Compares two JSON values; an empty text or list is the same as none. */
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return one === other || (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Null, an empty text and an empty list stand for a field that is not filled in. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

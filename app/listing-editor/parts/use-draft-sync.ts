@@ -22,15 +22,15 @@ import {
 const saveDelayMs = 800;
 const retryDelayMs = 5000;
 
-/** The answer to stored changes: all fields as they are now, or the fields that were changed on both sides too. */
-export interface Saved {
-  fields: Fields;
-  version: number;
-  conflicts?: readonly FieldConflict[];
-}
+/** The answer to changes. */
+export type SaveAnswer =
+  /** They are stored; `merged` are fields that others have changed, as they are now. */
+  | { kind: 'saved'; merged: Fields; version: number }
+  /** Nothing is stored, because others changed the same fields; `fields` is all that the server has. */
+  | { kind: 'conflict'; conflicts: readonly FieldConflict[]; fields: Fields; version: number };
 
 /** Stores changes that were made on top of `version`. Throws `ApiError`. */
-export type SaveFields = (version: number, changes: Fields) => Promise<Saved>;
+export type SaveFields = (version: number, changes: Fields) => Promise<SaveAnswer>;
 
 export type SaveStatus =
   /** Everything is stored by the server; null before the first save of this visit. */
@@ -43,12 +43,14 @@ export type SaveStatus =
 
 export interface DraftSync {
   fields: Fields;
+  /** The version that the server has, as far as this device knows. */
+  version: number;
   status: SaveStatus;
   conflicts: readonly FieldConflict[];
   edit: (changes: Fields) => void;
   resolve: (keepMine: ReadonlySet<string>) => void;
-  /** Sends what is pending at once; resolves to whether the server has everything. */
-  flush: () => Promise<boolean>;
+  /** Sends what is pending at once; resolves to the version that has everything, undefined where something could not be sent. */
+  flush: () => Promise<number | undefined>;
 }
 
 /**
@@ -101,9 +103,9 @@ export function useDraftSync(
     try {
       const answer = await save(version, sending!);
       change(
-        answer.conflicts && answer.conflicts.length > 0
+        answer.kind === 'conflict'
           ? reportConflicts(current.current, answer.conflicts, answer.fields, answer.version)
-          : confirmSent(current.current, answer.fields, answer.version),
+          : confirmSent(current.current, answer.merged, answer.version),
       );
       setSavedAt(new Date());
       setFailed(false);
@@ -118,12 +120,12 @@ export function useDraftSync(
   }
 
   /** One call at a time; what is typed meanwhile goes with the next. */
-  async function flush(): Promise<boolean> {
+  async function flush(): Promise<number | undefined> {
     while (running.current) await running.current;
     running.current = send().finally(() => {
       running.current = undefined;
     });
-    return running.current;
+    return (await running.current) ? current.current.version : undefined;
   }
   const flushNow = useEffectEvent(() => void flush());
 
@@ -143,6 +145,7 @@ export function useDraftSync(
 
   return {
     fields: shownFields(state),
+    version: state.version,
     status: statusOf(state, { savedAt, refusal, isWaiting: hasFailed || !isOnline }),
     conflicts: state.conflicts,
     edit,

@@ -31,11 +31,23 @@ export interface PropertyScreenData {
   days: FirstDays;
   reviews: ReviewPage;
   quote: InitialQuote;
-  map: PlaceMapDrawing;
+  /** Null where only the name of the place is shown. */
+  map: PlaceMapDrawing | null;
 }
 
-/** The page of a property with its booking form. `isSample` adds a note that the property cannot be booked. */
-export function PropertyScreen({ data, isSample = false }: { data: PropertyScreenData; isSample?: boolean }) {
+/**
+ * The page of a property with its booking form. `isSample`: it cannot be booked, as a note says; `note` replaces the text of
+ * this note.
+ */
+export function PropertyScreen({
+  data,
+  isSample = false,
+  note,
+}: {
+  data: PropertyScreenData;
+  isSample?: boolean;
+  note?: ReactNode;
+}) {
   const { property, days: firstDays, reviews, map } = data;
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -76,7 +88,9 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
     <div className="page">
       {isSample && (
         <p className="mt-4 rounded-control bg-clay-wash px-4 py-3 text-small text-clay-ink max-md:mb-4" role="note">
-          <Trans>Sample: this home does not exist and cannot be booked. It shows how a home looks on Diyar.</Trans>
+          {note ?? (
+            <Trans>Sample: this home does not exist and cannot be booked. It shows how a home looks on Diyar.</Trans>
+          )}
         </p>
       )}
       <PropertyHeader property={property} likes={likes} isSample={isSample} />
@@ -112,7 +126,7 @@ export function PropertyScreen({ data, isSample = false }: { data: PropertyScree
           <PropertyReviews key={property.id} property={property} first={reviews} />
 
           <Section title={<Trans>Where you will be</Trans>}>
-            <PlaceMap map={map} place={property.location} />
+            {map && <PlaceMap map={map} place={property.location} />}
             <p className="mt-3.5 text-small text-ink-2">
               <bdi>{property.location}</bdi>. <Trans>The exact place opens once your booking is confirmed.</Trans>
             </p>

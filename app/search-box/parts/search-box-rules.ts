@@ -1,10 +1,8 @@
 /** The pause in typing after which the text is parsed. */
 export const parseDelayMs = 1500;
-/** The pause in typing after which places are suggested. */
-export const suggestDelayMs = 150;
 /** How long each example is shown as the placeholder. */
 export const rotationMs = 4000;
-/** The timeout of place suggestions and of the parser. */
+/** The timeout of the parser. */
 export const lookupTimeoutMs = 5000;
 /** Parsed fields are shown for a confidence above this. */
 export const understoodThreshold = 0.4;

@@ -5,7 +5,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { examples } from './example-searches.ts';
 import { looksLikePlace } from './search-box-rules.ts';
-import { usePlaceSuggestions } from './use-place-suggestions.ts';
+import { usePlaceSuggestions } from '#app/shared/places/use-place-suggestions.ts';
 
 /** Handles a key for the list; true if the list used it. */
 export type ListKeys = (event: KeyboardEvent) => boolean;

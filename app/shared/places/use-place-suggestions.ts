@@ -2,7 +2,6 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { useApi } from '#app/session/session.tsx';
-import { lookupTimeoutMs, suggestDelayMs } from './search-box-rules.ts';
 
 export interface PlaceSuggestion {
   id: string;
@@ -13,6 +12,9 @@ export interface PlaceSuggestion {
   around: string;
 }
 
+/** The pause in typing after which places are looked up. */
+const suggestDelayMs = 150;
+const lookupTimeoutMs = 5000;
 const shownSuggestions = 6;
 
 /** Places whose name matches the text. A failed lookup gives none and is only logged. */

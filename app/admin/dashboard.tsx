@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { pageMeta } from '#app/page-meta.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { AdminFrame } from './parts/admin-frame.tsx';
+import { ListingQueue } from './parts/listing-queue.tsx';
+
+export const meta = pageMeta({ en: 'Admin Dashboard', ar: 'لوحة الإدارة', fr: 'Tableau de bord' });
+
+/** What waits for an administrator: listings to review, and the way to the other queues. */
+export default function AdminDashboard() {
+  return (
+    <AdminFrame title={<Trans>Admin Dashboard</Trans>}>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton to="/admin/users">
+          <Trans>Users</Trans>
+        </LinkButton>
+        <LinkButton to="/admin/messages">
+          <Trans>Messages</Trans>
+        </LinkButton>
+        <LinkButton to="/admin/mails">
+          <Trans>Undelivered emails</Trans>
+        </LinkButton>
+      </div>
+      <ListingQueue />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,250 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { listingFieldNames, listingSteps, stepOfField, type ListingStep } from '#contract/listing-content.ts';
+import type { ListingSubmission, SubmittedListing } from '#contract/listing-editor.ts';
+import { useFailureMessage } from '#app/accounts/use-failure-message.ts';
+import { useFieldLabel } from '#app/listing-editor/field-labels.ts';
+import { showFieldValue } from '#app/listing-editor/show-field-value.ts';
+import { stepLabels } from '#app/listing-editor/step-labels.ts';
+import { useApi } from '#app/session/session.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+interface Reason {
+  step: ListingStep;
+  reason: string;
+}
+
+/** A submitted listing as it would be published, to approve or to send back with reasons by step. */
+export function ListingReviewDialog({ listing, onClose }: { listing: SubmittedListing; onClose: () => void }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failureMessage = useFailureMessage();
+  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+  const [error, setError] = useState<string>();
+  const params = { id: listing.id };
+  const submission = useQuery({
+    queryKey: ['submitted-listing', listing.id],
+    queryFn: ({ signal }) => api.getSubmittedListing({ params, signal }),
+    staleTime: 0,
+  });
+  const decide = useMutation({
+    mutationFn: (approves: boolean) => {
+      // The submission that is shown, so that nobody decides on a newer one unseen.
+      const submitted_at = submission.data?.submitted_at;
+      return approves
+        ? api.approveListing({ params, body: { submitted_at } })
+        : api.rejectListing({ params, body: { submitted_at, reasons: [...reasons] } });
+    },
+    onSuccess: (_, approves) => {
+      toast({ title: approves ? t`Published` : t`Sent back to the host` });
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['submitted-listings'] }),
+  });
+  const isRefusing = reasons.length > 0;
+
+  function refuse() {
+    if (!isRefusing) setReasons([{ step: 'photos', reason: '' }]);
+    else if (reasons.some(({ reason }) => reason.trim() === '')) setError(t`Write each reason as the host will read it`);
+    else decide.mutate(false);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      width="large"
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !decide.isPending) onClose();
+      }}
+      title={<bdi>{listing.title ?? t`Without a title`}</bdi>}
+      footer={
+        <>
+          <Button
+            kind={isRefusing ? 'danger' : 'danger-quiet'}
+            isBusy={decide.isPending && decide.variables === false}
+            onPress={refuse}
+          >
+            <Trans>Send back</Trans>
+          </Button>
+          {isRefusing ? null : (
+            <Button
+              kind="primary"
+              isDisabled={!submission.data}
+              isBusy={decide.isPending && decide.variables === true}
+              onPress={() => decide.mutate(true)}
+            >
+              <Trans>Publish</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {decide.isError ? <Note tone="danger">{failureMessage(decide.error)}</Note> : null}
+        {isRefusing ? (
+          <ReasonFields
+            reasons={reasons}
+            error={error}
+            onChange={(next) => {
+              setError(undefined);
+              setReasons(next);
+            }}
+          />
+        ) : null}
+        {submission.isPending ? <Skeleton className="h-64 w-full" /> : null}
+        {submission.isError ? <Note tone="danger">{failureMessage(submission.error)}</Note> : null}
+        {submission.data ? <Submission submission={submission.data} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function ReasonFields({
+  reasons,
+  error,
+  onChange,
+}: {
+  reasons: readonly Reason[];
+  error: string | undefined;
+  onChange: (reasons: readonly Reason[]) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const steps = listingSteps.filter((step) => step !== 'preview');
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-medium">
+        <Trans>What the host must mend</Trans>
+      </legend>
+      {reasons.map((one, at) => (
+        <div key={one.step} className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+          <Select
+            label={<Trans>Step</Trans>}
+            value={one.step}
+            onChange={(step) => onChange(reasons.map((other, index) => (index === at ? { ...other, step } : other)))}
+            options={steps
+              .filter((step) => step === one.step || reasons.every((other) => other.step !== step))
+              .map((value) => ({ value, label: i18n._(stepLabels[value]) }))}
+          />
+          <TextField
+            label={<Trans>Reason, as the host will read it</Trans>}
+            rows={2}
+            maxLength={500}
+            value={one.reason}
+            error={one.reason.trim() === '' ? error : undefined}
+            onChange={(reason) =>
+              onChange(reasons.map((other, index) => (index === at ? { ...other, reason } : other)))
+            }
+          />
+          <IconButton
+            label={t`Remove this reason`}
+            onPress={() => onChange(reasons.filter((_, index) => index !== at))}
+            className="sm:mt-8"
+          >
+            <Trash2 className="size-5" aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        className="justify-self-start"
+        icon={<Plus className="size-4" aria-hidden />}
+        isDisabled={reasons.length >= steps.length}
+        onPress={() =>
+          onChange([
+            ...reasons,
+            { step: steps.find((step) => reasons.every((other) => other.step !== step))!, reason: '' },
+          ])
+        }
+      >
+        <Trans>Another reason</Trans>
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Everything that would be published, by step; of changes, what guests see now is struck through. */
+function Submission({ submission }: { submission: ListingSubmission }) {
+  const { t, i18n } = useLingui();
+  const labelOf = useFieldLabel();
+  const { content, before, pending, photos, photos_before } = submission;
+  const isChange = submission.kind === 'change';
+  const fields = listingFieldNames.filter((field) => content[field] !== undefined || before[field] !== undefined);
+  return (
+    <>
+      <p className="text-small text-ink-2">
+        <bdi>{submission.host.name}</bdi>
+        {' · '}
+        {submission.host.verified ? <Trans>Identity verified</Trans> : <Trans>Identity not verified</Trans>}
+        {' · '}
+        <Plural value={submission.host.published_listings} one="# home published" other="# homes published" />
+      </p>
+      <section>
+        <h3 className="text-body font-medium">
+          <Trans>Photos</Trans>
+        </h3>
+        <PhotoStrip photos={photos} />
+        {isChange && pending.includes('photos') ? (
+          <>
+            <p className="mt-3 text-small text-ink-2">
+              <Trans>What guests see now</Trans>
+            </p>
+            <PhotoStrip photos={photos_before} />
+          </>
+        ) : null}
+      </section>
+      {listingSteps
+        .filter((step) => fields.some((field) => stepOfField(field) === step))
+        .map((step) => (
+          <section key={step}>
+            <h3 className="text-body font-medium">{i18n._(stepLabels[step])}</h3>
+            <dl className="mt-1 divide-y divide-line text-small">
+              {fields
+                .filter((field) => stepOfField(field) === step)
+                .map((field) => {
+                  const isPending = isChange && pending.includes(field);
+                  return (
+                    <div key={field} className="grid gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                      <dt className="text-ink-2">{labelOf(field)}</dt>
+                      <dd className="whitespace-pre-line">
+                        {isPending && before[field] !== undefined ? (
+                          <del className="block text-ink-3" aria-label={t`Until now`}>
+                            <bdi>{showFieldValue(field, before[field], i18n)}</bdi>
+                          </del>
+                        ) : null}
+                        <bdi className={isPending ? 'font-medium' : ''}>
+                          {showFieldValue(field, content[field], i18n)}
+                        </bdi>
+                      </dd>
+                    </div>
+                  );
+                })}
+            </dl>
+          </section>
+        ))}
+    </>
+  );
+}
+
+function PhotoStrip({ photos }: { photos: ListingSubmission['photos'] }) {
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4">
+      {photos.map((photo) => (
+        <li key={photo.key}>
+          <a href={`/media/${photo.key}-1200.webp`} target="_blank" rel="noreferrer">
+            <Picture photo={photo} sizes="220px" className="aspect-4/3 w-full rounded-tag" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { locales, type Locale } from '#contract/common.ts';
+import { useLanguageName } from './parts/language-names.ts';
+
+/** Labels of the fields of a listing, without those that exist once for each language. */
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  place_id: msg`Place`,
+  point: msg`Point on the map`,
+  address: msg`Address`,
+  property_type: msg`Type`,
+  capacity: msg`Guests`,
+  bedrooms: msg`Bedrooms`,
+  bathrooms: msg`Bathrooms`,
+  rooms: msg`Where everyone sleeps`,
+  beds: msg`Beds`,
+  amenities: msg`Amenities`,
+  backup_power: msg`When the power goes out`,
+  generator_kva: msg`Power of the generator`,
+  generator_carries: msg`What it carries at once`,
+  generator_hours: msg`Hours of power a day`,
+  generator_starts_itself: msg`Starts by itself`,
+  generator_fuel_included: msg`Fuel is in the price`,
+  water_sources: msg`Water`,
+  water_tank_litres: msg`Water tank`,
+  mobile_signals: msg`Mobile signal indoors`,
+  wifi_mbps: msg`Home internet`,
+  check_in_time: msg`Check-in from`,
+  check_out_time: msg`Check-out until`,
+  standard_rules: msg`House rules`,
+  base_price_dirham: msg`A weekday night`,
+  weekend_price_dirham: msg`Thursday and Friday nights`,
+  cleaning_fee_dirham: msg`Cleaning, once`,
+  guests_included: msg`Guests in the price`,
+  extra_guest_fee_dirham: msg`Each further guest, a night`,
+  weekly_discount_percent: msg`Discount for a week`,
+  monthly_discount_percent: msg`Discount for four weeks`,
+  min_nights: msg`Least nights`,
+  max_nights: msg`Most nights`,
+  cancellation_policy: msg`If a guest cancels`,
+  instant_book: msg`Instant book`,
+  pay_at_property: msg`Cash on arrival`,
+  photos: msg`Photos`,
+};
+
+const translated: Readonly<Record<string, MessageDescriptor>> = {
+  title: msg`Title`,
+  description: msg`Description`,
+  house_rules: msg`More rules`,
+  arrival_steps: msg`Arrival, step by step`,
+};
+
+/** The label of a field of a listing; one that exists for each language names it. */
+export function useFieldLabel(): (field: string) => string {
+  const { i18n } = useLingui();
+  const nameOf = useLanguageName();
+  return (field) => {
+    const label = labels[field];
+    if (label) return i18n._(label);
+    const locale = locales.find((one) => field.endsWith(`_${one}`));
+    const base = locale ? translated[field.slice(0, -3)] : undefined;
+    return base ? `${i18n._(base)} · ${nameOf(locale as Locale)}` : field;
+  };
+}

@@ -1,0 +1,230 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listingStatuses } from '#contract/listings.ts';
+import type { HostListing } from '#contract/listing-editor.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { hostArea } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ListingRow } from './parts/listing-row.tsx';
+
+export const meta = pageMeta({ en: 'Listings', ar: 'أماكني', fr: 'Annonces' });
+
+type Status = (typeof listingStatuses)[number];
+
+export default function Listings() {
+  return (
+    <Guard roles={hostArea}>
+      <ListingsScreen />
+    </Guard>
+  );
+}
+
+/** The listings of a host in every state, those that are not live first; the query string selects a state. */
+function ListingsScreen() {
+  const { t } = useLingui();
+  const { api, user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('status');
+  const status = listingStatuses.find((one) => one === wanted);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const list = useInfiniteQuery({
+    queryKey: ['host-listings', user?.id, status ?? 'all', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.listHostListings({
+        query: {
+          limit: '20',
+          ...(status ? { status } : {}),
+          ...(search ? { q: search } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const listings = list.data?.pages.flatMap((page) => page.listings);
+  const counts = list.data?.pages[0]?.counts;
+  const isAdmin = user?.role === 'admin';
+  const filters: { key: Status | 'all'; label: string }[] = [
+    { key: 'all', label: t`All` },
+    { key: 'published', label: t`Published` },
+    { key: 'submitted', label: t`In review` },
+    { key: 'draft', label: t`Draft` },
+    { key: 'rejected', label: t`Needs changes` },
+    { key: 'unlisted', label: t`Unlisted` },
+  ];
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>
+          <Trans>Listings</Trans>
+        </h1>
+        {isAdmin ? null : (
+          <LinkButton
+            kind="primary"
+            to={user?.role === 'host' ? '/host/listing/create' : '/dashboard/add-listing'}
+            icon={<Plus className="size-4.5" aria-hidden />}
+            className="max-sm:w-full"
+          >
+            <Trans>Create a New Listing</Trans>
+          </LinkButton>
+        )}
+      </div>
+      {counts && (counts.all > 0 || search !== '') ? (
+        <div className="mt-5 flex flex-wrap items-end gap-3">
+          <TextField
+            type="search"
+            label={<Trans>Search by title</Trans>}
+            value={typed}
+            maxLength={100}
+            onChange={setTyped}
+            className="w-full max-w-72"
+          />
+          <div className="-mx-4 flex max-w-[100vw] gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+            {filters
+              .filter(({ key }) => key === 'all' || counts[key] > 0 || key === status)
+              .map(({ key, label }) => (
+                <Chip
+                  key={key}
+                  isSelected={(status ?? 'all') === key}
+                  icon={null}
+                  onChange={() => setParams(key === 'all' ? {} : { status: key }, { replace: true, preventScrollReset: true })}
+                >
+                  {label}
+                  <bdi dir="ltr" className="font-normal text-ink-3 figures">
+                    {counts[key]}
+                  </bdi>
+                </Chip>
+              ))}
+          </div>
+        </div>
+      ) : null}
+      <ListingsList
+        listings={listings}
+        hasFailed={list.isError && listings === undefined}
+        onRetry={() => void list.refetch()}
+        isFiltered={status !== undefined || search !== ''}
+        isAdmin={isAdmin}
+      />
+      {list.hasNextPage ? (
+        <Button className="mt-6" isBusy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ListingsList({
+  listings,
+  hasFailed,
+  onRetry,
+  isFiltered,
+  isAdmin,
+}: {
+  listings: readonly HostListing[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  isFiltered: boolean;
+  isAdmin: boolean;
+}) {
+  if (hasFailed) {
+    return (
+      <div className="mt-8">
+        <Note
+          tone="danger"
+          action={
+            <Button kind="quiet" onPress={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your listings could not be loaded.</Trans>
+        </Note>
+      </div>
+    );
+  }
+  if (listings === undefined) {
+    return (
+      <div className="mt-8 grid gap-5" aria-hidden>
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="flex items-center gap-4">
+            <Skeleton className="h-17 w-22 flex-none rounded-control" />
+            <Skeleton className="h-10 flex-1 rounded-control" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (listings.length === 0) {
+    return isFiltered ? (
+      <p className="mt-10 text-ink-2">
+        <Trans>No listing matches.</Trans>
+      </p>
+    ) : (
+      <div className="mt-10">
+        <EmptyState
+          title={<Trans>No listings yet</Trans>}
+          action={
+            isAdmin ? undefined : (
+              <LinkButton kind="primary" to="/dashboard/add-listing">
+                <Trans>List your first home</Trans>
+              </LinkButton>
+            )
+          }
+        >
+          <Trans>A listing takes about twenty minutes. It is saved as you go.</Trans>
+        </EmptyState>
+      </div>
+    );
+  }
+  const isLive = ({ status }: HostListing) => status === 'published' || status === 'unlisted';
+  const waiting = listings.filter((one) => !isLive(one));
+  const live = listings.filter(isLive);
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <section className="mt-8">
+          <h2 className="text-title">
+            <Trans>Not live yet</Trans>
+          </h2>
+          <ul className="mt-1 divide-y divide-line">
+            {waiting.map((listing) => (
+              <ListingRow key={listing.id} listing={listing} isReadOnly={isAdmin} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {live.length > 0 ? (
+        <section className="mt-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-title">
+              <Trans>Live</Trans>
+            </h2>
+            <p className="text-caption text-ink-2">
+              <Trans>Prices in dinar for a weekday night</Trans>
+            </p>
+          </div>
+          <ul className="mt-1 divide-y divide-line">
+            {live.map((listing) => (
+              <ListingRow key={listing.id} listing={listing} isReadOnly={isAdmin} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

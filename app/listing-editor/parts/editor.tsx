@@ -1,0 +1,219 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Locale } from '#contract/common.ts';
+import { completenessOf, problemsOf, type ListingProblem } from '#contract/listing-completeness.ts';
+import { listingSteps, type ListingStep } from '#contract/listing-content.ts';
+import { incompleteListing, type EditableListing } from '#contract/listing-editor.ts';
+import { ApiError } from '#app/api.ts';
+import { useSession } from '#app/session/session.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorFrame } from './editor-frame.tsx';
+import { useFieldLabel } from '../field-labels.ts';
+import { ListingStatus } from './listing-status.tsx';
+import { PhotosStep } from './photos/photos-step.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import { StepHeading } from './section.tsx';
+import { stepLabels } from '../step-labels.ts';
+import { isStep, summarizeStep } from './step-summaries.tsx';
+import { AmenitiesStep } from './steps/amenities-step.tsx';
+import { PlaceStep } from './steps/place-step.tsx';
+import { PreviewStep } from './steps/preview-step.tsx';
+import { PriceStep } from './steps/price-step.tsx';
+import { RulesStep } from './steps/rules-step.tsx';
+import { SpaceStep } from './steps/space-step.tsx';
+import { WordsStep } from './steps/words-step.tsx';
+import { listingKey, useListingDraft } from './use-listing.ts';
+import { useListingsPath } from './use-listings-path.ts';
+import { usePlaceName } from './use-place-name.ts';
+import { showFieldValue } from '../show-field-value.ts';
+
+export function Editor({ listing }: { listing: EditableListing }) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const [query] = useSearchParams();
+  const queries = useQueryClient();
+  const draft = useListingDraft(listing);
+  const labelOf = useFieldLabel();
+  const [isScoreOpen, setScoreOpen] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const { content, edit } = draft;
+  const placeName = usePlaceName(content.place_id, listing.place);
+  const photos = listing.photos.ready;
+  const problems = problemsOf(content, photos);
+  const completeness = completenessOf(content, photos);
+  const wanted = query.get('step');
+  const step: ListingStep = isStep(wanted) ? wanted : 'place';
+  const pathOf = (to: string) => `/host/listings/${listing.id}?step=${to}`;
+  const submission = useSubmission(listing, draft.flush);
+  const errors = draft.status.kind === 'refused' ? draft.status.fields : noErrors;
+  const shared = { listingId: listing.id, content, edit, errors };
+  const allProblems = [...problems, ...submission.problems.filter(({ problem }) => !problems.some((one) => one.problem === problem))];
+
+  // Each step begins at its top, and counts photos that arrived meanwhile.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    void queries.invalidateQueries({ queryKey: listingKey(listing.id) });
+  }, [queries, listing.id, step]);
+
+  const closePath = useListingsPath();
+  const title = content[`title_${locale}`] ?? content.title_ar ?? content.title_en ?? content.title_fr ?? t`New listing`;
+  return (
+    <>
+      <EditorFrame
+        title={title}
+        state={<ListingStatus listing={listing} />}
+        steps={listingSteps.map((key) => ({
+          key,
+          name: i18n._(stepLabels[key]),
+          path: pathOf(key),
+          ...summarizeStep(key, { content, problems, photos, placeName, locale }),
+        }))}
+        current={step}
+        status={draft.status}
+        score={completeness.points}
+        closePath={closePath}
+        onClose={() => void draft.flush()}
+        onScore={() => setScoreOpen(true)}
+        side={<ScorePanel completeness={completeness} pathOf={pathOf} />}
+        action={
+          step === 'preview' ? (
+            <SendButton
+              listing={listing}
+              problems={allProblems.length}
+              isAgreed={isAgreed}
+              isBusy={submission.isBusy}
+              onSend={() => void submission.send()}
+            />
+          ) : (
+            <LinkButton
+              kind="primary"
+              to={pathOf(listingSteps[listingSteps.indexOf(step) + 1]!)}
+              className="min-w-28 md:min-w-36"
+            >
+              <Trans>Next</Trans>
+            </LinkButton>
+          )
+        }
+      >
+        {step === 'place' ? <PlaceStep {...shared} placeName={placeName} /> : null}
+        {step === 'space' ? <SpaceStep {...shared} /> : null}
+        {step === 'amenities' ? <AmenitiesStep {...shared} /> : null}
+        {step === 'photos' ? (
+          <>
+            <StepHeading title={<Trans>Photos</Trans>}>
+              <Trans>Guests look at photos first: every room, the way in, and the house from the street.</Trans>
+            </StepHeading>
+            <PhotosStep listingId={listing.id} />
+          </>
+        ) : null}
+        {step === 'words' ? <WordsStep {...shared} /> : null}
+        {step === 'rules' ? <RulesStep {...shared} /> : null}
+        {step === 'price' ? <PriceStep {...shared} /> : null}
+        {step === 'preview' ? (
+          <PreviewStep
+            listing={listing}
+            problems={allProblems}
+            completeness={completeness}
+            pathOf={pathOf}
+            isAgreed={isAgreed}
+            onAgree={setAgreed}
+          />
+        ) : null}
+      </EditorFrame>
+      {draft.conflicts.length > 0 ? (
+        <ConflictDialog
+          conflicts={draft.conflicts}
+          labelOf={labelOf}
+          showValue={(field, value) => showFieldValue(field, value, i18n)}
+          onResolve={draft.resolve}
+        />
+      ) : null}
+      <Dialog isOpen={isScoreOpen} onOpenChange={setScoreOpen} title={<Trans>Completeness</Trans>}>
+        <ScorePanel completeness={completeness} pathOf={pathOf} onFollow={() => setScoreOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+const noErrors: Readonly<Record<string, string>> = {};
+
+function SendButton({
+  listing,
+  problems,
+  isAgreed,
+  isBusy,
+  onSend,
+}: {
+  listing: EditableListing;
+  problems: number;
+  isAgreed: boolean;
+  isBusy: boolean;
+  onSend: () => void;
+}) {
+  const isPublished = listing.status === 'published';
+  const isUnchanged = isPublished && listing.unpublished.length === 0;
+  return (
+    <span className="flex items-center gap-4">
+      <span className="text-end text-small font-medium text-clay-ink">
+        {problems > 0 ? (
+          <Plural value={problems} one="# thing first" other="# things first" />
+        ) : isUnchanged ? (
+          <span className="text-ink-2">
+            <Trans>Guests see everything.</Trans>
+          </span>
+        ) : isAgreed ? null : (
+          <Trans>Tick the box first</Trans>
+        )}
+      </span>
+      <Button kind="primary" isBusy={isBusy} isDisabled={problems > 0 || !isAgreed || isUnchanged} onPress={onSend}>
+        {isPublished ? <Trans>Publish</Trans> : <Trans>Send for review</Trans>}
+      </Button>
+    </span>
+  );
+}
+
+/** Sends a listing for review with everything that was typed. */
+function useSubmission(listing: EditableListing, flush: () => Promise<number | undefined>) {
+  const { t } = useLingui();
+  const { api, reloadUser, user } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly ListingProblem[]>([]);
+
+  async function send() {
+    setBusy(true);
+    try {
+      const version = await flush();
+      if (version === undefined) {
+        toast({ title: t`Not sent yet`, text: t`Your last changes have not reached us. Check your connection.`, tone: 'danger' });
+        return;
+      }
+      const submitted = await api.submitListing({ params: { id: listing.id }, body: { version } });
+      queries.setQueryData(listingKey(listing.id), submitted);
+      void queries.invalidateQueries({ queryKey: ['host-listings'] });
+      // The first submission makes its author a host.
+      if (user?.role === 'guest' || user?.role === 'host_pending_setup') await reloadUser();
+      toast(
+        submitted.submitted_at
+          ? { title: t`Sent for review`, text: t`We answer within 24 hours.` }
+          : { title: t`Published`, text: t`Guests see your changes now.` },
+      );
+      await navigate('/host/listings');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'listing_incomplete') setProblems(incompleteListing.parse(error.data).problems);
+      if (error.code === 'state_moved_on') void queries.invalidateQueries({ queryKey: listingKey(listing.id) });
+      toast({ title: t`Not sent yet`, text: error.detail || t`Check your connection and try again.`, tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { send, isBusy, problems };
+}

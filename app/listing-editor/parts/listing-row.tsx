@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { House, Zap } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Locale } from '#contract/common.ts';
+import type { HostListing } from '#contract/listing-editor.ts';
+import { formatInstant } from '#app/shared/days.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Meter } from '#app/ui/meter.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { itemLabels } from './completeness-labels.ts';
+import { ListingBadge, PendingBadge } from './listing-badge.tsx';
+import { ListingMenu } from './listing-menu.tsx';
+import { QuickPrice } from './quick-price.tsx';
+
+/** A listing in a list: what it is, its state, and what to do next or its price. */
+export function ListingRow({ listing, isReadOnly = false }: { listing: HostListing; isReadOnly?: boolean }) {
+  const { t } = useLingui();
+  const { photo, place, capacity } = listing;
+  const title = listing.title ?? t`New listing`;
+  const path = `/host/listings/${listing.id}`;
+  const isLive = listing.status === 'published' || listing.status === 'unlisted';
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4 lg:grid-cols-[5.5rem_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_12rem]">
+      <span
+        className={`grid h-17 w-22 place-items-center overflow-hidden rounded-tag bg-sand text-ink-3 max-lg:self-start ${listing.status === 'unlisted' ? 'opacity-60' : ''}`}
+      >
+        {photo ? (
+          <Picture photo={photo} alt="" sizes="88px" className="size-full" />
+        ) : (
+          <House className="size-6" strokeWidth={1.5} aria-hidden />
+        )}
+      </span>
+      <div className="min-w-0">
+        <h3 className="truncate text-body font-medium">
+          {isReadOnly ? <bdi>{title}</bdi> : <Link to={path} className="hover:underline"><bdi>{title}</bdi></Link>}
+        </h3>
+        <p className="truncate text-small text-ink-2">
+          {place ? <bdi>{place.name}</bdi> : <Trans>No place yet</Trans>}
+          {capacity === null ? null : (
+            <>
+              {' · '}
+              <Plural value={capacity} one="# guest" other="# guests" />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="col-start-2 max-lg:row-start-2 lg:col-start-3">
+        <span className="flex flex-wrap gap-2">
+          <ListingBadge status={listing.status} />
+          {isLive && listing.pending.length > 0 ? <PendingBadge /> : null}
+        </span>
+        <p className="mt-1 text-caption text-ink-2">
+          <StateLine listing={listing} />
+        </p>
+      </div>
+      <div className="col-start-2 max-lg:row-start-3 lg:col-start-4">
+        {isLive ? (
+          <>
+            <QuickPrice listing={listing} isReadOnly={isReadOnly} />
+            {listing.instant_book ? (
+              <p className="mt-1 flex items-center gap-1.5 text-caption text-ink-2">
+                <Zap className="size-3.5" aria-hidden />
+                <Trans>Instant book</Trans>
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <NextLine listing={listing} />
+        )}
+      </div>
+      <div className="flex items-center justify-end gap-2 max-lg:row-start-1 max-lg:self-start lg:col-start-5">
+        {isLive || isReadOnly ? null : (
+          <LinkButton to={path} className="max-lg:hidden">
+            <ContinueLabel listing={listing} />
+          </LinkButton>
+        )}
+        {isReadOnly ? null : <ListingMenu listing={listing} title={title} />}
+      </div>
+      {isLive || isReadOnly ? null : (
+        <LinkButton to={path} block className="col-span-full lg:hidden">
+          <ContinueLabel listing={listing} />
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+function ContinueLabel({ listing }: { listing: HostListing }) {
+  if (listing.status === 'submitted') return <Trans>Open</Trans>;
+  const reasons = listing.rejection?.reasons.length ?? 0;
+  if (listing.status === 'rejected' && reasons > 0) {
+    return <Plural value={reasons} one="Fix # thing" other="Fix # things" />;
+  }
+  return <Trans>Continue</Trans>;
+}
+
+function StateLine({ listing }: { listing: HostListing }) {
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const saved = formatInstant(listing.updated_at, locale);
+  switch (listing.status) {
+    case 'draft':
+      return <Trans>Saved {saved}</Trans>;
+    case 'submitted': {
+      const sent = formatInstant(listing.submitted_at ?? listing.updated_at, locale);
+      return <Trans>Sent {sent}</Trans>;
+    }
+    case 'rejected': {
+      const answered = formatInstant(listing.rejection?.decided_at ?? listing.updated_at, locale);
+      return <Trans>Answered {answered}</Trans>;
+    }
+    case 'published':
+      return (
+        <Plural
+          value={listing.booked_nights}
+          one="# of the next 30 nights booked"
+          other="# of the next 30 nights booked"
+        />
+      );
+    case 'unlisted':
+      return listing.upcoming_bookings === 0 ? (
+        <Trans>Nobody can book it.</Trans>
+      ) : (
+        <Plural value={listing.upcoming_bookings} one="# booking still stands." other="# bookings still stand." />
+      );
+  }
+}
+
+/** What is left to do before a listing is live. */
+function NextLine({ listing }: { listing: HostListing }) {
+  const { t, i18n } = useLingui();
+  if (listing.status === 'rejected' && listing.rejection) {
+    return (
+      <ul className="grid gap-1 text-small">
+        {listing.rejection.reasons.slice(0, 3).map(({ step, reason }) => (
+          <li key={step + reason}>
+            <Link to={`/host/listings/${listing.id}?step=${step}`} className="line-clamp-2 hover:underline">
+              <bdi>{reason}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (listing.status === 'submitted') {
+    return (
+      <p className="text-small text-ink-2">
+        <Trans>We answer within 24 hours. You may go on editing.</Trans>
+      </p>
+    );
+  }
+  if (!listing.completeness) return null;
+  const { points, next } = listing.completeness;
+  return (
+    <>
+      <p className="flex items-center gap-3 text-small">
+        <Meter value={points / 100} label={t`Completeness`} className="w-32" />
+        <bdi dir="ltr" className="figures">
+          {points} / 100
+        </bdi>
+      </p>
+      {next ? <p className="mt-1 text-caption text-ink-2">{i18n._(itemLabels[next.item])}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ListingChanges, ListingContent } from '#contract/listing-content.ts';
+import { editConflict, type EditableListing } from '#contract/listing-editor.ts';
+import { ApiError } from '#app/api.ts';
+import { keepDraft, readDraft } from '#app/session/use-draft.ts';
+import { useSession } from '#app/session/session.tsx';
+import type { FieldConflict, Fields, KeptDraft } from './draft-state.ts';
+import { useDraftSync, type DraftSync, type SaveAnswer } from './use-draft-sync.ts';
+
+/** The key of a listing in the query cache. */
+export const listingKey = (id: string) => ['host-listing', id] as const;
+
+/** A listing as the server answered it, for its editor. */
+export function useStoredListing(id: string) {
+  const { api } = useSession();
+  return useQuery({
+    queryKey: listingKey(id),
+    queryFn: ({ signal }) => api.getHostListing({ params: { id }, signal }),
+    // Another device may edit it.
+    staleTime: 0,
+  });
+}
+
+export interface ListingDraft extends Omit<DraftSync, 'fields' | 'edit'> {
+  content: ListingContent;
+  edit: (changes: ListingChanges) => void;
+}
+
+/** The fields of a listing, which save themselves; see `useDraftSync`. */
+export function useListingDraft(listing: EditableListing): ListingDraft {
+  const { api, user } = useSession();
+  const queries = useQueryClient();
+  const { id } = listing;
+  const owner = user?.id ?? '';
+
+  const save = useCallback(
+    async (version: number, changes: Fields): Promise<SaveAnswer> => {
+      const listingChanges: ListingChanges = changes;
+      try {
+        const answer = await api.saveListing({ params: { id }, body: { version, changes: listingChanges } });
+        queries.setQueryData<EditableListing>(listingKey(id), (before) =>
+          before === undefined ? before : { ...before, unpublished: answer.unpublished },
+        );
+        return { kind: 'saved', merged: answer.merged, version: answer.version };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'edit_conflict') throw error;
+        const fresh = await api.getHostListing({ params: { id } });
+        const { conflicts } = editConflict.parse(error.data);
+        const content: Fields = fresh.content;
+        return {
+          kind: 'conflict',
+          conflicts: conflicts.map(({ field }): FieldConflict => ({ field, mine: changes[field], theirs: content[field] })),
+          fields: content,
+          version: fresh.version,
+        };
+      }
+    },
+    [api, queries, id],
+  );
+  const keep = useMemo(
+    () => ({
+      read: () => {
+        const kept = readDraft<KeptDraft>(`listing.${id}`, owner, localStorage);
+        const { saved, version, pending } = kept;
+        return saved && version && pending ? { saved, version, pending } : undefined;
+      },
+      write: (draft: KeptDraft | undefined) =>
+        keepDraft(`listing.${id}`, owner, (draft ?? {}) as Record<string, unknown>, localStorage),
+    }),
+    [id, owner],
+  );
+  const stored = useMemo(() => ({ fields: listing.content, version: listing.version }), [listing]);
+  const { fields, edit, ...sync } = useDraftSync(stored, save, keep);
+  const content: ListingContent = fields;
+  return { ...sync, content, edit };
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { FrameHandle } from '#app/frame-handle.ts';
+import { PropertyPreview } from '#app/listings/property-preview.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useApi } from '#app/session/session.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+export const meta = pageMeta({ en: 'Preview', ar: 'معاينة', fr: 'Aperçu' });
+export const handle: FrameHandle = { frame: 'own-bars' };
+
+export default function ListingPreview() {
+  return (
+    <Guard>
+      <ListingPreviewScreen />
+    </Guard>
+  );
+}
+
+/** The property page of a draft, as guests would see it. */
+function ListingPreviewScreen() {
+  const { t } = useLingui();
+  const api = useApi();
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['listing-preview', id],
+    queryFn: ({ signal }) => api.previewListing({ params: { id }, signal }),
+    staleTime: 0,
+  });
+  if (data) {
+    return (
+      <PropertyPreview
+        property={data}
+        note={
+          <Trans>
+            This is how guests will see your home.{' '}
+            <Link to={`/host/listings/${id}?step=preview`} className="font-medium underline">
+              Back to the editor
+            </Link>
+          </Trans>
+        }
+      />
+    );
+  }
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      {error === null ? (
+        <Spinner label={t`Loading…`} />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          title={<Trans>The preview could not be loaded</Trans>}
+          action={
+            <Button kind="primary" isBusy={isFetching} onPress={() => void refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>Check your connection and try again.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
