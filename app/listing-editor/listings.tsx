@@ -101,7 +101,9 @@ function ListingsScreen() {
                   key={key}
                   isSelected={(status ?? 'all') === key}
                   icon={null}
-                  onChange={() => setParams(key === 'all' ? {} : { status: key }, { replace: true, preventScrollReset: true })}
+                  onChange={() =>
+                    setParams(key === 'all' ? {} : { status: key }, { replace: true, preventScrollReset: true })
+                  }
                 >
                   {label}
                   <bdi dir="ltr" className="font-normal text-ink-3 figures">

@@ -56,7 +56,8 @@ export function ListingReviewDialog({ listing, onClose }: { listing: SubmittedLi
 
   function refuse() {
     if (!isRefusing) setReasons([{ step: 'photos', reason: '' }]);
-    else if (reasons.some(({ reason }) => reason.trim() === '')) setError(t`Write each reason as the host will read it`);
+    else if (reasons.some(({ reason }) => reason.trim() === ''))
+      setError(t`Write each reason as the host will read it`);
     else decide.mutate(false);
   }
 

@@ -52,7 +52,10 @@ export function Editor({ listing }: { listing: EditableListing }) {
   const submission = useSubmission(listing, draft.flush);
   const errors = draft.status.kind === 'refused' ? draft.status.fields : noErrors;
   const shared = { listingId: listing.id, content, edit, errors };
-  const allProblems = [...problems, ...submission.problems.filter(({ problem }) => !problems.some((one) => one.problem === problem))];
+  const allProblems = [
+    ...problems,
+    ...submission.problems.filter(({ problem }) => !problems.some((one) => one.problem === problem)),
+  ];
 
   // Each step begins at its top, and counts photos that arrived meanwhile.
   useEffect(() => {
@@ -61,7 +64,8 @@ export function Editor({ listing }: { listing: EditableListing }) {
   }, [queries, listing.id, step]);
 
   const closePath = useListingsPath();
-  const title = content[`title_${locale}`] ?? content.title_ar ?? content.title_en ?? content.title_fr ?? t`New listing`;
+  const title =
+    content[`title_${locale}`] ?? content.title_ar ?? content.title_en ?? content.title_fr ?? t`New listing`;
   return (
     <>
       <EditorFrame
@@ -192,7 +196,11 @@ function useSubmission(listing: EditableListing, flush: () => Promise<number | u
     try {
       const version = await flush();
       if (version === undefined) {
-        toast({ title: t`Not sent yet`, text: t`Your last changes have not reached us. Check your connection.`, tone: 'danger' });
+        toast({
+          title: t`Not sent yet`,
+          text: t`Your last changes have not reached us. Check your connection.`,
+          tone: 'danger',
+        });
         return;
       }
       const submitted = await api.submitListing({ params: { id: listing.id }, body: { version } });

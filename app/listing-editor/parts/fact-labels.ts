@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LoadKind, MobileNetwork, MobileSignal, PowerSource, StandardRule, WaterSource } from '#contract/property-facts.ts';
+import type {
+  LoadKind,
+  MobileNetwork,
+  MobileSignal,
+  PowerSource,
+  StandardRule,
+  WaterSource,
+} from '#contract/property-facts.ts';
 
 export const powerLabels: Readonly<Record<PowerSource, MessageDescriptor>> = {
   generator: msg`Generator`,

@@ -31,7 +31,11 @@ export function ListingMenu({ listing, title }: { listing: HostListing; title: s
       toast({ title: done });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      toast({ title: t`That did not work`, text: failure.detail || t`Check your connection and try again.`, tone: 'danger' });
+      toast({
+        title: t`That did not work`,
+        text: failure.detail || t`Check your connection and try again.`,
+        tone: 'danger',
+      });
     } finally {
       setBusy(false);
       setConfirming(undefined);
@@ -39,10 +43,13 @@ export function ListingMenu({ listing, title }: { listing: HostListing; title: s
   }
 
   async function duplicate() {
-    await run(async () => {
-      const copy = await api.duplicateListing({ params, idempotencyKey: crypto.randomUUID() });
-      await navigate(`/host/listings/${copy.id}?step=place`);
-    }, t`A copy was made`);
+    await run(
+      async () => {
+        const copy = await api.duplicateListing({ params, idempotencyKey: crypto.randomUUID() });
+        await navigate(`/host/listings/${copy.id}?step=place`);
+      },
+      t`A copy was made`,
+    );
   }
 
   return (
@@ -111,7 +118,11 @@ export function ListingMenu({ listing, title }: { listing: HostListing; title: s
             <Button onPress={() => setConfirming(undefined)}>
               <Trans>Keep it published</Trans>
             </Button>
-            <Button kind="danger" isBusy={isBusy} onPress={() => void run(() => api.unlistListing({ params }), t`Unlisted`)}>
+            <Button
+              kind="danger"
+              isBusy={isBusy}
+              onPress={() => void run(() => api.unlistListing({ params }), t`Unlisted`)}
+            >
               <Trans>Unlist</Trans>
             </Button>
           </>
@@ -142,7 +153,11 @@ export function ListingMenu({ listing, title }: { listing: HostListing; title: s
             <Button onPress={() => setConfirming(undefined)}>
               <Trans>Keep it</Trans>
             </Button>
-            <Button kind="danger" isBusy={isBusy} onPress={() => void run(() => api.deleteListing({ params }), t`Deleted`)}>
+            <Button
+              kind="danger"
+              isBusy={isBusy}
+              onPress={() => void run(() => api.deleteListing({ params }), t`Deleted`)}
+            >
               <Trans>Delete</Trans>
             </Button>
           </>

@@ -32,7 +32,13 @@ export function ListingRow({ listing, isReadOnly = false }: { listing: HostListi
       </span>
       <div className="min-w-0">
         <h3 className="truncate text-body font-medium">
-          {isReadOnly ? <bdi>{title}</bdi> : <Link to={path} className="hover:underline"><bdi>{title}</bdi></Link>}
+          {isReadOnly ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <Link to={path} className="hover:underline">
+              <bdi>{title}</bdi>
+            </Link>
+          )}
         </h3>
         <p className="truncate text-small text-ink-2">
           {place ? <bdi>{place.name}</bdi> : <Trans>No place yet</Trans>}

@@ -72,13 +72,16 @@ function chosenLine(
     }
     case 'rules': {
       const rules =
-        (content.standard_rules?.length ?? 0) + Math.max(0, ...locales.map((one) => content[`house_rules_${one}`]?.length ?? 0));
+        (content.standard_rules?.length ?? 0) +
+        Math.max(0, ...locales.map((one) => content[`house_rules_${one}`]?.length ?? 0));
       return rules === 0 && content.check_in_time === undefined ? null : (
         <Plural value={rules} one="# rule" other="# rules" />
       );
     }
     case 'price':
-      return content.base_price_dirham === undefined ? null : <bdi>{formatDinar(content.base_price_dirham, locale)}</bdi>;
+      return content.base_price_dirham === undefined ? null : (
+        <bdi>{formatDinar(content.base_price_dirham, locale)}</bdi>
+      );
     case 'preview':
       return null;
   }

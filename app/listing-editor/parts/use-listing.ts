@@ -50,7 +50,11 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
         const content: Fields = fresh.content;
         return {
           kind: 'conflict',
-          conflicts: conflicts.map(({ field }): FieldConflict => ({ field, mine: changes[field], theirs: content[field] })),
+          conflicts: conflicts.map(({ field }): FieldConflict => ({
+            field,
+            mine: changes[field],
+            theirs: content[field],
+          })),
           fields: content,
           version: fresh.version,
         };

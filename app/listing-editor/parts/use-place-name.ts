@@ -11,8 +11,7 @@ export function usePlaceName(placeId: string | undefined, known: { id: string; n
   const isKnown = placeId === known?.id;
   const { data } = useQuery({
     queryKey: ['place', placeId, locale],
-    queryFn: ({ signal }) =>
-      api.getPlace({ params: { place_id: placeId ?? '' }, query: { language: locale }, signal }),
+    queryFn: ({ signal }) => api.getPlace({ params: { place_id: placeId ?? '' }, query: { language: locale }, signal }),
     enabled: placeId !== undefined && !isKnown,
     staleTime: Infinity,
   });

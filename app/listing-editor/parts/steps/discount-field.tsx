@@ -21,7 +21,9 @@ export function DiscountField({
   const { i18n } = useLingui();
   const id = useId();
   const price =
-    nightDirham === null ? null : formatDinar(Math.round((nightDirham * (100 - percent)) / 1000) * 10, i18n.locale as Locale);
+    nightDirham === null
+      ? null
+      : formatDinar(Math.round((nightDirham * (100 - percent)) / 1000) * 10, i18n.locale as Locale);
   return (
     <div className="flex items-center justify-between gap-4 py-2.5">
       <label htmlFor={id} className="min-w-0">

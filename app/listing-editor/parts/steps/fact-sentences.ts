@@ -23,11 +23,14 @@ export function powerSentence(content: ListingContent, i18n: I18n): string {
           ? i18n._(msg`A generator for power cuts.`)
           : i18n._(msg`A generator of ${kva} kVA for power cuts.`),
   ];
-  const carries = (content.generator_carries ?? []).map((load) => i18n._(loadLabels[load]).toLocaleLowerCase(i18n.locale));
+  const carries = (content.generator_carries ?? []).map((load) =>
+    i18n._(loadLabels[load]).toLocaleLowerCase(i18n.locale),
+  );
   const list = listOf(carries, i18n);
   if (carries.length > 0) sentences.push(i18n._(msg`It carries ${list}.`));
   const hours = content.generator_hours;
-  if (hours !== undefined) sentences.push(i18n._(msg`It runs ${plural(hours, { one: '# hour', other: '# hours' })} a day.`));
+  if (hours !== undefined)
+    sentences.push(i18n._(msg`It runs ${plural(hours, { one: '# hour', other: '# hours' })} a day.`));
   if (content.generator_starts_itself) sentences.push(i18n._(msg`It starts by itself.`));
   if (power === 'generator' && content.generator_fuel_included) sentences.push(i18n._(msg`Fuel is included.`));
   return sentences.join(' ');

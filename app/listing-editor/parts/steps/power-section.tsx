@@ -11,7 +11,12 @@ import type { StepProps } from '../step-props.ts';
 import { GuestsRead } from './guests-read.tsx';
 import { powerSentence } from './fact-sentences.ts';
 
-const icons: Readonly<Record<PowerSource, LucideIcon>> = { generator: Zap, inverter: BatteryCharging, solar: Sun, none: Ban };
+const icons: Readonly<Record<PowerSource, LucideIcon>> = {
+  generator: Zap,
+  inverter: BatteryCharging,
+  solar: Sun,
+  none: Ban,
+};
 
 /** What runs during a power cut: what it carries and for how long matters more than that there is one. */
 export function PowerSection({ content, edit, errors }: Omit<StepProps, 'listingId'>) {
@@ -76,7 +81,9 @@ export function PowerSection({ content, edit, errors }: Omit<StepProps, 'listing
                 key={load}
                 isSelected={carries.includes(load)}
                 onChange={(isSelected) =>
-                  edit({ generator_carries: loadKinds.filter((one) => (one === load ? isSelected : carries.includes(one))) })
+                  edit({
+                    generator_carries: loadKinds.filter((one) => (one === load ? isSelected : carries.includes(one))),
+                  })
                 }
               >
                 {i18n._(loadLabels[load])}

@@ -31,9 +31,7 @@ export function PreviewStep({
 }) {
   const { i18n } = useLingui();
   const labelOf = useFieldLabel();
-  const hints = completeness.items.filter(
-    (one) => !one.done && !problems.some(({ step }) => step === one.step),
-  );
+  const hints = completeness.items.filter((one) => !one.done && !problems.some(({ step }) => step === one.step));
   const isPublished = listing.status === 'published';
   return (
     <>
@@ -98,11 +96,13 @@ export function PreviewStep({
               key={one.item}
               icon={<CircleDashed className="size-5 text-ink-3" aria-hidden />}
               title={i18n._(itemLabels[one.item])}
-              text={<Plural
+              text={
+                <Plural
                   value={one.points}
                   one="Not needed to send. Worth # point."
                   other="Not needed to send. Worth # points."
-                />}
+                />
+              }
               path={pathOf(one.step)}
             />
           ))}

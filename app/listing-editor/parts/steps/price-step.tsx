@@ -49,10 +49,7 @@ export function PriceStep({ listingId, content, edit, errors }: StepProps) {
         {advice?.similar ? <SimilarPrices similar={advice.similar} own={night} locale={locale} /> : null}
       </Section>
       <WeekendSection content={content} edit={edit} errors={errors} locale={locale} />
-      <Section
-        title={<Trans>Discounts</Trans>}
-        hint={<Trans>One discount a stay: the longer one comes first.</Trans>}
-      >
+      <Section title={<Trans>Discounts</Trans>} hint={<Trans>One discount a stay: the longer one comes first.</Trans>}>
         <div className="divide-y divide-line">
           <DiscountField
             label={t`A week or more`}
@@ -180,12 +177,7 @@ function Earnings({ night, advice, locale }: { night: number; advice: PriceAdvic
   );
 }
 
-function WeekendSection({
-  content,
-  edit,
-  errors,
-  locale,
-}: Omit<StepProps, 'listingId'> & { locale: Locale }) {
+function WeekendSection({ content, edit, errors, locale }: Omit<StepProps, 'listingId'> & { locale: Locale }) {
   const night = content.base_price_dirham ?? null;
   const weekend = content.weekend_price_dirham ?? null;
   const cleaning = content.cleaning_fee_dirham ?? 0;

@@ -52,7 +52,9 @@ export function RulesStep({ content, edit }: StepProps) {
               label={i18n._(ruleLabels[rule])}
               isSelected={chosen.includes(rule)}
               onChange={(isSelected) =>
-                edit({ standard_rules: standardRules.filter((one) => (one === rule ? isSelected : chosen.includes(one))) })
+                edit({
+                  standard_rules: standardRules.filter((one) => (one === rule ? isSelected : chosen.includes(one))),
+                })
               }
             />
           ))}

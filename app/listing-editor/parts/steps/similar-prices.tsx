@@ -23,11 +23,7 @@ export function SimilarPrices({ similar, own, locale }: { similar: Similar; own:
         <Position similar={similar} own={own} />
       </p>
       <p className="text-ink-2">
-        <Plural
-          value={count}
-          one="# similar home within"
-          other="# similar homes within"
-        />{' '}
+        <Plural value={count} one="# similar home within" other="# similar homes within" />{' '}
         <Trans>
           {radius_km} km. Most take <bdi>{low}</bdi> to <bdi>{high}</bdi>.
         </Trans>
@@ -59,7 +55,10 @@ function Bars({ similar, own, locale }: { similar: Similar; own: number | null; 
       <div className="relative flex h-24 items-end gap-1.5 border-b border-line">
         <span
           className="absolute inset-y-0 bg-sea-wash"
-          style={{ insetInlineStart: `${place(lower_dirham)}%`, inlineSize: `${place(upper_dirham) - place(lower_dirham)}%` }}
+          style={{
+            insetInlineStart: `${place(lower_dirham)}%`,
+            inlineSize: `${place(upper_dirham) - place(lower_dirham)}%`,
+          }}
         />
         {bars.map((bar) => {
           const isOwn = own !== null && own >= bar.from_dirham && own < bar.to_dirham;

@@ -26,11 +26,7 @@ export function WaterSection({ content, edit, errors }: Omit<StepProps, 'listing
     <Section title={<Trans>Water</Trans>}>
       <div className="flex flex-wrap gap-2">
         {waterSources.map((source) => (
-          <Chip
-            key={source}
-            isSelected={chosen.includes(source)}
-            onChange={(isSelected) => toggle(source, isSelected)}
-          >
+          <Chip key={source} isSelected={chosen.includes(source)} onChange={(isSelected) => toggle(source, isSelected)}>
             {i18n._(waterLabels[source])}
           </Chip>
         ))}
