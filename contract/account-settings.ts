@@ -219,6 +219,7 @@ export const accountSettingsOperations = {
       saved_homes: rows,
       viewed_homes: rows,
       night_notes: rows,
+      price_rules: rows,
       listing_photos: rows,
       searches: rows,
       notifications: rows,

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/days.ts';
-import { percentOf, priceNight, priceStay, roundDirham, sumOf, type ListingPrices } from './pricing.ts';
+import {
+  listNightPrices,
+  percentOf,
+  priceNight,
+  priceStay,
+  roundDirham,
+  sumOf,
+  type ListingPrices,
+} from './pricing.ts';
+import type { RulePeriod } from './rule-set.ts';
 
 const plain: ListingPrices = {
   base_price_dirham: 100_000,
@@ -109,6 +118,102 @@ test('rounds half up to 10 dirham', () => {
   expect([4, 5, 14, 15].map(roundDirham)).toEqual([0, 10, 10, 20]);
   expect(percentOf(1100, 5)).toBe(60);
   expect(percentOf(1080, 5)).toBe(50);
+});
+
+const period: RulePeriod = {
+  rule_id: 'a',
+  holiday: null,
+  name: null,
+  starts_on: '2026-12-01',
+  ends_on: '2027-02-01',
+  percent: null,
+  price_dirham: null,
+  covers_weekend: false,
+  min_nights: null,
+  max_nights: null,
+  arrival_days: null,
+  departure_days: null,
+};
+const rules = {
+  periods: [] as RulePeriod[],
+  length_discounts: [] as { nights: number; percent: number }[],
+  early_bird: null as { days: number; percent: number } | null,
+  last_minute: null as { days: number; percent: number } | null,
+};
+
+describe('the rules of a set', () => {
+  const winter = { ...period, percent: -10, covers_weekend: true };
+  const newYear = {
+    ...period,
+    rule_id: 'b',
+    holiday: 'new_year' as const,
+    starts_on: '2026-12-31',
+    ends_on: '2027-01-02',
+    percent: 30,
+  };
+  const fortnight = { ...period, rule_id: 'c', starts_on: '2026-12-05', ends_on: '2026-12-19', percent: 5 };
+  const limitsOnly = { ...period, rule_id: 'd', starts_on: '2026-12-24', ends_on: '2026-12-26', min_nights: 3 };
+  const ownPrice = { ...period, rule_id: 'e', starts_on: '2027-01-20', ends_on: '2027-01-21', price_dirham: 77_770 };
+  const prices: ListingPrices = {
+    ...plain,
+    base_price_dirham: 906_250,
+    weekend_price_dirham: 1_031_250,
+    seasons: [{ starts_on: '2027-01-10', ends_on: '2027-01-12', price_dirham: 500_000 }],
+    overrides: [{ night_on: '2027-01-01', price_dirham: 850_000, min_nights: null }],
+    rule_set: { ...rules, periods: [winter, newYear, fortnight, limitsOnly, ownPrice] },
+  };
+  test.each([
+    ['2026-12-01', 'season', 815_630, 'a'],
+    // A Thursday: the percentage of winter counts from the weekend price.
+    ['2026-12-03', 'season', 928_130, 'a'],
+    ['2026-12-05', 'season', 951_560, 'c'],
+    ['2026-12-24', 'season', 928_130, 'a'],
+    ['2026-12-31', 'holiday', 1_178_130, 'b'],
+    ['2027-01-01', 'override', 850_000, undefined],
+    ['2027-01-10', 'season', 500_000, undefined],
+    ['2027-01-20', 'season', 77_770, 'e'],
+    ['2027-02-01', 'base', 906_250, undefined],
+  ])('make the night %s %s', (night, kind, dirham, rule) => {
+    const price = priceNight(prices, night);
+    expect([price.kind, price.dirham, price.period?.rule_id]).toEqual([kind, dirham, rule]);
+    expect(listNightPrices(prices, night)[0]).toEqual(price);
+  });
+
+  test('never make a night free', () => {
+    const free = { ...period, percent: -90 };
+    const cheap = { ...plain, base_price_dirham: 10, rule_set: { ...rules, periods: [free] } };
+    expect(priceNight(cheap, '2026-12-01').dirham).toBe(10);
+  });
+
+  test.each([
+    [1, 60, 'early_bird', -5_000],
+    [1, 59, null, 0],
+    [1, 3, 'last_minute', -12_000],
+    [6, 0, 'last_minute', -72_000],
+    [7, 0, 'weekly', -70_000],
+    [14, 90, 'length', -210_000],
+    [28, 0, 'monthly', -700_000],
+    [40, 0, 'length', -1_600_000],
+  ])('give %i nights that are booked %i days ahead the discount %s', (nights, ahead, detail, amount_dirham) => {
+    const discounted: ListingPrices = {
+      ...plain,
+      weekly_discount_percent: 10,
+      monthly_discount_percent: 25,
+      rule_set: {
+        ...rules,
+        length_discounts: [
+          { nights: 40, percent: 40 },
+          { nights: 14, percent: 15 },
+        ],
+        early_bird: { days: 60, percent: 5 },
+        last_minute: { days: 3, percent: 12 },
+      },
+    };
+    const stay = [monday, addDays(monday, nights), 1] as const;
+    const { lines } = priceStay(discounted, ...stay, { bookedOn: addDays(monday, -ahead) });
+    const discounts = lines.filter(({ kind }) => kind === 'discount');
+    expect(discounts.map((line) => [line.detail, line.amount_dirham])).toEqual(detail ? [[detail, amount_dirham]] : []);
+  });
 });
 
 const amount = (max: number) => fc.integer({ min: 1, max }).map((tens) => tens * 10);

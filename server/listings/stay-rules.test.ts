@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { checkStay, countGuests } from './stay-rules.ts';
+import type { RulePeriod, RuleSet } from './rule-set.ts';
+import { checkStay, countGuests, nightLimits, type StayLimits } from './stay-rules.ts';
 
 const today = '2026-11-21';
 const limits = { capacity: 4, min_nights: 2, max_nights: 30, overrides: [] };
@@ -52,4 +53,94 @@ test('prefers the minimum stay of the check-in day to that of the listing', () =
   expect(check('2026-12-05', '2026-12-10', 2, { overrides })).toBe('none');
   expect(check('2026-12-06', '2026-12-07', 2, { overrides })).toBe('none');
   expect(check('2026-12-07', '2026-12-08', 2, { overrides })).toBe('stay_too_short');
+});
+
+describe('the rules of a set', () => {
+  const everyDay = 127;
+  const rules: RuleSet = {
+    length_discounts: [],
+    early_bird: null,
+    last_minute: null,
+    arrival_days: everyDay,
+    departure_days: everyDay,
+    notice_days: 0,
+    notice_until_hour: null,
+    booking_window_days: null,
+    orphan_nights: false,
+    periods: [],
+  };
+  const period: RulePeriod = {
+    rule_id: 'a',
+    holiday: null,
+    name: null,
+    starts_on: '2026-12-01',
+    ends_on: '2026-12-31',
+    percent: null,
+    price_dirham: null,
+    covers_weekend: false,
+    min_nights: null,
+    max_nights: null,
+    arrival_days: null,
+    departure_days: null,
+  };
+  const attempt = (checkIn: string, checkOut: string, change: Partial<RuleSet>, over: Partial<StayLimits> = {}, hour = 12) => {
+    const stay = { checkIn, checkOut, guestsCounted: 1 };
+    try {
+      checkStay({ ...limits, ...over, rule_set: { ...rules, ...change } }, stay, { today, hour });
+      return 'none';
+    } catch (error) {
+      const { code, values } = error as AppError;
+      return [code, ...Object.values(values)];
+    }
+  };
+
+  test('ask for notice in days, and for one more from an hour on', () => {
+    expect(attempt('2026-11-22', '2026-11-24', { notice_days: 1 })).toBe('none');
+    expect(attempt('2026-11-21', '2026-11-24', { notice_days: 1 })).toEqual(['notice_too_short', '2026-11-22']);
+    const tonight = { notice_until_hour: 18 };
+    expect(attempt(today, '2026-11-24', tonight, {}, 17)).toBe('none');
+    expect(attempt(today, '2026-11-24', tonight, {}, 18)).toEqual(['notice_too_short', '2026-11-22']);
+  });
+
+  test('end the booking window with the last departure', () => {
+    expect(attempt('2026-12-18', '2026-12-21', { booking_window_days: 30 })).toBe('none');
+    expect(attempt('2026-12-18', '2026-12-22', { booking_window_days: 30 })).toEqual(['dates_too_far', '2026-12-22']);
+  });
+
+  test('name the next day for arrival and departure', () => {
+    // Saturdays only; 5 December 2026 is one.
+    const saturdays = { arrival_days: 32, departure_days: 32 };
+    expect(attempt('2026-12-05', '2026-12-12', saturdays)).toBe('none');
+    expect(attempt('2026-12-06', '2026-12-12', saturdays)).toEqual(['arrival_day_unavailable', '2026-12-12']);
+    expect(attempt('2026-12-05', '2026-12-11', saturdays)).toEqual(['departure_day_unavailable', '2026-12-12']);
+  });
+
+  test('take each limit from the most specific rule that has it', () => {
+    const eid = { ...period, rule_id: 'b', holiday: 'eid_al_fitr' as const, ends_on: '2026-12-04', min_nights: 3 };
+    const short = { ...period, rule_id: 'c', ends_on: '2026-12-03', min_nights: 6, max_nights: 7 };
+    const set = { periods: [{ ...period, min_nights: 9 }, short, eid] };
+    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-01')).toEqual({ min_nights: 3, max_nights: 7 });
+    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-03')).toEqual({ min_nights: 3, max_nights: 30 });
+    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-04')).toEqual({ min_nights: 9, max_nights: 30 });
+    const ofDay = [{ night_on: '2026-12-01', min_nights: 8 }];
+    expect(nightLimits({ ...limits, overrides: ofDay, rule_set: { ...rules, ...set } }, '2026-12-01')).toEqual({
+      min_nights: 8,
+      // A minimum raises a less specific maximum.
+      max_nights: 8,
+    });
+  });
+
+  test('let a gap that is shorter than the shortest stay be booked as a whole', () => {
+    const orphan = { orphan_nights: true, arrival_days: 32 };
+    const gap = { min_nights: 4, night_before_held: true, night_after_held: true };
+    expect(attempt('2026-12-06', '2026-12-08', orphan, gap)).toBe('none');
+    expect(attempt('2026-12-06', '2026-12-08', { ...orphan, orphan_nights: false }, gap)).toEqual([
+      'arrival_day_unavailable',
+      '2026-12-12',
+    ]);
+    expect(attempt('2026-12-05', '2026-12-07', orphan, { ...gap, night_after_held: false })).toEqual(['stay_too_short', 4]);
+    expect(attempt('2026-12-05', '2026-12-07', orphan, { ...gap, night_before_held: false })).toEqual(['stay_too_short', 4]);
+    // Nobody can book the nights before today.
+    expect(attempt(today, '2026-11-23', orphan, { ...gap, night_before_held: false })).toBe('none');
+  });
 });
