@@ -83,7 +83,13 @@ describe('the rules of a set', () => {
     arrival_days: null,
     departure_days: null,
   };
-  const attempt = (checkIn: string, checkOut: string, change: Partial<RuleSet>, over: Partial<StayLimits> = {}, hour = 12) => {
+  const attempt = (
+    checkIn: string,
+    checkOut: string,
+    change: Partial<RuleSet>,
+    over: Partial<StayLimits> = {},
+    hour = 12,
+  ) => {
     const stay = { checkIn, checkOut, guestsCounted: 1 };
     try {
       checkStay({ ...limits, ...over, rule_set: { ...rules, ...change } }, stay, { today, hour });
@@ -119,9 +125,18 @@ describe('the rules of a set', () => {
     const eid = { ...period, rule_id: 'b', holiday: 'eid_al_fitr' as const, ends_on: '2026-12-04', min_nights: 3 };
     const short = { ...period, rule_id: 'c', ends_on: '2026-12-03', min_nights: 6, max_nights: 7 };
     const set = { periods: [{ ...period, min_nights: 9 }, short, eid] };
-    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-01')).toEqual({ min_nights: 3, max_nights: 7 });
-    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-03')).toEqual({ min_nights: 3, max_nights: 30 });
-    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-04')).toEqual({ min_nights: 9, max_nights: 30 });
+    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-01')).toEqual({
+      min_nights: 3,
+      max_nights: 7,
+    });
+    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-03')).toEqual({
+      min_nights: 3,
+      max_nights: 30,
+    });
+    expect(nightLimits({ ...limits, rule_set: { ...rules, ...set } }, '2026-12-04')).toEqual({
+      min_nights: 9,
+      max_nights: 30,
+    });
     const ofDay = [{ night_on: '2026-12-01', min_nights: 8 }];
     expect(nightLimits({ ...limits, overrides: ofDay, rule_set: { ...rules, ...set } }, '2026-12-01')).toEqual({
       min_nights: 8,
@@ -138,8 +153,14 @@ describe('the rules of a set', () => {
       'arrival_day_unavailable',
       '2026-12-12',
     ]);
-    expect(attempt('2026-12-05', '2026-12-07', orphan, { ...gap, night_after_held: false })).toEqual(['stay_too_short', 4]);
-    expect(attempt('2026-12-05', '2026-12-07', orphan, { ...gap, night_before_held: false })).toEqual(['stay_too_short', 4]);
+    expect(attempt('2026-12-05', '2026-12-07', orphan, { ...gap, night_after_held: false })).toEqual([
+      'stay_too_short',
+      4,
+    ]);
+    expect(attempt('2026-12-05', '2026-12-07', orphan, { ...gap, night_before_held: false })).toEqual([
+      'stay_too_short',
+      4,
+    ]);
     // Nobody can book the nights before today.
     expect(attempt(today, '2026-11-23', orphan, { ...gap, night_before_held: false })).toBe('none');
   });
