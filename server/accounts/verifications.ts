@@ -135,6 +135,8 @@ export async function readDocument(services: Services, documentId: string, viewe
     .executeTakeFirst();
   const file = row?.storage_key ? await storage.openFile(row.storage_key) : undefined;
   if (!row?.storage_key || !file) throw new AppError('not_found');
+  const pieces: Buffer[] = [];
+  for await (const piece of file.stream) pieces.push(piece as Buffer);
   // Recorded before it is shown, so that no look goes unrecorded.
   await transact(db, async (trx) => {
     const now = clock.now();
@@ -145,8 +147,6 @@ export async function readDocument(services: Services, documentId: string, viewe
     await recordSecurityEvent(trx, { user_id: row.user_id, kind: 'identity_viewed', actor_id: viewerId }, now);
   });
   log.info({ document_id: documentId, viewer_id: viewerId }, 'identity document viewed');
-  const pieces: Buffer[] = [];
-  for await (const piece of file.stream) pieces.push(piece as Buffer);
   const picture = openSealedFile(Buffer.concat(pieces), row.storage_key, settings.DOCUMENT_SECRET);
   return `data:image/webp;base64,${picture.toString('base64')}`;
 }

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProperty, createUser } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+import { listCandidates, listPopular, listRecentlyBooked, maxPopularCandidates } from './candidate-list.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('the homes of a suspended host take nobody’s place', async () => {
+  const { services } = server;
+  const [host, suspended] = await Promise.all([0, 1].map(() => createUser(services, { role: 'host' })));
+  const property = await createProperty(services, host!.id);
+  for (let count = 0; count < maxPopularCandidates; count += 1) await createProperty(services, suspended!.id);
+  const { db, pool } = services;
+  await db
+    .updateTable('properties')
+    .set({ appeal: 100, last_booked_at: server.clock.now() })
+    .where('host_id', '=', suspended!.id)
+    .execute();
+  await db.updateTable('users').set({ suspended_at: server.clock.now() }).where('id', '=', suspended!.id).execute();
+  const lists = [
+    await listPopular(pool, 24),
+    await listRecentlyBooked(pool, 24),
+    await listCandidates(pool, { locations: [], cells: [], types: [], prices: [], amenities: [], excluded: [] }),
+  ];
+  for (const list of lists) expect(list.map(({ property_id }) => property_id)).toEqual([property.id]);
+});
