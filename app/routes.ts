@@ -47,7 +47,7 @@ export default [
     // Hosts
     route('dashboard/add-listing', 'listing-editor/add-listing.tsx'),
     route('host/today', 'hosting/today.tsx'),
-    route('host/calendar', 'guarded/host.tsx', { id: 'host-calendar' }),
+    route('host/calendar', 'host-calendar/calendar.tsx'),
     route('host/calendar/pricing', 'guarded/host.tsx', { id: 'host-pricing' }),
     route('host/properties', 'listing-editor/listings.tsx', { id: 'host-properties' }),
     route('host/reservations', 'reservations/reservations.tsx'),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, Mail, Phone } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Reservation } from '#contract/reservations.ts';
 import type { Locale } from '#contract/common.ts';
 import { GuestsText } from '#app/shared/bookings/guests-field.tsx';
@@ -27,8 +27,18 @@ export function ReservationRow({ reservation, onChanged }: Props) {
   const locale = i18n.locale as Locale;
   const nameId = useId();
   const { guest, property, message, status } = reservation;
+  const isNamed = useLocation().hash === `#${reservation.id}`;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The list comes after the page, when the browser has looked for the name in the address already.
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
   return (
-    <li className="flex flex-col gap-4 border-b border-line py-6 md:flex-row md:items-start md:justify-between md:gap-8">
+    <li
+      ref={row}
+      aria-current={isNamed || undefined}
+      className="flex flex-col gap-4 border-b border-line py-6 aria-[current]:-mx-4 aria-[current]:bg-limestone aria-[current]:px-4 md:flex-row md:items-start md:justify-between md:gap-8"
+    >
       <div className="flex min-w-0 items-start gap-4">
         <Avatar name={guest.name} className="size-12 text-body" />
         <div className="min-w-0 text-small">

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import type { Locale } from '#contract/common.ts';
 import { addDays, addMonths, weeksOf } from '#contract/days.ts';
 import { formatDay } from '../days.ts';
+import { weekDays } from './week-days.ts';
 import { StayDay } from './stay-day.tsx';
 import { type ChosenDates, type StayDays } from './stay-days.ts';
 
@@ -251,16 +252,4 @@ function sameDayIn(day: string, months: number): string {
 
 function firstDayShown(month: string, today: string): string {
   return month === today.slice(0, 7) ? today : `${month}-01`;
-}
-
-/** The letters that calendars in Libya use for weekdays, Saturday first; `Intl` has letters that occur twice. */
-const arabicLetters = ['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج'];
-
-/** The names of the weekdays, Saturday to Friday. */
-function weekDays(locale: Locale): { short: string; long: string }[] {
-  return Array.from({ length: 7 }, (_, at) => {
-    const day = addDays('2000-01-01', at);
-    const long = formatDay(day, locale, 'full').split(' ')[0]!;
-    return { short: locale === 'ar' ? arabicLetters[at]! : formatDay(day, locale, 'weekday').split(' ')[0]!, long };
-  });
 }

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Hourglass, Link2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Bar, BarPart } from './bars.ts';
+
+interface Props {
+  part: BarPart;
+  /** The first half day of the cell in which the bar lies. */
+  cellStart: number;
+  today: string;
+}
+
+/** A bar over the nights of a booking, a request or another calendar. It leads to the reservation. */
+export function BarLink({ part: { bar, start, end, isCutAtStart, isCutAtEnd }, cellStart, today }: Props) {
+  const { t } = useLingui();
+  const first = bar.bookings[0];
+  const style = { '--start': start - cellStart, '--length': end - start } as React.CSSProperties;
+  const className = `calendar-bar is-${bar.kind} ${isCutAtStart ? 'is-cut-start' : ''} ${isCutAtEnd ? 'is-cut-end' : ''} ${
+    end - start <= 2 ? 'is-short' : ''
+  }`;
+  if (!first) {
+    return (
+      <span className={className} style={style}>
+        <Link2 aria-hidden className="size-3.5 flex-none" />
+        <span dir="auto" className="calendar-bar-label">{t`Another calendar`}</span>
+      </span>
+    );
+  }
+  const others = bar.bookings.length - 1;
+  const { guest, guests } = first;
+  return (
+    // Not in the tab order: a calendar may have hundreds. Enter on the night opens it.
+    <Link to={reservationOf(bar, today)!} tabIndex={-1} draggable={false} className={className} style={style}>
+      {bar.kind === 'request' ? <Hourglass aria-hidden className="size-3.5 flex-none" /> : null}
+      <span dir="auto" className="calendar-bar-label">
+        <bdi>{guest}</bdi>
+        {others > 0 ? <bdi className="figures"> +{others}</bdi> : null}
+        {bar.kind === 'request' ? (
+          <>
+            {' · '}
+            <Trans>request</Trans>
+          </>
+        ) : (
+          <>
+            {' · '}
+            <bdi className="figures" aria-hidden>
+              {guests}
+            </bdi>
+            <span className="sr-only">
+              <Plural value={guests} one="# guest" other="# guests" />
+            </span>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** The address of the reservation of a bar; undefined for another calendar. */
+export function reservationOf(bar: Bar, today: string): string | undefined {
+  const first = bar.bookings[0];
+  if (!first) return undefined;
+  const tab =
+    bar.kind === 'request'
+      ? 'pending'
+      : bar.kind === 'past'
+        ? 'past'
+        : first.check_in <= today
+          ? 'current'
+          : 'upcoming';
+  return `/host/reservations?tab=${tab}#${first.id}`;
+}

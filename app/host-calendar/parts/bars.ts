@@ -1,0 +1,65 @@
+import { addDays, nightsBetween } from '#contract/days.ts';
+import type { CalendarBooking, CalendarProperty } from '#contract/host-calendar.ts';
+
+/** A range `[from, to)` that is drawn over its nights. */
+export interface Bar {
+  key: string;
+  /** `past`: the stay is over. `feed`: held by another calendar. */
+  kind: 'booked' | 'request' | 'past' | 'feed';
+  from: string;
+  to: string;
+  /** The bookings; several where requests overlap; none for another calendar. */
+  bookings: CalendarBooking[];
+}
+
+/** The part of a bar in a row of days, in half days from the start of the row: a bar lies from mid to mid of a day. */
+export interface BarPart {
+  bar: Bar;
+  /** The index of the day in which the part begins. */
+  column: number;
+  start: number;
+  end: number;
+  isCutAtStart: boolean;
+  isCutAtEnd: boolean;
+}
+
+/** The bars of a property: one for each booking, for requests that overlap, and for each range of another calendar. */
+export function barsOf({ bookings, days }: Pick<CalendarProperty, 'bookings' | 'days'>, today: string): Bar[] {
+  const bars: Bar[] = [];
+  for (const booking of bookings) {
+    const { id, status, check_in: from, check_out: to } = booking;
+    if (status === 'pending') {
+      const overlapping = bars.find((bar) => bar.kind === 'request' && bar.from < to && from < bar.to);
+      if (overlapping) {
+        overlapping.bookings.push(booking);
+        overlapping.from = overlapping.from < from ? overlapping.from : from;
+        overlapping.to = overlapping.to > to ? overlapping.to : to;
+        continue;
+      }
+    }
+    const kind = status === 'pending' ? 'request' : to <= today ? 'past' : 'booked';
+    bars.push({ key: id, kind, from, to, bookings: [booking] });
+  }
+  let feed: Bar | undefined;
+  for (const { day, source } of days) {
+    const isFeed = source?.startsWith('feed:') === true;
+    if (isFeed && feed?.to === day && feed.key.startsWith(`${source} `)) feed.to = addDays(day, 1);
+    else if (isFeed) {
+      feed = { key: `${source} ${day}`, kind: 'feed', from: day, to: addDays(day, 1), bookings: [] };
+      bars.push(feed);
+    }
+  }
+  return bars;
+}
+
+/** The parts of bars in a row of `count` days from `first`. */
+export function barParts(bars: readonly Bar[], first: string, count: number): BarPart[] {
+  return bars.flatMap((bar) => {
+    const from = 2 * nightsBetween(first, bar.from) + 1;
+    const to = 2 * nightsBetween(first, bar.to) + 1;
+    const start = Math.max(from, 0);
+    const end = Math.min(to, 2 * count);
+    if (end <= start) return [];
+    return [{ bar, column: Math.floor(start / 2), start, end, isCutAtStart: from < 0, isCutAtEnd: to > 2 * count }];
+  });
+}

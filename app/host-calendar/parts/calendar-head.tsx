@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+
+export type CalendarView = 'month' | 'all' | 'year';
+export type ShowCalendar = (changes: Record<string, string | null>) => void;
+
+interface Props {
+  title: ReactNode;
+  view: CalendarView;
+  onShow: ShowCalendar;
+  previous: { label: string; onPress: () => void };
+  next: { label: string; onPress: () => void };
+  onToday: () => void;
+  /** The choice of a property. */
+  children?: ReactNode;
+}
+
+/** The heading of the calendar: what is shown, turning, the three views, and the pages of prices. */
+export function CalendarHead({ title, view, onShow, previous, next, onToday, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex items-center gap-1 max-md:w-full">
+        <h1 className="text-heading max-md:me-auto md:me-2" aria-live="polite">
+          {title}
+        </h1>
+        <IconButton label={previous.label} onPress={previous.onPress}>
+          <ChevronLeft className="flip size-5" aria-hidden />
+        </IconButton>
+        <Button onPress={onToday}>
+          <Trans>Today</Trans>
+        </Button>
+        <IconButton label={next.label} onPress={next.onPress}>
+          <ChevronRight className="flip size-5" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-3 max-md:w-full md:ms-auto">
+        {children}
+        <div className="*:flex max-md:w-full max-md:[&_label]:flex-1 max-md:[&_label]:justify-center">
+          <Segmented<CalendarView>
+            label={t`View`}
+            value={view}
+            onChange={(value) => onShow({ view: value === 'month' ? null : value })}
+            options={[
+              { value: 'month', label: <Trans>Month</Trans> },
+              { value: 'all', label: <Trans>All homes</Trans> },
+              { value: 'year', label: <Trans>Year</Trans> },
+            ]}
+          />
+        </div>
+        <LinkButton to="/host/calendar/pricing" className="max-md:flex-1" icon={<Tag className="size-4" aria-hidden />}>
+          <Trans>Prices and rules</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The pages of prices, below the calendar of a phone. */
+export function CalendarLinks() {
+  return (
+    <LinkButton to="/host/calendar/pricing" block className="md:hidden" icon={<Tag className="size-4" aria-hidden />}>
+      <Trans>Prices and rules</Trans>
+    </LinkButton>
+  );
+}
+
+/** What the signs of the calendar mean. */
+export function CalendarLegend({ hasPrices = true }: { hasPrices?: boolean }) {
+  return (
+    <div className="calendar-legend">
+      <span>
+        <i className="is-booked" aria-hidden />
+        <Trans>Booked</Trans>
+      </span>
+      <span>
+        <i className="is-request" aria-hidden />
+        <Trans>Request</Trans>
+      </span>
+      <span>
+        <i className="is-feed" aria-hidden />
+        <Trans>From another calendar</Trans>
+      </span>
+      <span>
+        <i className="is-blocked" aria-hidden />
+        <Trans>Blocked by you</Trans>
+      </span>
+      {hasPrices ? (
+        <span>
+          <Trans>Prices in dinar a night</Trans>
+        </span>
+      ) : null}
+    </div>
+  );
+}

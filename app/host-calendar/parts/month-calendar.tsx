@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import type { Locale } from '#contract/common.ts';
+import { addDays, addMonths, monthOf, weeksOf } from '#contract/days.ts';
+import type { CalendarChange, CalendarProperty } from '#contract/host-calendar.ts';
+import { formatDay } from '#app/shared/days.ts';
+import { CalendarHead, CalendarLegend, CalendarLinks, type ShowCalendar } from './calendar-head.tsx';
+import { EditPanel } from './edit-panel.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { MonthView } from './month-view.tsx';
+import { PropertyPicker } from './property-picker.tsx';
+import { selectedNights } from './selection.ts';
+import { SelectionStatus } from './selection-status.tsx';
+import { useCalendar } from './use-calendars.ts';
+import { useEditState } from './use-edit-state.ts';
+
+interface Props {
+  /** The properties of the host; undefined while loading. */
+  properties: readonly CalendarProperty[] | undefined;
+  propertyId: string | undefined;
+  month: string;
+  today: string;
+  canEdit: boolean;
+  onShow: ShowCalendar;
+  onSaved: (change: CalendarChange) => void;
+  isChanged: (propertyId: string, day: string) => boolean;
+}
+
+/** The month of one property, with the fields of an edit beside it. */
+export function MonthCalendar({ properties, propertyId, month, today, canEdit, onShow, onSaved, isChanged }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale as Locale;
+  const weeks = weeksOf(month);
+  const from = addDays(`${month}-01`, -weeks[0]!.findIndex((day) => day !== null));
+  const to = addDays(from, 7 * weeks.length);
+  const calendar = useCalendar(propertyId, from, to);
+  const isLoaded = calendar.data?.id === propertyId && calendar.data?.from === from;
+  const property = isLoaded ? calendar.data : undefined;
+  const known = property ?? properties?.find(({ id }) => id === propertyId);
+  const container = useRef<HTMLDivElement>(null);
+  const state = useEditState(`month ${propertyId ?? ''}`, container, onSaved);
+  const { selection } = state;
+  const nights = selection && selectedNights(selection);
+  const showMonth = useCallback((next: string) => onShow({ month: next }), [onShow]);
+
+  return (
+    <div ref={container} className={`page py-6 md:py-8 ${nights ? 'has-calendar-edit' : ''}`}>
+      <CalendarHead
+        title={formatDay(`${month}-01`, locale, 'month')}
+        view="month"
+        onShow={onShow}
+        previous={{ label: t`Previous month`, onPress: () => showMonth(addMonths(month, -1)) }}
+        next={{ label: t`Next month`, onPress: () => showMonth(addMonths(month, 1)) }}
+        onToday={() => showMonth(monthOf(today))}
+      >
+        {known && properties ? (
+          <PropertyPicker properties={properties} chosen={known} onChoose={(id) => onShow({ property: id })} />
+        ) : null}
+      </CalendarHead>
+      {calendar.isError && !property ? (
+        <LoadFailure onRetry={() => void calendar.refetch()} />
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div>
+            <MonthView
+              property={property}
+              month={month}
+              from={from}
+              to={to}
+              today={today}
+              selection={selection}
+              onSelect={canEdit && property ? state.select : undefined}
+              onEdit={state.editSelected}
+              onMonth={showMonth}
+              isChanged={isChanged}
+            />
+            <div className="mt-4 grid gap-6">
+              <CalendarLegend />
+              <CalendarLinks />
+            </div>
+          </div>
+          {nights && !selection.isDragging && property ? (
+            <EditPanel
+              layout="side"
+              chosen={{ propertyIds: [property.id], from: nights.from, to: nights.to }}
+              properties={[property]}
+              form={state.form}
+              onEdit={state.edit}
+              onClear={state.clear}
+              onSaved={state.saved}
+              focusRequest={state.focusRequest}
+              waiting={
+                selection.isOpen
+                  ? {
+                      text: <Trans>Tap the last night of the range.</Trans>,
+                      onFinish: () => state.select({ ...selection, isOpen: false }),
+                    }
+                  : undefined
+              }
+            />
+          ) : (
+            <p className="text-small text-ink-2 max-lg:hidden">
+              {canEdit ? (
+                <Trans>
+                  Select nights to block, open or price them: drag, click the first and the last, or hold Shift and use
+                  the arrow keys.
+                </Trans>
+              ) : (
+                <Trans>You see this calendar as an administrator. Only its host changes it.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+      <SelectionStatus selection={selection} properties={property ? [property] : []} />
+    </div>
+  );
+}

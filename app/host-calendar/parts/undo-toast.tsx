@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CalendarChange } from '#contract/host-calendar.ts';
+
+/** Seconds for which an edit can be undone on the screen; the server allows it longer. */
+export const undoSeconds = 10;
+
+interface Props {
+  change: CalendarChange;
+  isUndoing: boolean;
+  onUndo: () => void;
+  /** The time is over. */
+  onEnd: () => void;
+}
+
+/** Says what was saved, and undoes it for ten seconds. The time stands still while the button has the focus or the pointer. */
+export function UndoToast({ change, isUndoing, onUndo, onEnd }: Props) {
+  const [left, setLeft] = useState(undoSeconds);
+  const [isHeld, setHeld] = useState(false);
+  const end = useEffectEvent(onEnd);
+  const { changed_nights, skipped_nights, undo } = change;
+  useEffect(() => {
+    if (isHeld || isUndoing) return undefined;
+    if (left <= 0) {
+      end();
+      return undefined;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, isHeld, isUndoing]);
+  return (
+    <div className="calendar-toast">
+      <div className="pointer-events-auto flex w-104 max-w-full items-center gap-3 rounded-control bg-ink py-2.5 ps-4 pe-2.5 text-small text-canvas shadow-float">
+        <CircleCheck className="size-5 flex-none" aria-hidden />
+        <div role="status" className="min-w-0 flex-1">
+          <p className="font-medium">
+            {changed_nights === 0 ? (
+              <Trans>Nothing had to change</Trans>
+            ) : (
+              <Plural value={changed_nights} one="# night changed" other="# nights changed" />
+            )}
+          </p>
+          {skipped_nights > 0 ? (
+            <p className="text-caption opacity-85">
+              <Plural value={skipped_nights} one="# night stayed as it was" other="# nights stayed as they were" />
+            </p>
+          ) : null}
+        </div>
+        {undo ? (
+          <button
+            type="button"
+            aria-busy={isUndoing || undefined}
+            onClick={isUndoing ? undefined : onUndo}
+            onMouseEnter={() => setHeld(true)}
+            onMouseLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+            className="inline-flex min-h-11 flex-none items-center gap-2 rounded-tag px-3.5 font-strong outline-canvas"
+          >
+            <Trans>Undo</Trans>
+            <svg viewBox="0 0 20 20" className="size-5 -rotate-90" aria-hidden="true">
+              <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />
+              <circle
+                cx="10"
+                cy="10"
+                r="8"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                pathLength={undoSeconds}
+                strokeDasharray={`${left} ${undoSeconds}`}
+              />
+            </svg>
+            <bdi className="figures text-caption" aria-hidden>
+              {left}
+            </bdi>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

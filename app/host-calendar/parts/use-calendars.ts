@@ -1,0 +1,91 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CalendarChange } from '#contract/host-calendar.ts';
+import { useApi, useSession } from '#app/session/session.tsx';
+import type { Chosen, EditFields } from './edit-form.ts';
+
+/** Guests book and other devices change the calendar at any time. */
+const freshness = { staleTime: 0, refetchInterval: 60_000 } as const;
+
+function useKey() {
+  const { user } = useSession();
+  return (...parts: string[]) => ['host-calendar', user?.id, ...parts];
+}
+
+/** The nights `[from, to)` of a property; the previous ones until they are loaded. Idle without a property. */
+export function useCalendar(propertyId: string | undefined, from: string, to: string) {
+  const api = useApi();
+  const key = useKey();
+  return useQuery({
+    queryKey: key('property', propertyId ?? '', from, to),
+    queryFn: ({ signal }) => api.getCalendar({ params: { property_id: propertyId! }, query: { from, to }, signal }),
+    enabled: propertyId !== undefined,
+    placeholderData: keepPreviousData,
+    ...freshness,
+  });
+}
+
+/** The nights `[from, to)` of all properties, in pages of 50. */
+export function useCalendars(from: string, to: string, isEnabled = true) {
+  const api = useApi();
+  const key = useKey();
+  return useInfiniteQuery({
+    queryKey: key('all', from, to),
+    queryFn: ({ pageParam, signal }) =>
+      api.listCalendars({ query: { from, to, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    ...freshness,
+  });
+}
+
+const bodyOf = ({ propertyIds, from, to }: Chosen, fields: EditFields) => ({
+  property_ids: propertyIds,
+  from,
+  to,
+  ...fields,
+});
+
+/** What an edit would change and skip, from the server; undefined until it has answered. */
+export function useEditPreview(chosen: Chosen, fields: EditFields | undefined): CalendarChange | undefined {
+  const api = useApi();
+  const key = useKey();
+  // The reasons for skipping depend on the kind of the edit, not on the typed amounts.
+  const kind = fields && {
+    ...fields,
+    ...(fields.price_dirham ? { price_dirham: 100_000 } : {}),
+    ...(fields.note ? { note: 'x' } : {}),
+  };
+  const { data } = useQuery({
+    queryKey: key('preview', JSON.stringify([chosen, kind])),
+    queryFn: ({ signal }) => api.editCalendars({ body: { ...bodyOf(chosen, fields!), dry_run: true }, signal }),
+    enabled: fields !== undefined && chosen.propertyIds.length > 0,
+    staleTime: 0,
+    retry: false,
+  });
+  return fields && data;
+}
+
+/** Saves an edit. A repeated attempt after a lost answer has the same key, so that per cent are added once. */
+export function useSaveEdit(onSaved: (change: CalendarChange) => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ chosen, fields, key }: { chosen: Chosen; fields: EditFields; key: string }) =>
+      api.editCalendars({ body: bodyOf(chosen, fields), idempotencyKey: key }),
+    onSuccess: (change) => {
+      onSaved(change);
+      void queries.invalidateQueries({ queryKey: ['host-calendar'] });
+    },
+  });
+}
+
+export function useUndo() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api.undoCalendarEdit({ body: { token } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['host-calendar'] }),
+  });
+}
