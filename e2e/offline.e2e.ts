@@ -9,6 +9,7 @@ const words = textsOf((t) => ({
   offline: t('You are offline'),
   home: t('You are offline. You see what was here at your last visit; prices and dates may have changed.'),
   saved: t.pick({ en: /^You are offline; this was saved at/, ar: /^أنت غير متصل بالإنترنت؛ حُفظت هذه الصفحة في/ }),
+  notLoaded: t('Failed to load conversations.'),
   tryAgain: t('Try again'),
   wishlists: t('Wishlists'),
   exploreTab: t('Explore'),
@@ -97,6 +98,8 @@ test(
     await page.goto('/guest/messages');
     const row = page.locator(`[data-conversation="${pending}"]`);
     await expect(page.getByText(w.saved)).toBeVisible();
+    // The note is all that is said: what can be shown has not failed to load.
+    await expect(page.getByText(w.notLoaded)).toHaveCount(0);
     await expectAccessible(page);
     await row.click();
     await expect(line).toBeVisible();

@@ -19,9 +19,9 @@ interface KeptQuery<T> {
 
 /**
  * Keeps the data of a query and its page on this device, for the signed-in user. Returns the copy while the query has no
- * data for want of a connection; undefined where there is none.
+ * data for want of a connection, null where there is none; undefined while it is read, and while it is not needed.
  */
-export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): Kept<T> | undefined {
+export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): Kept<T> | null | undefined {
   const { user } = useSession();
   const owner = user?.id ?? '';
   const address = `/kept/${name}`;
@@ -35,10 +35,16 @@ export function useKeptCopy<T>({ name, page, data, failure }: KeptQuery<T>): Kep
   const copy = useQuery({
     queryKey: ['kept', owner, name],
     queryFn: async () => (await read<T>(owner, address)) ?? null,
-    enabled: !hasData && failure instanceof ApiError && failure.code === 'network',
+    enabled: !hasData && isOffline(failure),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
-  return hasData ? undefined : (copy.data ?? undefined);
+  if (hasData) return undefined;
+  return copy.isError ? null : copy.data;
+}
+
+/** A query failed for want of a connection. */
+export function isOffline(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'network';
 }

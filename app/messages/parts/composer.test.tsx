@@ -7,22 +7,34 @@ import type { MessageDraft } from './message-draft.ts';
 
 const onSend = vi.fn<() => void>();
 
-function Harness({ first, isSending }: { first: Partial<MessageDraft>; isSending: boolean }) {
+interface HarnessProps {
+  first: Partial<MessageDraft>;
+  isSending: boolean;
+  onEdit: ((text: string) => void) | undefined;
+}
+
+function Harness({ first, isSending, onEdit }: HarnessProps) {
   const [draft, setDraft] = useState<MessageDraft>({ text: '', reply_to: null, refusal: null, ...first });
   return (
     <Composer
       ref={null}
       draft={draft}
-      edit={(changes) => setDraft({ ...draft, ...changes })}
+      edit={(changes) => {
+        if (changes.text !== undefined) onEdit?.(changes.text);
+        setDraft({ ...draft, ...changes });
+      }}
       isSending={isSending}
       onSend={onSend}
     />
   );
 }
 
-async function openComposer(first: Partial<MessageDraft> = {}, { isSending = false } = {}) {
+async function openComposer(
+  first: Partial<MessageDraft> = {},
+  { isSending = false, onEdit }: Partial<HarnessProps> = {},
+) {
   onSend.mockClear();
-  await renderScreen(<Harness first={first} isSending={isSending} />);
+  await renderScreen(<Harness first={first} isSending={isSending} onEdit={onEdit} />);
   const input = screen.getByRole<HTMLTextAreaElement>('textbox');
   return {
     input,
@@ -99,4 +111,28 @@ test('shows the message replied to until Escape or its button removes it', async
   expect(screen.getByText('Is there a cot?')).toBeDefined();
   press('Escape');
   expect(screen.getByRole('textbox', { name: 'Your message' })).toBeDefined();
+});
+
+test('shows the numbers of an Arabic text in their order while they are typed, and keeps the caret', async () => {
+  const onEdit = vi.fn<(text: string) => void>();
+  const { input, type } = await openComposer({}, { onEdit });
+  type('رقمي +218 91');
+  expect(input.value).toBe('رقمي \u200E+218\u00A091');
+  expect(input.dir).toBe('rtl');
+  expect(onEdit).toHaveBeenLastCalledWith('رقمي +218 91');
+
+  // A digit in the middle: the browser has moved the caret behind it.
+  const edited = input.value.replace('218', '2178');
+  const caret = edited.indexOf('78') + 1;
+  fireEvent.change(input, { target: { value: edited, selectionStart: caret, selectionEnd: caret } });
+  expect(input.selectionStart).toBe(caret);
+  expect(onEdit).toHaveBeenLastCalledWith('رقمي +2178 91');
+});
+
+test('leaves a word alone while it is composed', async () => {
+  const { input } = await openComposer({ text: 'رقمي ' });
+  fireEvent.input(input, { target: { value: 'رقمي +218' }, isComposing: true });
+  expect(input.value).toBe('رقمي +218');
+  fireEvent.compositionEnd(input);
+  expect(input.value).toBe('رقمي \u200E+218');
 });

@@ -28,7 +28,7 @@ export function ConversationThread({ bookingId, backTo, onBack, takesFocus }: Pr
   const composer = useRef<ComposerHandle>(null);
   const { query, details, thread: items, shownDetails } = thread;
   const isNotFound = [query.error, details.error].some((error) => error instanceof ApiError && error.status === 404);
-  const hasFailed = query.isError && !items && !isNotFound;
+  const hasFailed = thread.hasFailed && !isNotFound;
 
   const showFailure = useEffectEvent(() =>
     toast({ title: t`Error`, text: t`Failed to load messages.`, tone: 'danger' }),

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryClient
 import { useEffect, useState } from 'react';
 import { conversationPollMs, type Conversation } from '#contract/messages.ts';
 import type { Page } from '#contract/paging.ts';
-import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { conversationsKey } from './query-keys.ts';
 import { filterConversations } from './filter-conversations.ts';
@@ -59,7 +59,7 @@ export function useConversations(
     data: unfiltered.data?.pages[0],
     failure: unfiltered.failureReason,
   });
-  const keptPages = kept && { pages: [{ ...kept.value, next_cursor: null }], pageParams: [''] };
+  const keptPages = kept ? { pages: [{ ...kept.value, next_cursor: null }], pageParams: [''] } : undefined;
   const loaded = unfiltered.data ?? keptPages;
   const shown = source.data ?? keptPages;
   const all = flatten(loaded);
@@ -67,7 +67,8 @@ export function useConversations(
     shown: shown && filterConversations(flatten(shown), { text, isUnreadOnly }, openId),
     all,
     active: loaded && user!.role !== 'admin' ? (all[0]?.active_count ?? 0) : undefined,
-    hasFailed: source.isError && !shown,
+    // Without a connection the copy is read first.
+    hasFailed: source.isError && !shown && !(kept === undefined && isOffline(unfiltered.error)),
     savedAt: kept?.saved_at ?? null,
     isRetrying: source.isFetching,
     retry: () => void source.refetch(),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationPollMs, messagePage, type ConversationDetails } from '#contract/messages.ts';
-import { useKeptCopy } from '#app/offline/use-kept-copy.ts';
+import { isOffline, useKeptCopy } from '#app/offline/use-kept-copy.ts';
 import { useSession } from '#app/session/session.tsx';
 import { detailsKey, threadKey } from './query-keys.ts';
 import { joinNewest, joinOlder, hasGap, type Thread } from './thread-items.ts';
@@ -74,6 +74,8 @@ export function useThread(bookingId: string) {
     older,
     details,
     thread: query.data ?? kept?.value,
+    /** There is nothing to show. Without a connection the copy is read first. */
+    hasFailed: query.isError && !query.data && !kept && !(kept === undefined && isOffline(query.error)),
     shownDetails: details.data ?? keptDetails?.value,
   };
 }
