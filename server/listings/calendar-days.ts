@@ -106,7 +106,7 @@ export function describeDays(calendar: Calendar, { from, to }: DayRange, moment:
   const prices: ListingPrices = { ...calendar, ...noFees };
   const first = firstCheckIn(rule_set, moment);
   const end = lastCheckOut(rule_set, moment);
-  const held = heldNights(calendar.holds, from);
+  const held = heldNights(calendar.holds, { from, to });
   const orphanGaps = rule_set?.orphan_nights ? findOrphanGaps(calendar, { from, to }, first) : noGaps;
   const gapEnds = new Set(orphanGaps.values());
   const days: CalendarDay[] = [];
@@ -131,12 +131,18 @@ export function describeDays(calendar: Calendar, { from, to }: DayRange, moment:
 
 const noGaps: ReadonlyMap<string, string> = new Map();
 
-function heldNights(holds: Calendar['holds'], from: string): Map<string, 'blocked' | 'booked'> {
+/** The days that are in both ranges: a hold may reach years beyond the days that are shown. */
+export function daysWithin(one: DayRange, other: DayRange): string[] {
+  const from = dayNumber(one.from > other.from ? one.from : other.from);
+  const to = dayNumber(one.to < other.to ? one.to : other.to);
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => dayOf(from + at));
+}
+
+function heldNights(holds: Calendar['holds'], range: DayRange): Map<string, 'blocked' | 'booked'> {
   const held = new Map<string, 'blocked' | 'booked'>();
   for (const { starts_on, ends_on, booking_id } of holds) {
-    const start = starts_on < from ? from : starts_on;
-    for (let number = dayNumber(start); number < dayNumber(ends_on); number += 1) {
-      held.set(dayOf(number), booking_id === null ? 'blocked' : 'booked');
+    for (const day of daysWithin({ from: starts_on, to: ends_on }, range)) {
+      held.set(day, booking_id === null ? 'blocked' : 'booked');
     }
   }
   return held;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { dayNumber, dayOf } from '#contract/days.ts';
 import type { DB } from '#db/types.ts';
-import { describeDays, readCalendarsIn, type Calendar, type DayRange } from './calendar-days.ts';
+import { daysWithin, describeDays, readCalendarsIn, type Calendar, type DayRange } from './calendar-days.ts';
 import type { BookingMoment } from './stay-rules.ts';
 
 /** What holds a night: a booking, or a block with where it comes from and the text it was made with. */
@@ -54,7 +53,7 @@ export async function readNights(
 }
 
 function nightsOf(calendar: Calendar, range: DayRange, moment: BookingMoment): Night[] {
-  const holds = holdsByDay(calendar.holds);
+  const holds = holdsByDay(calendar.holds, range);
   const overrides = new Map(calendar.overrides.map((one) => [one.night_on, one]));
   return describeDays(calendar, range, moment).map(({ day, status, price, min_nights }) => {
     const own = overrides.get(day);
@@ -72,13 +71,13 @@ function nightsOf(calendar: Calendar, range: DayRange, moment: BookingMoment): N
   });
 }
 
-function holdsByDay(holds: Calendar['holds']): Map<string, NightHold> {
+function holdsByDay(holds: Calendar['holds'], range: DayRange): Map<string, NightHold> {
   const byDay = new Map<string, NightHold>();
   for (const { starts_on, ends_on, booking_id, source, feed_id, text } of holds) {
     const hold: NightHold = booking_id
       ? { kind: 'booking', booking_id }
       : { kind: 'block', source: source ?? 'host', feed_id, text };
-    for (let number = dayNumber(starts_on); number < dayNumber(ends_on); number += 1) byDay.set(dayOf(number), hold);
+    for (const day of daysWithin({ from: starts_on, to: ends_on }, range)) byDay.set(day, hold);
   }
   return byDay;
 }
