@@ -220,6 +220,7 @@ export const accountSettingsOperations = {
       viewed_homes: rows,
       night_notes: rows,
       price_rules: rows,
+      listing_drafts: rows,
       listing_photos: rows,
       searches: rows,
       notifications: rows,
