@@ -6,6 +6,8 @@ import { callLimits } from './limits.ts';
 import { operation, type Role } from './operation.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company'];
+/** An administrator sees feeds and links, and changes none. */
+const readers: readonly Role[] = [...hosts, 'admin'];
 
 /** The platforms with which calendars are exchanged; `other` is any program, named by the host. */
 export const partners = ['airbnb', 'booking', 'vrbo', 'google', 'other'] as const;
@@ -75,7 +77,7 @@ export const calendarLinkSchema = z
     id,
     partner: z.enum(partners),
     name: z.string().nullable(),
-    url: z.string().nullable().meta({ description: 'The secret address; null once revoked' }),
+    url: z.string().nullable().meta({ description: 'The secret address; null once revoked, and for administrators' }),
     created_at: instant,
     revoked_at: instant.nullable(),
     last_read_at: instant.nullable(),
@@ -108,7 +110,7 @@ export const calendarSyncOperations = {
     path: '/api/host/listings/{id}/ical',
     summary:
       'The calendars that a property reads, their conflicts with bookings, and the links by which others read it',
-    access: hosts,
+    access: readers,
     params: ofProperty,
     ok: calendarSyncSchema,
     errors: ['not_found'],

@@ -74,6 +74,7 @@ const table: Row[] = [
   ['/host/today', 'hostArea', L, D, S, S, D, S],
   ['/host/calendar', 'hostArea', L, D, S, S, D, S],
   ['/host/calendar/pricing', 'hostArea', L, D, S, S, D, S],
+  ['/host/calendar/sync', 'hostArea', L, D, S, S, D, S],
   ['/host/properties', 'hostArea', L, D, S, S, D, S],
   ['/host/reservations', 'hostArea', L, D, S, S, D, S],
   ['/host/insights', 'hostArea', L, D, S, S, D, S],

@@ -16,7 +16,7 @@ import { syncHolds } from './write-events.ts';
 
 type Host = Pick<Viewer, 'id' | 'role'>;
 
-/** The feeds and links of a property of the host. Throws `not_found`. */
+/** The feeds and links of a property of the host, or of any property for an administrator. Throws `not_found`. */
 export async function getCalendarSync(
   services: Services,
   host: Host,
@@ -26,7 +26,7 @@ export async function getCalendarSync(
   const { id, title, photo } = await getListedProperty(services.db, host, locale, propertyId);
   const [feeds, links] = await Promise.all([
     readFeeds(services.db, propertyId, { today: services.clock.today(), locale }),
-    listLinks(services, propertyId),
+    listLinks(services, host, propertyId),
   ]);
   return { property: { id, title, photo }, feeds, links };
 }

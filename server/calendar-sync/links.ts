@@ -10,14 +10,18 @@ import { AppError } from '#server/platform/errors.ts';
 import { transact } from '#server/platform/postgres.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type Host = Pick<Viewer, 'id'>;
+type Host = Pick<Viewer, 'id' | 'role'>;
 export type LinkRow = Selectable<DB['calendar_links']> & { partner: Partner };
 
 /** Days for which a revoked link is shown. */
 const revokedDays = 30;
 
 /** The links of a property, newest last, then those that were revoked lately. */
-export async function listLinks(services: Services, propertyId: string): Promise<CalendarLink[]> {
+export async function listLinks(
+  services: Services,
+  viewer: Pick<Viewer, 'role'>,
+  propertyId: string,
+): Promise<CalendarLink[]> {
   const { db, clock } = services;
   const since = new Date(clock.now().getTime() - revokedDays * 24 * 3_600_000);
   const { rows } = await sql<LinkRow & { reads_this_week: number; last_reader: CalendarReader | null }>`
@@ -32,7 +36,9 @@ export async function listLinks(services: Services, propertyId: string): Promise
     ) as latest on true
     where l.property_id = ${propertyId} and (l.revoked_at is null or l.revoked_at > ${since}::timestamptz)
     order by l.revoked_at is not null, l.created_at, l.id`.execute(db);
-  return rows.map((row) => linkAnswer(services, row));
+  const links = rows.map((row) => linkAnswer(services, row));
+  // A link is a secret of the host and the partner.
+  return viewer.role === 'admin' ? links.map((link) => ({ ...link, url: null })) : links;
 }
 
 /** Creates a link; a partner may have several, so that a new one can be in use before the old one is revoked. Throws `not_found`, `too_many_links`. */
@@ -83,7 +89,7 @@ export async function revokeLink(
     .where('property_id', '=', propertyId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  const link = (await listLinks(services, propertyId)).find((one) => one.id === linkId);
+  const link = (await listLinks(services, host, propertyId)).find((one) => one.id === linkId);
   if (numUpdatedRows === 0n || !link) throw new AppError('not_found');
   return link;
 }
