@@ -37,8 +37,11 @@ export interface FeedServer {
   close(): Promise<void>;
 }
 
-/** Another platform: a server on this machine that answers what a test sets. */
-export async function startFeedServer(): Promise<FeedServer> {
+/** The port from which the product reads calendars in a journey, one for each worker: see playwright.config.ts. */
+export const feedPort = (parallelIndex: number): number => Number(process.env.E2E_PORT) + 10_000 + parallelIndex;
+
+/** Another platform: a server on this machine, on a free port by default, that answers what a test sets. */
+export async function startFeedServer(port = 0): Promise<FeedServer> {
   const answers = new Map<string, Answer>();
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -48,7 +51,7 @@ export async function startFeedServer(): Promise<FeedServer> {
     else if (typeof answer === 'string') response.setHeader('content-type', 'text/calendar').end(answer);
     else answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const authority = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     authority,

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
+import { feedPort, feedText, startFeedServer } from '#test/feed-server.ts';
+import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const words = textsOf((t) => ({
+  add: t('Add a calendar'),
+  address: t('Address of the calendar'),
+  readThis: t('Read this calendar'),
+  twoClaims: t.pattern('Two claims on {nights}'),
+  keepChoice: t.pattern('{guest} stays. I cancel at {partner}.'),
+  cancelChoice: t.pattern('The guest of {partner} stays. I cancel {guest}.'),
+  keep: t.pattern('Keep the stay of {guest}'),
+  kept: t.pattern(
+    'You keep the stay of {guest}. This closes when {partner} frees the nights: cancel there if you have not yet.',
+  ),
+  readNow: t('Read now'),
+  readsWell: t('Reads well'),
+  copyKept: t('Last good copy kept'),
+  webPage: t.pick({ en: /A web page came instead of a calendar/, ar: /وصلت صفحة ويب بدل التقويم/ }),
+  refused: t.pick({ en: /Calendars cannot be read from this address/, ar: /لا تُقرأ التقاويم من هذا العنوان/ }),
+  newLink: t('New link'),
+  makeLink: t('Make the link'),
+  neverRead: t.pattern('Never read. Paste it at {partner} under Calendar, Import.'),
+  copy: t('Copy'),
+  copied: t('Copied'),
+  lastRead: t.pattern('{partner} last read this {ago}'),
+  revoke: t('Revoke'),
+  revoked: t.pattern('Revoked {on}. Its reader now gets “not found”.'),
+  more: t.pattern('More about {title}'),
+  removeItem: t('Remove this calendar'),
+  remove: t('Remove'),
+  noFeeds: t.pick({ en: /Do you also rent this home out/, ar: /هل تؤجر هذا البيت/ }),
+}));
+
+const password = 'diyar-demo';
+
+async function logIn(request: APIRequestContext, email: string) {
+  const login = await request.post('/api/auth/login', { data: { email, password } });
+  return (await login.json()) as { access_token: string; refresh_token: string };
+}
+
+/** A property of the host, with a confirmed stay of the guest: its id. */
+async function addBookedHome(request: APIRequestContext, host: string, from: number, nights: number): Promise<string> {
+  const values = JSON.stringify({ place_id: 'tripoli', check_in_time: '00:00' });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, 'host@example.ly', 'Villa by the sea', values],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  const property_id = stdout.trim();
+  const guest = await logIn(request, 'guest@example.ly');
+  const asked = await request.post('/api/bookings', {
+    headers: { authorization: `Bearer ${guest.access_token}` },
+    data: {
+      property_id,
+      check_in: dayAhead(from),
+      check_out: dayAhead(from + nights),
+      guests: { adults: 2 },
+      payment_choice: 'at_property',
+    },
+  });
+  const { id } = (await asked.json()) as { id: string };
+  const approved = await request.patch(`/api/bookings/${id}/approve`, { headers: { authorization: `Bearer ${host}` } });
+  expect(approved.status()).toBe(200);
+  return property_id;
+}
+
+async function freeNights(page: Page, property: string, from: number, to: number): Promise<boolean[]> {
+  const answer = await page.request.get(
+    `/api/properties/${property}/availability?from=${dayAhead(from)}&to=${dayAhead(to)}`,
+  );
+  const { days } = (await answer.json()) as { days: { available: boolean }[] };
+  return days.map(({ available }) => available);
+}
+
+test(
+  'a host links a calendar, decides a conflict, and gives a partner a link that is revoked later',
+  { tag: '@phone' },
+  async ({ page, request, context }, { project, parallelIndex }) => {
+    const w = project.name === 'phone-ar' ? words.ar : words.en;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const platform = await startFeedServer(feedPort(parallelIndex));
+    const host = await logIn(request, 'host@example.ly');
+    const home = await addBookedHome(request, host.access_token, 40, 4);
+    const claim = { uid: 'one', from: dayAhead(42), to: dayAhead(46) };
+    platform.answer('/airbnb.ics', feedText([claim, { uid: 'two', from: dayAhead(60), to: dayAhead(62) }]));
+
+    await page.goto('/');
+    await page.evaluate((tokens) => {
+      localStorage.setItem('token', tokens.access_token);
+      localStorage.setItem('refresh_token', tokens.refresh_token);
+    }, host);
+    await page.goto(`/host/calendar/sync?property=${home}`);
+    await expect(page.getByText(w.noFeeds)).toBeVisible();
+    await expectAccessible(page);
+
+    // An address on the machine of the server is refused at the field; the right one is read at once.
+    await page.getByRole('button', { name: w.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(w.address).fill('http://127.0.0.1:1/x.ics');
+    await dialog.getByRole('button', { name: w.readThis }).click();
+    await expect(dialog.getByText(w.refused)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(w.address).fill(platform.url('/airbnb.ics'));
+    await dialog.getByRole('button', { name: w.readThis }).click();
+    await expect(dialog).toBeHidden();
+
+    // The conflict comes first; the choice that cancels the guest is not made for the host.
+    const conflict = page.getByRole('region', { name: w.twoClaims });
+    await expect(conflict).toBeVisible();
+    await expect(conflict.getByRole('radio', { name: w.keepChoice })).toBeChecked();
+    await expect(conflict.getByRole('radio', { name: w.cancelChoice })).not.toBeChecked();
+    await expectAccessible(page);
+    expect(await freeNights(page, home, 39, 47)).toEqual([true, false, false, false, false, false, false, true]);
+    await conflict.getByRole('button', { name: w.keep }).click();
+    await expect(page.getByText(w.kept)).toBeVisible();
+
+    // Cancelled at the platform, the conflict ends with the next reading.
+    platform.answer('/airbnb.ics', feedText([{ uid: 'two', from: dayAhead(60), to: dayAhead(62) }]));
+    await page.getByRole('button', { name: w.readNow }).click();
+    await expect(conflict).toBeHidden();
+    await expect(page.getByText(w.readsWell)).toBeVisible();
+    expect(await freeNights(page, home, 43, 47)).toEqual([false, true, true, true]);
+
+    // A web page instead of the calendar frees nothing.
+    platform.answer('/airbnb.ics', '<html>Please log in</html>');
+    await page.getByRole('button', { name: w.readNow }).click();
+    await expect(page.getByText(w.copyKept)).toBeVisible();
+    await expect(page.getByText(w.webPage)).toBeVisible();
+    expect(await freeNights(page, home, 60, 62)).toEqual([false, false]);
+    await expectAccessible(page);
+
+    // The link that Airbnb reads has the stay, and no name.
+    await page.getByRole('button', { name: w.newLink }).click();
+    await dialog.getByRole('button', { name: w.makeLink }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(w.neverRead)).toBeVisible();
+    await page.getByRole('button', { name: w.copy }).click();
+    await expect(page.getByText(w.copied).first()).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const calendar = await (await request.get(link, { headers: { 'user-agent': 'Airbnb/1.0' } })).text();
+    expect(calendar).toContain(`DTSTART;VALUE=DATE:${dayAhead(40).replaceAll('-', '')}`);
+    expect(calendar).toContain(`DTEND;VALUE=DATE:${dayAhead(44).replaceAll('-', '')}`);
+    // What came from Airbnb is not given back to it.
+    expect(calendar).not.toContain(dayAhead(60).replaceAll('-', ''));
+    await page.reload();
+    await expect(page.getByText(w.lastRead)).toBeVisible();
+    await page.getByRole('button', { name: w.revoke }).click();
+    const question = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: w.revoke }).click();
+    await expect(page.getByText(w.revoked)).toBeVisible();
+    expect((await request.get(link)).status()).toBe(404);
+
+    // Removed, the feed frees its nights.
+    await page.getByRole('button', { name: w.more }).click();
+    await page.getByRole('button', { name: w.removeItem }).click();
+    await question.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(page.getByText(w.noFeeds)).toBeVisible();
+    expect(await freeNights(page, home, 60, 62)).toEqual([true, true]);
+    await platform.close();
+  },
+);
