@@ -48,7 +48,6 @@ export default [
     route('dashboard/add-listing', 'listing-editor/add-listing.tsx'),
     route('host/today', 'hosting/today.tsx'),
     route('host/calendar', 'host-calendar/calendar.tsx'),
-    route('host/calendar', 'guarded/host.tsx', { id: 'host-calendar' }),
     route('host/calendar/sync', 'host-calendar/sync.tsx'),
     route('host/calendar/pricing', 'guarded/host.tsx', { id: 'host-pricing' }),
     route('host/properties', 'listing-editor/listings.tsx', { id: 'host-properties' }),
