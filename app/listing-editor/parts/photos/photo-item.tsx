@@ -11,6 +11,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
+import { useIsOnline } from '#app/shared/use-is-online.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
@@ -40,7 +41,9 @@ export function PhotoItem(props: PhotoItemProps) {
   const { t, i18n } = useLingui();
   const number = index + 1;
   const isCover = index === 0;
-  const isStopped = photo.local?.status === 'stopped';
+  // Without a connection it only waits: there is nothing to do about it.
+  const isOnline = useIsOnline();
+  const isStopped = photo.local?.status === 'stopped' && isOnline;
   const failure = photo.stored?.failure;
   const caption = captionIn(photo.captions, i18n.locale);
   const text = caption?.text;
@@ -71,7 +74,7 @@ export function PhotoItem(props: PhotoItemProps) {
         >
           <GripVertical className="size-5" aria-hidden />
         </button>
-        <UploadProgress photo={photo} />
+        <UploadProgress photo={photo} isStopped={isStopped} />
       </div>
       <div className="min-w-0">
         {failure || isStopped ? (
@@ -150,10 +153,10 @@ function PhotoPicture({ photo: { picture, stored }, isCover }: { photo: ShownPho
   );
 }
 
-function UploadProgress({ photo: { local } }: { photo: ShownPhoto }) {
+function UploadProgress({ photo: { local }, isStopped }: { photo: ShownPhoto; isStopped: boolean }) {
   if (!local) return null;
   const percent = local.bytes === 0 ? 0 : Math.floor((local.sentBytes / local.bytes) * 100);
-  if (local.status === 'stopped') {
+  if (isStopped) {
     return (
       <span className="photo-progress">
         <span className="flex items-center gap-1.5 text-[oklch(0.48_0.175_27)]">
@@ -173,6 +176,8 @@ function UploadProgress({ photo: { local } }: { photo: ShownPhoto }) {
           <Trans>Making it smaller…</Trans>
         ) : local.status === 'waiting' ? (
           <Trans>Waiting</Trans>
+        ) : local.status === 'stopped' ? (
+          <Trans>On this device</Trans>
         ) : (
           <Trans>
             <bdi>{percent}%</bdi> of <bdi>{kilobytes} kB</bdi>

@@ -91,7 +91,9 @@ const windowSeconds = 12;
 
 /** How long the rest takes at the rate of the last seconds; undefined while that is unknown. */
 function useRemainingSeconds(photos: Photos['state']['photos']): number | undefined {
-  const unsent = photos.reduce((sum, photo) => sum + photo.bytes - photo.sentBytes, 0);
+  // Before a photo is resized, nobody knows what it will weigh.
+  const travelling = photos.filter((photo) => photo.status === 'waiting' || photo.status === 'sending');
+  const unsent = travelling.reduce((sum, photo) => sum + photo.bytes - photo.sentBytes, 0);
   const latest = useRef(unsent);
   useEffect(() => {
     latest.current = unsent;
@@ -105,7 +107,7 @@ function useRemainingSeconds(photos: Photos['state']['photos']): number | undefi
     }
     let samples = [latest.current];
     const timer = setInterval(() => {
-      // More photos were chosen, or resized ones became smaller at once.
+      // More photos were chosen.
       if (latest.current > samples.at(-1)!) samples = [];
       samples = [...samples, latest.current].slice(-windowSeconds);
       const rate = (samples[0]! - samples.at(-1)!) / (samples.length - 1);
