@@ -93,3 +93,17 @@ export async function scenePhoto(seed: number, width = 1200, height = 900): Prom
     .jpeg({ quality: 85 })
     .toBuffer();
 }
+
+/** A photo as a phone's camera takes it: soft shapes with the noise of a sensor, 4 MB at 4,000 × 3,000 pixels. */
+export async function heavyPhoto(seed: number, width = 4000, height = 3000): Promise<Buffer> {
+  const scene = sharp(await scenePhoto(seed, width, height));
+  const pixels = await scene.raw().toBuffer();
+  let state = seed;
+  for (let at = 0; at < pixels.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[at] = Math.max(0, Math.min(255, pixels[at]! + (state >>> 27) - 16));
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

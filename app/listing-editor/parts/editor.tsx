@@ -16,6 +16,8 @@ import { EditorFrame } from './editor-frame.tsx';
 import { useFieldLabel } from '../field-labels.ts';
 import { ListingStatus } from './listing-status.tsx';
 import { PhotosStep } from './photos/photos-step.tsx';
+import { usePhotoUploads } from './photos/use-photo-uploads.ts';
+import { useStoredPhotos } from './photos/use-photos.ts';
 import { ScorePanel } from './score-panel.tsx';
 import { StepHeading } from './section.tsx';
 import { stepLabels } from '../step-labels.ts';
@@ -43,7 +45,10 @@ export function Editor({ listing }: { listing: EditableListing }) {
   const [isAgreed, setAgreed] = useState(false);
   const { content, edit } = draft;
   const placeName = usePlaceName(content.place_id, listing.place);
-  const photos = listing.photos.ready;
+  // Photos go on travelling while other steps are shown.
+  usePhotoUploads(listing.id);
+  const stored = useStoredPhotos(listing.id).data?.photos;
+  const photos = stored ? stored.filter(({ state }) => state === 'ready').length : listing.photos.ready;
   const problems = problemsOf(content, photos);
   const completeness = completenessOf(content, photos);
   const wanted = query.get('step');

@@ -36,18 +36,24 @@ export interface Photos {
 /** How often the list is read while photos are being encoded, in milliseconds. */
 const pollMs = 2500;
 
+/** The photos of a listing that the server has; read again while some are being encoded. */
+export function useStoredPhotos(listing: string) {
+  const { api, user } = useSession();
+  return useQuery({
+    queryKey: photosKey(user?.id ?? '', listing),
+    queryFn: ({ signal }) => api.listListingPhotos({ params: { id: listing }, signal }),
+    refetchInterval: ({ state: { data: last } }) =>
+      last?.photos.some((photo) => photo.state === 'processing') ? pollMs : false,
+  });
+}
+
 /** The photos of a listing: those of the server with those of this device, in the order of the host. */
 export function usePhotos(listing: string): Photos {
   const { api, user } = useSession();
   const queries = useQueryClient();
   const { uploads, state } = usePhotoUploads(listing);
   const key = useMemo(() => photosKey(user?.id ?? '', listing), [user?.id, listing]);
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.listListingPhotos({ params: { id: listing }, signal }),
-    refetchInterval: ({ state: { data: last } }) =>
-      last?.photos.some((photo) => photo.state === 'processing') ? pollMs : false,
-  });
+  const { data, error, refetch } = useStoredPhotos(listing);
   const stored = data?.photos;
   const { order } = state;
 
