@@ -58,7 +58,7 @@ const shownIds = (page: Page) =>
 test(
   'photos on a weak network survive a cut, a reload and an expired session; their order changes by every means',
   { tag: '@phone' },
-  async ({ page, context, request }, { project }) => {
+  async ({ page, request }, { project }) => {
     const w = wordsOf(page);
     const listing = await createListing(request, `photos-${project.name}`);
     await logIn(page, listing.email);
@@ -83,9 +83,8 @@ test(
 
     // Cut in the middle, and reloaded without anything lost.
     await expect(page.locator('.photo-progress').first()).toContainText(/[1-9]\d?%/);
-    await context.setOffline(true);
+    await setNetwork(true);
     await expect(page.getByText(w.waiting).first()).toBeVisible();
-    await context.setOffline(false);
     await setNetwork(false);
     await page.reload();
     await expect(page.locator('[data-photo] img')).toHaveCount(3);
