@@ -91,3 +91,9 @@ test('an Arabic card names the payment service in Arabic', async () => {
   await renderScreen(<TripCard trip={paid} onCancel={() => undefined} />, { viewer: {}, locale: 'ar' });
   expect(screen.getByText('مدفوع عبر').textContent).toBe('مدفوع عبر سداد');
 });
+
+test('says in minutes how long an unpaid stay is held during its last hour', async () => {
+  const expires_at = new Date(Date.now() + 29.5 * 60_000).toISOString();
+  await openCard({ status: 'approved', actions: ['pay'], expires_at });
+  expect(screen.getByText('Pay within 30 min to keep the dates')).toBeTruthy();
+});

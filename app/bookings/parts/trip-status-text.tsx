@@ -3,8 +3,9 @@ import type { Booking, Trip } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import { nightsBetween } from '#contract/days.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { paymentMethodLabels } from '#app/shared/bookings/payment-method-labels.ts';
-import { formatDeadline, hoursUntil, minutesUntil, todayInTripoli } from '#app/shared/days.ts';
+import { formatDeadline, minutesUntil, todayInTripoli } from '#app/shared/days.ts';
 import { useNow } from '#app/shared/use-now.ts';
 
 /** The next deadline or the time until check-in, depending on the status; else renders nothing. */
@@ -33,14 +34,7 @@ export function NextStep({
       <Plural value={minutes} one="The dates are held for # minute" other="The dates are held for # minutes" />
     ) : null;
   }
-  if (status === 'approved' && expiresAt) {
-    const hours = hoursUntil(expiresAt);
-    return hours < 1 ? (
-      <Trans>Pay within the hour to keep the dates</Trans>
-    ) : (
-      <Plural value={hours} one="Pay within # h to keep the dates" other="Pay within # h to keep the dates" />
-    );
-  }
+  if (status === 'approved' && expiresAt) return <PayDeadline expiresAt={expiresAt} />;
   if (status === 'pending' && expiresAt) {
     const deadline = formatDeadline(expiresAt, locale);
     return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ConversationDetails } from '#contract/messages.ts';
+import { PayDeadline } from '#app/shared/bookings/pay-deadline.tsx';
 import { hoursUntil } from '#app/shared/days.ts';
 import { DeclineDialog } from '#app/reservations/decline-dialog.tsx';
 import { useApprove } from '#app/reservations/use-approve.ts';
@@ -88,10 +89,8 @@ function Panel({
             ) : (
               <Trans>Answer within the hour</Trans>
             )
-          ) : hours > 0 ? (
-            <Trans>Pay within {hours} h to keep the dates</Trans>
           ) : (
-            <Trans>Pay within the hour to keep the dates</Trans>
+            <PayDeadline expiresAt={expiresAt!} />
           )}
         </p>
       )}

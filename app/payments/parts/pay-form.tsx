@@ -8,8 +8,9 @@ import type { Locale } from '#contract/common.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { ApiError } from '#app/api.ts';
 import { newKey } from '#app/bookings/booking-draft.ts';
-import { hoursUntil } from '#app/shared/days.ts';
+import { hoursUntil, minutesUntil } from '#app/shared/days.ts';
 import { formatConverted, formatDinar } from '#app/shared/money/money.ts';
+import { useNow } from '#app/shared/use-now.ts';
 import { useApi } from '#app/session/session.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -176,7 +177,7 @@ function MethodForm({
       {booking.expires_at && (
         <div className="mb-6">
           <Note tone="attention">
-            <Deadline hours={hoursUntil(booking.expires_at)} />
+            <Deadline expiresAt={booking.expires_at} />
           </Note>
         </div>
       )}
@@ -288,8 +289,19 @@ function MethodForm({
   );
 }
 
-function Deadline({ hours }: { hours: number }) {
-  if (hours < 1) return <Trans>Less than an hour is left to pay and keep the dates.</Trans>;
+function Deadline({ expiresAt }: { expiresAt: string }) {
+  const now = useNow();
+  const hours = hoursUntil(expiresAt, now);
+  const minutes = minutesUntil(expiresAt, now);
+  if (hours < 1) {
+    return (
+      <Plural
+        value={minutes}
+        one="Pay within # minute to keep the dates."
+        other="Pay within # minutes to keep the dates."
+      />
+    );
+  }
   return (
     <Plural value={hours} one="Pay within # hour to keep the dates." other="Pay within # hours to keep the dates." />
   );
