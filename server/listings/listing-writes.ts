@@ -74,9 +74,7 @@ export async function saveListing(
       updated_at: now,
       ...columns,
     })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...columns, updated_at: now, pricing_version: nextPricingVersion }),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, updated_at: now }))
     .execute();
   const texts = textsOf(listing.content);
   await trx
@@ -102,17 +100,6 @@ export async function saveListing(
     .execute();
   await refreshSearchRow(trx, listing.id);
 }
-
-/** Raised where a price or limit changes, so that the pricing screen of another device does not overwrite it unseen. */
-const nextPricingVersion = sql<number>`
-  properties.pricing_version + (
-    (properties.base_price_dirham, properties.weekend_price_dirham, properties.cleaning_fee_dirham,
-     properties.extra_guest_fee_dirham, properties.guests_included, properties.weekly_discount_percent,
-     properties.monthly_discount_percent, properties.min_nights, properties.max_nights)
-    is distinct from
-    (excluded.base_price_dirham, excluded.weekend_price_dirham, excluded.cleaning_fee_dirham,
-     excluded.extra_guest_fee_dirham, excluded.guests_included, excluded.weekly_discount_percent,
-     excluded.monthly_discount_percent, excluded.min_nights, excluded.max_nights))::int`;
 
 /** Replaces the photos that guests see. A photo without an alternative text gets one from another language, else the title. */
 export async function setListingPhotos(
@@ -172,7 +159,7 @@ export async function quickEdit(
 ): Promise<void> {
   await trx
     .updateTable('properties')
-    .set(({ eb }) => ({ ...changes, updated_at: now, pricing_version: eb('pricing_version', '+', 1) }))
+    .set({ ...changes, updated_at: now })
     .where('id', '=', propertyId)
     .execute();
   await refreshSearchRow(trx, propertyId);
