@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Amenity, PropertyDetail } from '#contract/listings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { powerSentence, signalSentence, waterSentence } from '#app/shared/property-labels/fact-sentences.ts';
 import { amenityIcons } from '#app/shared/property-labels/amenity-icons.ts';
 
 const shownAtFirst = 8;
@@ -54,10 +55,13 @@ function OfferItem({ offer, className = '' }: { offer: Offer; className?: string
   );
 }
 
-/** A measured fact replaces the amenity that it describes. */
+/** A fact that is known replaces the amenity that it describes. */
 function useOffers({ amenities, facts }: Pick<PropertyDetail, 'amenities' | 'facts'>): Offer[] {
   const { i18n } = useLingui();
   const { wifi_mbps: mbps, generator_kva: kva, water_tank_litres: litres, mobile_signal: signal } = facts;
+  const power = powerSentence(facts, i18n);
+  const water = waterSentence(facts, i18n);
+  const signals = signalSentence(facts, i18n);
   const measured: Partial<Record<Amenity, Offer>> = {
     ...(mbps !== null && {
       wifi: {
@@ -70,31 +74,41 @@ function useOffers({ amenities, facts }: Pick<PropertyDetail, 'amenities' | 'fac
         ),
       },
     }),
-    ...(kva !== null && {
-      generator: {
-        key: 'generator',
-        icon: <Zap className="size-5" aria-hidden />,
-        name: (
-          <Trans>
-            Generator, <bdi dir="ltr">{kva} kVA</bdi>
-          </Trans>
-        ),
-      },
-    }),
-    ...(litres !== null && {
-      water_tank: {
-        key: 'water_tank',
-        icon: <Droplets className="size-5" aria-hidden />,
-        name: <Plural value={litres} one="Water tank, # litre" other="Water tank, # litres" />,
-      },
-    }),
+    ...(power === '' &&
+      kva !== null && {
+        generator: {
+          key: 'generator',
+          icon: <Zap className="size-5" aria-hidden />,
+          name: (
+            <Trans>
+              Generator, <bdi dir="ltr">{kva} kVA</bdi>
+            </Trans>
+          ),
+        },
+      }),
+    ...(water === '' &&
+      litres !== null && {
+        water_tank: {
+          key: 'water_tank',
+          icon: <Droplets className="size-5" aria-hidden />,
+          name: <Plural value={litres} one="Water tank, # litre" other="Water tank, # litres" />,
+        },
+      }),
   };
+  if (power) {
+    measured.generator = { key: 'generator', icon: <Zap className="size-5" aria-hidden />, name: power };
+  }
+  if (water) {
+    measured.water_tank = { key: 'water_tank', icon: <Droplets className="size-5" aria-hidden />, name: water };
+  }
   const listed = new Set([...amenities, ...(Object.keys(measured) as Amenity[])]);
   const offers = [...listed].map((amenity): Offer => {
     const { icon: Icon, name } = amenityIcons[amenity];
     return measured[amenity] ?? { key: amenity, icon: <Icon className="size-5" aria-hidden />, name: i18n._(name) };
   });
-  if (signal === 'good' || signal === 'strong') {
+  if (signals) {
+    offers.push({ key: 'signal', icon: <Signal className="size-5" aria-hidden />, name: signals });
+  } else if (signal === 'good' || signal === 'strong') {
     offers.push({
       key: 'signal',
       icon: <Signal className="size-5" aria-hidden />,

@@ -3,6 +3,7 @@ import { Clock, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import type { PropertyDetail } from '#contract/listings.ts';
+import { ruleLabels } from '#app/shared/property-labels/fact-labels.ts';
 
 /** The check-in and check-out times, the limits of a stay, and the rules that the host wrote. */
 export function HouseRules({ property }: { property: PropertyDetail }) {
@@ -28,6 +29,11 @@ export function HouseRules({ property }: { property: PropertyDetail }) {
           <Trans>Families only</Trans>
         </Rule>
       )}
+      {property.standard_rules.map((rule) => (
+        <Rule key={rule} icon={<ListChecks className="size-5" aria-hidden />}>
+          {i18n._(ruleLabels[rule])}
+        </Rule>
+      ))}
       {property.house_rules.map((rule) => (
         <Rule key={rule} icon={<ListChecks className="size-5" aria-hidden />}>
           <bdi lang={ownLanguage}>{rule}</bdi>

@@ -18,6 +18,7 @@ import { HighlightsList } from './highlights-list.tsx';
 import { pickHighlights } from './highlights.ts';
 import { HouseRules } from './house-rules.tsx';
 import { Overview } from './overview.tsx';
+import { SleepingPlaces } from './sleeping-places.tsx';
 import type { PlaceMap as PlaceMapDrawing } from './place-map.server.ts';
 import { PlaceMap } from './place-map.tsx';
 import { PropertyHeader } from './property-header.tsx';
@@ -108,6 +109,12 @@ export function PropertyScreen({
               {property.description}
             </p>
           </Section>
+
+          {property.rooms.length > 0 && (
+            <Section title={<Trans>Where everyone sleeps</Trans>}>
+              <SleepingPlaces rooms={property.rooms} />
+            </Section>
+          )}
 
           <Section title={<Trans>What this home offers</Trans>}>
             <AmenitiesList property={property} />

@@ -5,11 +5,11 @@ import { loadKinds, powerSources, type PowerSource } from '#contract/property-fa
 import { Chip } from '#app/ui/chip.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { loadLabels, powerLabels } from '../fact-labels.ts';
+import { loadLabels, powerLabels } from '#app/shared/property-labels/fact-labels.ts';
 import { Section } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
 import { GuestsRead } from './guests-read.tsx';
-import { powerSentence } from './fact-sentences.ts';
+import { powerSentence } from '#app/shared/property-labels/fact-sentences.ts';
 
 const icons: Readonly<Record<PowerSource, LucideIcon>> = {
   generator: Zap,

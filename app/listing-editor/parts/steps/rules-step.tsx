@@ -6,7 +6,7 @@ import { standardRules } from '#contract/property-facts.ts';
 import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { ruleLabels } from '../fact-labels.ts';
+import { ruleLabels } from '#app/shared/property-labels/fact-labels.ts';
 import { languageNames } from '../language-names.ts';
 import { LineList } from '../line-list.tsx';
 import { Section, StepHeading } from '../section.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ListingContent } from '#contract/listing-content.ts';
 import { mobileNetworks, mobileSignals, type MobileNetwork, type MobileSignal } from '#contract/property-facts.ts';
-import { networkLabels, signalLabels } from '../fact-labels.ts';
+import { networkLabels, signalLabels } from '#app/shared/property-labels/fact-labels.ts';
 
 type Signals = NonNullable<ListingContent['mobile_signals']>;
 

@@ -1,21 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { BedDouble, Plus, Sofa } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { listingLimits } from '#contract/limits.ts';
 import type { ListingContent } from '#contract/listing-content.ts';
-import { roomKinds, type RoomKind } from '#contract/property-facts.ts';
+import { roomKinds } from '#contract/property-facts.ts';
+import { RoomBeds, roomIcons, roomLabels, roomNumber } from '#app/shared/property-labels/sleeping-room.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Counter } from '#app/ui/counter.tsx';
 import { Select } from '#app/ui/select.tsx';
-
-const roomLabels: Readonly<Record<RoomKind, MessageDescriptor>> = {
-  bedroom: msg`Bedroom`,
-  majlis: msg`Majlis`,
-  living_room: msg`Living room`,
-  other: msg`Another room`,
-};
 
 type SleepingRoom = NonNullable<ListingContent['rooms']>[number];
 
@@ -43,7 +35,7 @@ export function SleepingRooms({
           <li key={at} className="border-b border-line">
             <Room
               room={room}
-              number={rooms.slice(0, at + 1).filter(({ kind }) => kind === room.kind).length}
+              number={roomNumber(rooms, at)}
               isOpen={open === at}
               onToggle={() => setOpen(open === at ? null : at)}
               onChange={(next) => change(at, next)}
@@ -87,7 +79,7 @@ function Room({
   onRemove: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const Icon = room.kind === 'bedroom' ? BedDouble : Sofa;
+  const Icon = roomIcons[room.kind];
   const kind = i18n._(roomLabels[room.kind]);
   const name = `${kind} ${number}`;
   const beds = [
@@ -103,7 +95,7 @@ function Room({
         <div className="min-w-0 flex-1">
           <h3 className="text-body font-normal">{name}</h3>
           <p className="text-small text-ink-2">
-            <RoomSummary room={room} />
+            <RoomBeds room={room} />
           </p>
         </div>
         <Button kind="quiet" onPress={onToggle} aria-expanded={isOpen} className="-me-3">
@@ -139,17 +131,4 @@ function Room({
       ) : null}
     </>
   );
-}
-
-function RoomSummary({ room }: { room: SleepingRoom }): ReactNode {
-  const parts = [
-    room.double > 0 ? <Plural key="double" value={room.double} one="# double bed" other="# double beds" /> : null,
-    room.single > 0 ? <Plural key="single" value={room.single} one="# single bed" other="# single beds" /> : null,
-    room.floor_mattress > 0 ? (
-      <Plural key="floor" value={room.floor_mattress} one="# floor mattress" other="# floor mattresses" />
-    ) : null,
-    room.cot > 0 ? <Plural key="cot" value={room.cot} one="# cot" other="# cots" /> : null,
-  ].filter((part) => part !== null);
-  if (parts.length === 0) return <Trans>No beds yet</Trans>;
-  return parts.flatMap((part, at) => (at === 0 ? [part] : [<Trans key={`comma-${at}`}>, </Trans>, part]));
 }

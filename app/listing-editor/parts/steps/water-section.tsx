@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { waterSources, type WaterSource } from '#contract/property-facts.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
-import { waterLabels } from '../fact-labels.ts';
+import { waterLabels } from '#app/shared/property-labels/fact-labels.ts';
 import { Section } from '../section.tsx';
 import type { StepProps } from '../step-props.ts';
 import { GuestsRead } from './guests-read.tsx';
-import { waterSentence } from './fact-sentences.ts';
+import { waterSentence } from '#app/shared/property-labels/fact-sentences.ts';
 
 export function WaterSection({ content, edit, errors }: Omit<StepProps, 'listingId'>) {
   const { i18n } = useLingui();
