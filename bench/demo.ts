@@ -10,17 +10,19 @@ export type PageName = 'home' | 'search' | 'property';
 
 /**
  * Starts the built product with demo data and photos on a port, hands it to `run` with the addresses of a
- * visitor's first pages, and ends it.
+ * visitor's first pages, and ends it. `name` is the folder of its data.
  */
 export async function withDemo(
   port: number,
-  run: (base: string, pages: Readonly<Record<PageName, string>>) => Promise<void>,
+  run: (base: string, pages: Readonly<Record<PageName, string>>, dataDir: string) => Promise<void>,
+  name = 'demo',
 ): Promise<void> {
+  const dataDir = join(folder, name);
   const base = `http://localhost:${port}`;
   const server = await serve(
     '../server/main.ts',
     {
-      DATA_DIR: join(folder, 'demo'),
+      DATA_DIR: dataDir,
       HOST: 'localhost',
       PORT: String(port),
       PUBLIC_URL: base,
@@ -30,11 +32,15 @@ export async function withDemo(
   try {
     const answer = await fetch(`${base}/api/properties?location=Ghadames&limit=1`);
     const { properties } = (await answer.json()) as { properties: { id: string }[] };
-    await run(base, {
-      home: '/',
-      search: '/search?location=Tripoli&guests=2',
-      property: `/properties/${properties[0]!.id}`,
-    });
+    await run(
+      base,
+      {
+        home: '/',
+        search: '/search?location=Tripoli&guests=2',
+        property: `/properties/${properties[0]!.id}`,
+      },
+      dataDir,
+    );
   } finally {
     await stop(server);
   }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/common.ts';
 import { addDays, dayNumber, isoWeekday, nightsBetween } from '#contract/days.ts';
@@ -38,9 +38,11 @@ export function GridView(props: Props) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = properties.length;
-  const [shown, setShown] = useState(() =>
+  const [wanted, setWanted] = useState(() =>
     gridWindow({ top: 0, start: 0, height: 800, width: 1400, rem: 16 }, rows, count),
   );
+  // Cells are rendered in slices, so that hundreds of new ones do not hold up a key or a scroll.
+  const shown = useDeferredValue(wanted, nothingShown);
   const [firstVisible, setFirstVisible] = useState(0);
   // The same object until the selection changes, so that rows are not rendered again while the grid scrolls.
   const nights = useMemo(() => selection && selectedNights(selection), [selection]);
@@ -55,7 +57,7 @@ export function GridView(props: Props) {
         rows,
         count,
       );
-      setShown((now) => (isSameWindow(now, next) ? now : next));
+      startTransition(() => setWanted((now) => (isSameWindow(now, next) ? now : next)));
       setFirstVisible(Math.floor(start / (gridSizes.day * rem)));
     };
     update();
@@ -188,6 +190,8 @@ export function GridView(props: Props) {
     </div>
   );
 }
+
+const nothingShown = { firstRow: 0, endRow: 0, firstDay: 0, endDay: 0 };
 
 /** Scrolls so that a cell is in view beside the property column and below the heading. */
 function scrollTo(element: HTMLElement, row: number, column: number): void {

@@ -4,12 +4,12 @@ import { gridWindow } from './grid-window.ts';
 const view = { top: 0, start: 0, height: 600, width: 1000, rem: 16 };
 
 test('renders what is in view and a step around it, not all of the grid', () => {
-  expect(gridWindow(view, 50, 62)).toEqual({ firstRow: 0, endRow: 16, firstDay: 0, endDay: 35 });
+  expect(gridWindow(view, 50, 62)).toEqual({ firstRow: 0, endRow: 12, firstDay: 0, endDay: 28 });
   expect(gridWindow({ ...view, top: 1200, start: 900 }, 50, 62)).toEqual({
-    firstRow: 16,
-    endRow: 36,
-    firstDay: 7,
-    endDay: 56,
+    firstRow: 18,
+    endRow: 32,
+    firstDay: 16,
+    endDay: 48,
   });
 });
 
