@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/common.ts';
 import type { Case } from '#contract/help.ts';
 import { formatInstant } from '#app/shared/days.ts';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
 
 /** The messages of a support case, oldest first; `own` is the side of the viewer. */
 export function CaseThread({
@@ -28,7 +29,7 @@ export function CaseThread({
               dir="auto"
               className={`rounded-card px-4 py-3 break-words whitespace-pre-wrap ${isOwn ? 'bg-sea text-on-sea' : 'bg-limestone'}`}
             >
-              {text}
+              <IsolatedText>{text}</IsolatedText>
             </p>
           </li>
         );

@@ -9,6 +9,7 @@ import { formatDeadline, formatStay, hoursUntil } from '#app/shared/days.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { StatusBadge } from '#app/ui/status-badge.tsx';
 import { isDeclineReason } from '#contract/decline-reasons.ts';
 import { declineReasonLabels } from '#app/shared/bookings/decline-reason-labels.ts';
@@ -75,7 +76,7 @@ export function ReservationRow({ reservation, onChanged }: Props) {
               dir="auto"
               className="mt-3 max-w-[60ch] rounded-control bg-limestone px-4 py-3 break-words whitespace-pre-line"
             >
-              {message}
+              <IsolatedText>{message}</IsolatedText>
             </blockquote>
           ) : null}
           <Contact guest={guest} />
