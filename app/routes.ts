@@ -70,6 +70,7 @@ export default [
     route('admin/users', 'admin/users.tsx'),
     route('admin/messages', 'admin/messages.tsx'),
     route('admin/mails', 'admin/mails.tsx'),
+    route('admin/holidays', 'admin/holidays.tsx'),
     route('admin/*', 'guarded/admin.tsx', { id: 'admin' }),
 
     route('*', 'not-found.tsx'),

@@ -369,6 +369,7 @@ test('each address is shown, refused or redirected to the login, by role', async
     '/admin/users',
     '/admin/messages',
     '/admin/mails',
+    '/admin/holidays',
     '/admin/finance',
     '/admin/nothing',
   ];
