@@ -26,7 +26,9 @@ test('shows the nights of a holiday and corrects them', async () => {
   fireEvent.change(first, { target: { value: '2027-03-10' } });
   fireEvent.change(row.getByLabelText('Last night'), { target: { value: '2027-03-12' } });
   fireEvent.click(row.getByLabelText('Certain'));
-  answer({ listManagedHolidays: { holidays: [{ ...eid, starts_on: '2027-03-10', ends_on: '2027-03-13', version: 2 }] } });
+  answer({
+    listManagedHolidays: { holidays: [{ ...eid, starts_on: '2027-03-10', ends_on: '2027-03-13', version: 2 }] },
+  });
   fireEvent.click(row.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('The days are saved')).toBeTruthy();
   expect(calls.find(({ operationId }) => operationId === 'correctHoliday')?.body).toEqual({

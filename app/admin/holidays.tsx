@@ -37,8 +37,8 @@ function Holidays() {
     <>
       <p className="mt-2 max-w-[46rem] text-ink-2">
         <Trans>
-          Hosts attach prices to these days. When you correct them, the prices of nights that nobody has booked move along,
-          and the hosts are told.
+          Hosts attach prices to these days. When you correct them, the prices of nights that nobody has booked move
+          along, and the hosts are told.
         </Trans>
       </p>
       <PagedList
