@@ -37,7 +37,7 @@ export async function listHostListings(
   const [page, counts] = await Promise.all([
     services.pool.query<{ id: string }>({
       name: `listing_editor_page_${audience}_${status ?? 'all'}${q ? '_q' : ''}`,
-      text: pageText(audience, status, q !== undefined),
+      text: pageText(audience, status, Boolean(q)),
       values: [
         before,
         limit + 1,

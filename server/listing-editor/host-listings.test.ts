@@ -61,6 +61,7 @@ describe('the listings of a host', () => {
     expect(await found('هادئ')).toEqual([property.id]);
     expect(await found('%')).toEqual([]);
     expect(await found('_')).toEqual([]);
+    expect(await found(' ')).toEqual([property.id, draft.id]);
   });
 
   test('shows completeness, photo, place, bookings to come and what may be done', async () => {
