@@ -18,6 +18,7 @@ const count = Number(process.argv[2] ?? 12);
 const bytesPerSecond = 400_000 / 8;
 const targetSeconds = 180;
 const password = 'a password of the benchmark';
+const account = { name: 'Salma Sharif', email: 'host@example.ly', password, confirm_password: password };
 
 const folder = await mkdtemp(join(tmpdir(), 'diyar-bench-photos-'));
 const server = spawn(process.execPath, ['server/main.ts'], {
@@ -92,8 +93,6 @@ async function call<Answer>(method: string, path: string, token?: string, body?:
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
-
-const account = { name: 'Salma Sharif', email: 'host@example.ly', password, confirm_password: password };
 
 async function createListing(): Promise<{ token: string; path: string; listing: string }> {
   await call('POST', '/api/auth/signup', undefined, account);

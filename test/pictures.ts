@@ -104,6 +104,6 @@ export async function heavyPhoto(seed: number, width = 4000, height = 3000): Pro
     pixels[at] = Math.max(0, Math.min(255, pixels[at]! + (state >>> 27) - 16));
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 90 })
+    .jpeg({ quality: 93 })
     .toBuffer();
 }
