@@ -51,7 +51,7 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, chi
             ]}
           />
         </div>
-        <LinkButton to="/host/calendar/pricing" className="max-md:flex-1" icon={<Tag className="size-4" aria-hidden />}>
+        <LinkButton to="/host/calendar/pricing" className="max-md:hidden" icon={<Tag className="size-4" aria-hidden />}>
           <Trans>Prices and rules</Trans>
         </LinkButton>
       </div>
