@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, Tag } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 
@@ -21,6 +22,7 @@ interface Props {
 /** The heading of the calendar: what is shown, turning, the three views, and the pages of prices. */
 export function CalendarHead({ title, view, onShow, previous, next, onToday, children }: Props) {
   const { t } = useLingui();
+  const property = useSearchParams()[0].get('property');
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1 max-md:w-full">
@@ -53,6 +55,13 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, chi
         </div>
         <LinkButton to="/host/calendar/pricing" className="max-md:hidden" icon={<Tag className="size-4" aria-hidden />}>
           <Trans>Prices and rules</Trans>
+        </LinkButton>
+        <LinkButton
+          to={`/host/calendar/sync${property ? `?property=${property}` : ''}`}
+          className="max-md:flex-1"
+          icon={<CalendarSync className="size-4" aria-hidden />}
+        >
+          <Trans>Linked calendars</Trans>
         </LinkButton>
       </div>
     </div>
