@@ -27,7 +27,11 @@ export function PlaceSearch({
         inputValue={text}
         onInputChange={setTyped}
         items={places}
+        // The chosen place is the text of the input: a later search does not have it among its items.
+        selectedKey={null}
         allowsCustomValue
+        // Places arrive after the typing that opens the list.
+        allowsEmptyCollection
         menuTrigger="input"
         onSelectionChange={(key) => {
           const place = places.find(({ id }) => id === key);
@@ -45,7 +49,14 @@ export function PlaceSearch({
           <Input className={inputClass} autoComplete="off" />
         </div>
         <Popover className="w-(--trigger-width) rounded-control bg-surface p-1.5 shadow-float outline-1 outline-line">
-          <ListBox<PlaceSuggestion> className="max-h-80 overflow-y-auto outline-none">
+          <ListBox<PlaceSuggestion>
+            className="max-h-80 overflow-y-auto outline-none"
+            renderEmptyState={() => (
+              <p className="px-3 py-2.5 text-small text-ink-2">
+                <Trans>Type a town, a quarter, a beach or a landmark, in any spelling.</Trans>
+              </p>
+            )}
+          >
             {(place) => (
               <ListBoxItem
                 id={place.id}
