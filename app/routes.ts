@@ -49,7 +49,7 @@ export default [
     route('host/today', 'hosting/today.tsx'),
     route('host/calendar', 'host-calendar/calendar.tsx'),
     route('host/calendar/sync', 'host-calendar/sync.tsx'),
-    route('host/calendar/pricing', 'guarded/host.tsx', { id: 'host-pricing' }),
+    route('host/calendar/pricing', 'host-calendar/pricing.tsx'),
     route('host/properties', 'listing-editor/listings.tsx', { id: 'host-properties' }),
     route('host/reservations', 'reservations/reservations.tsx'),
     route('host/insights', 'guarded/host.tsx', { id: 'host-insights' }),

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { addDays } from '#contract/days.ts';
+import { bookingHorizonDays } from '#contract/listings.ts';
+import type { PricedProperty, PriceRule } from '#contract/pricing-rules.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { hostArea } from '#app/session/audiences.ts';
+import { Guard } from '#app/session/guard.tsx';
+import { useSession } from '#app/session/session.tsx';
+import { todayInTripoli } from '#app/shared/days.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Discounts } from './parts/pricing/discounts.tsx';
+import { Preview } from './parts/pricing/preview.tsx';
+import { nextHoliday, PriceRanks } from './parts/pricing/price-ranks.tsx';
+import { RuleDialog } from './parts/pricing/rule-dialog.tsx';
+import type { RuleForm } from './parts/pricing/rule-form.ts';
+import { RuleSetSection } from './parts/pricing/rule-set.tsx';
+import { StayLimits } from './parts/pricing/stay-limits.tsx';
+import { usePricedProperties, usePricing } from './parts/pricing/use-pricing.ts';
+import { PropertyPicker } from './parts/property-picker.tsx';
+import styles from './pricing.css?url';
+
+export const meta = pageMeta({ en: 'Prices and rules', ar: 'الأسعار والقواعد', fr: 'Prix et règles' });
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export default function HostPricing() {
+  return (
+    <Guard roles={hostArea}>
+      <PricingScreen />
+    </Guard>
+  );
+}
+
+/** Prices and rules of the property that the query string names, else of the first. */
+function PricingScreen() {
+  const { user } = useSession();
+  const isAdmin = user?.role === 'admin';
+  const list = usePricedProperties(!isAdmin);
+  const [query] = useSearchParams();
+  if (isAdmin) return <HostsOnly />;
+  if (list.isError && !list.data) return <Failed onRetry={() => void list.refetch()} />;
+  if (!list.data) return <PricingSkeleton />;
+  const { properties, rule_sets } = list.data;
+  const property = properties.find(({ id }) => id === query.get('property')) ?? properties[0];
+  if (!property) return <NoProperty />;
+  // With another property, open dialogs and the chosen night are dropped.
+  return <PropertyPricing key={property.id} property={property} properties={properties} sets={rule_sets} />;
+}
+
+function PropertyPricing({
+  property,
+  properties,
+  sets,
+}: {
+  property: PricedProperty;
+  properties: readonly PricedProperty[];
+  sets: readonly { id: string; name: string | null }[];
+}) {
+  const pricing = usePricing(property.id);
+  const [rule, setRule] = useState<PriceRule | RuleForm['when']>();
+  const [query, setQuery] = useSearchParams();
+  const today = todayInTripoli();
+  const from = clampDay(query.get('from'), today, addDays(today, bookingHorizonDays));
+  const show = (values: Record<string, string>) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (pricing.isError && !pricing.data) return <Failed onRetry={() => void pricing.refetch()} />;
+  if (!pricing.data) return <PricingSkeleton />;
+  const { data } = pricing;
+  return (
+    <div className="page py-5 md:py-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <BackToCalendar propertyId={property.id} />
+          <h1 className="max-md:text-heading">
+            <Trans>Prices and rules</Trans>
+          </h1>
+        </div>
+        <Button
+          kind="primary"
+          icon={<Plus className="size-4" aria-hidden />}
+          onPress={() => setRule(nextHoliday(data.rules))}
+        >
+          <Trans>Add a rule</Trans>
+        </Button>
+      </div>
+      <div className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:items-start xl:gap-14">
+        <div className="grid min-w-0 gap-8 [&>section+section]:border-t [&>section+section]:border-line [&>section+section]:pt-8">
+          <RuleSetSection pricing={data} properties={properties} sets={sets} />
+          <PriceRanks pricing={data} onRule={setRule} />
+          <Discounts pricing={data} />
+          <StayLimits pricing={data} />
+        </div>
+        <Preview
+          propertyId={property.id}
+          from={from}
+          onTurn={(day) => show({ from: day })}
+          picker={
+            <PropertyPicker properties={properties} chosen={property} onChoose={(id) => show({ property: id })} />
+          }
+        />
+      </div>
+      {rule === undefined ? null : <RuleDialog pricing={data} rule={rule} onClose={() => setRule(undefined)} />}
+    </div>
+  );
+}
+
+const dayPattern = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+function clampDay(wanted: string | null, first: string, last: string): string {
+  if (wanted === null || !dayPattern.test(wanted) || wanted < first) return first;
+  return wanted > last ? last : wanted;
+}
+
+function BackToCalendar({ propertyId }: { propertyId?: string }) {
+  return (
+    <Link
+      to={propertyId ? `/host/calendar?property=${propertyId}` : '/host/calendar'}
+      className="inline-flex min-h-11 items-center gap-2 text-small text-ink-2 hover:underline"
+    >
+      <ArrowLeft className="flip size-4" aria-hidden />
+      <Trans>Calendar</Trans>
+    </Link>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page py-8">
+      <h1 className="mb-6 max-md:text-heading">
+        <Trans>Prices and rules</Trans>
+      </h1>
+      <Note
+        tone="danger"
+        action={
+          <Button kind="quiet" onPress={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your prices could not be loaded. Check your connection and try again.</Trans>
+      </Note>
+    </div>
+  );
+}
+
+function PricingSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading prices…`} className="page py-5 md:py-6">
+      <Skeleton className="mt-11 h-11 w-72 max-w-full" />
+      <div className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:gap-14">
+        <div className="grid gap-4">
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+            <Skeleton key={row} className="h-15" />
+          ))}
+        </div>
+        <Skeleton className="h-120 rounded-card max-xl:order-first" />
+      </div>
+    </div>
+  );
+}
+
+function NoProperty() {
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      <EmptyState
+        headingLevel={1}
+        title={<Trans>Prices begin with a home</Trans>}
+        action={
+          <LinkButton kind="primary" to="/dashboard/add-listing">
+            <Trans>Add your first home</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Once your home is listed, you set its prices, discounts and limits here and see every night before.
+        </Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Administrators have no properties; they find the prices of a property on its page. */
+function HostsOnly() {
+  return (
+    <div className="page grid min-h-[60vh] place-items-center">
+      <EmptyState headingLevel={1} title={<Trans>Hosts set their prices here</Trans>}>
+        <Trans>An administrator sees the price of every night in the calendar of a home, and cannot change it.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
