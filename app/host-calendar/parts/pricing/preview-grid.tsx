@@ -114,13 +114,13 @@ function NightCell({
     <button
       type="button"
       data-day={day}
-      aria-label={label}
       aria-pressed={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onChoose}
       className={`price-night ${isHeld ? 'is-held' : `is-step-${step}`}`}
     >
-      <span className="price-night-head">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className="price-night-head">
         {showsMonth ? (
           <b>
             <span className="is-wide">{formatDay(day, locale, 'short')}</span>
@@ -134,7 +134,7 @@ function NightCell({
           <span dir="auto">{name}</span>
         </span>
       </span>
-      <span className="price-night-price">
+      <span aria-hidden className="price-night-price">
         {status === 'booked' ? <i aria-hidden /> : null}
         {isHeld ? (
           <span>{status === 'blocked' ? <Trans>Blocked</Trans> : <Trans>Closed</Trans>}</span>
