@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays } from '#contract/days.ts';
+import type { Holiday } from '#contract/holidays.ts';
+import type { Quote } from '#contract/listings.ts';
+import { expectAccessible } from '#test/accessible.ts';
+import { dayAhead } from '#test/day-ahead.ts';
+import { expect, test } from '#test/journey.ts';
+import { textsOf } from '#test/screen-texts.ts';
+
+const words = textsOf((t) => ({
+  email: t('Email'),
+  password: t('Password'),
+  logIn: t('Log in'),
+  addRule: t('Add a rule'),
+  addSeason: t('Add a rule for a season'),
+  when: t('When'),
+  percent: t('Percent'),
+  save: t('Save'),
+  saved: t('Saved'),
+  eid: t('Eid al-Fitr'),
+  name: t('Name, such as “Winter”'),
+  firstNight: t('First night'),
+  lastNight: t('Last night'),
+  amount: t.pick({ en: 'An amount', ar: 'مبلغ' }),
+  amountANight: t('Amount a night'),
+}));
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 832;
+const host = { email: 'host2@example.ly', password: 'diyar-demo' };
+
+/** A property of the host at 100 dinar a night that no other journey uses. Returns its id. */
+async function addHome(title: string): Promise<string> {
+  const values = JSON.stringify({ place_id: 'tripoli' });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, host.email, title, values],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  return stdout.trim();
+}
+
+async function nextEid(request: APIRequestContext): Promise<Holiday> {
+  const { holidays } = (await (await request.get('/api/holidays')).json()) as { holidays: Holiday[] };
+  const eid = holidays.find(({ kind, starts_on }) => kind === 'eid_al_fitr' && starts_on > dayAhead(0));
+  if (!eid) throw new Error('no Eid is known');
+  return eid;
+}
+
+/** What a guest is asked for the nights `[check_in, check_out)`: the kind and the dinar a night of each line of nights. */
+async function quotedNights(request: APIRequestContext, home: string, check_in: string, check_out: string) {
+  const answer = await request.get(`/api/properties/${home}/quote?check_in=${check_in}&check_out=${check_out}`);
+  const { lines } = (await answer.json()) as Quote;
+  return lines.flatMap(({ kind, detail, unit_dirham }) => (kind === 'nights' ? [[detail, unit_dirham! / 1000]] : []));
+}
+
+test(
+  'a host prices Eid and a season; the preview names the rule, and a guest pays it',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const w = isPhone(page) ? words.ar : words.en;
+    const home = await addHome(isPhone(page) ? 'بيت الأسعار' : 'Pricing house');
+    const eid = await nextEid(request);
+    // Ends before Eid begins, so that the nights of each rule are known.
+    const season = { name: isPhone(page) ? 'موسم' : 'Quiet days', first: dayAhead(20), last: dayAhead(22) };
+    await page.goto('/login');
+    await page.getByLabel(w.email, { exact: true }).fill(host.email);
+    await page.getByLabel(w.password, { exact: true }).fill(host.password);
+    await page.getByRole('main').getByRole('button', { name: w.logIn, exact: true }).click();
+    await page.waitForURL(/\/host\//);
+    await page.goto(`/host/calendar/pricing?property=${home}&from=${eid.starts_on}`);
+    const night = page.locator(`[data-day="${eid.starts_on}"]`);
+    await expect(night).toBeVisible();
+    await expect(night).not.toHaveAccessibleName(new RegExp(w.eid));
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: w.addRule, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(w.when, { exact: true }).selectOption({ label: w.eid });
+    await dialog.getByLabel(w.percent, { exact: true }).fill('40');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(night).toHaveAccessibleName(new RegExp(`${w.eid}.*140`));
+
+    // The chosen night says which rank counts.
+    await night.click();
+    const reasons = isPhone(page) ? dialog : page.getByRole('main');
+    await expect(reasons.locator('.price-ladder .is-winner')).toContainText(w.eid);
+    await expect(reasons.locator('.price-ladder .is-beaten')).toContainText('100');
+    await expectAccessible(page);
+    if (isPhone(page)) await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: w.addSeason, exact: true }).click();
+    await dialog.getByLabel(w.name, { exact: true }).fill(season.name);
+    await dialog.getByLabel(w.firstNight, { exact: true }).fill(season.first);
+    await dialog.getByLabel(w.lastNight, { exact: true }).fill(season.last);
+    await dialog.getByRole('radio', { name: w.amount, exact: true }).check();
+    await dialog.getByLabel(w.amountANight, { exact: true }).fill('٨٠');
+    await dialog.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/host/calendar/pricing?property=${home}`);
+    await expect(page.locator(`[data-day="${season.last}"]`)).toHaveAccessibleName(new RegExp(`${season.name}.*80`));
+    await expect(page.locator(`[data-day="${addDays(season.last, 1)}"]`)).not.toHaveAccessibleName(
+      new RegExp(season.name),
+    );
+
+    expect(await quotedNights(request, home, eid.starts_on, addDays(eid.starts_on, 2))).toEqual([['holiday', 140]]);
+    expect(await quotedNights(request, home, season.last, addDays(season.last, 2))).toEqual([
+      ['season', 80],
+      [expect.stringMatching(/base|weekend/), 100],
+    ]);
+    // The page of the property shows the same: 280 dinar and the service fee.
+    await page.goto(`/properties/${home}?check_in=${eid.starts_on}&check_out=${addDays(eid.starts_on, 2)}`);
+    await expect(page.getByRole('main')).toContainText('296.80');
+  },
+);
