@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays } from '#contract/days.ts';
-import type { Holiday } from '#contract/holidays.ts';
-import type { Quote } from '#contract/listings.ts';
 import { expectAccessible } from '#test/accessible.ts';
 import { dayAhead } from '#test/day-ahead.ts';
 import { expect, test } from '#test/journey.ts';
@@ -26,6 +23,18 @@ const words = textsOf((t) => ({
   amount: t.pick({ en: 'An amount', ar: 'مبلغ' }),
   amountANight: t('Amount a night'),
 }));
+
+interface Holiday {
+  kind: string;
+  starts_on: string;
+}
+
+interface Quote {
+  lines: { kind: string; detail: string | null; unit_dirham: number | null }[];
+}
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 832;
 const host = { email: 'host2@example.ly', password: 'diyar-demo' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Pricing } from '#contract/pricing-rules.ts';
+import type { PriceRule, Pricing } from '#contract/pricing-rules.ts';
 import { examplePricing as pricing, exampleRule as rule } from '#test/pricing-screen.ts';
 import {
   compareEdit,
@@ -17,7 +17,7 @@ import {
 /** The state after somebody has saved an edit. */
 function saved(before: Pricing, edit: PricingEdit): Pricing {
   const { rules, ...parts } = edit.write(before);
-  const withIds = rules?.map((input, at) => ({ ...rule, ...input, id: input.id ?? `new-${at}`, dates: [] }));
+  const withIds = rules?.map((input, at) => ({ ...rule, ...input, id: input.id ?? `new-${at}`, dates: [] }) as PriceRule);
   return {
     ...before,
     ...(parts as Partial<Pricing>),
