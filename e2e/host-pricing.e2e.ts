@@ -33,8 +33,7 @@ interface Quote {
   lines: { kind: string; detail: string | null; unit_dirham: number | null }[];
 }
 
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 832;
 const host = { email: 'host2@example.ly', password: 'diyar-demo' };

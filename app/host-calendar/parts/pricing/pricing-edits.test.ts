@@ -17,7 +17,9 @@ import {
 /** The state after somebody has saved an edit. */
 function saved(before: Pricing, edit: PricingEdit): Pricing {
   const { rules, ...parts } = edit.write(before);
-  const withIds = rules?.map((input, at) => ({ ...rule, ...input, id: input.id ?? `new-${at}`, dates: [] }) as PriceRule);
+  const withIds = rules?.map(
+    (input, at) => ({ ...rule, ...input, id: input.id ?? `new-${at}`, dates: [] }) as PriceRule,
+  );
   return {
     ...before,
     ...(parts as Partial<Pricing>),
