@@ -27,6 +27,8 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   checkIn: '2027-03-04',
   check_out: '2027-03-07',
   checkOut: '2027-03-07',
+  claimed_from: '2027-03-05',
+  claimed_to: '2027-03-08',
   from: '2027-03-01',
   to: '2027-03-31',
   nights: 3,

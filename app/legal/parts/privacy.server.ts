@@ -26,6 +26,7 @@ The rest lies in your browser's storage, and is not sent along by itself:
 - **What you typed and have not sent:** names that begin with “draft.”. It goes when you log out.
 - **Your choices here:** wishlistView and dismissedNotifications.
 - **Your trips without a connection:** keptFor, and stores whose names begin with “diyar-kept-”. They go when you log out.
+- **Photos of your listings that are not sent yet:** photosKeptFor, and a database whose name begins with “diyar”. They go once we have them, or when you log out.
 
 ## Who sees it
 - **Your host** sees your name, picture, and whether your identity is verified. Phone and e-mail open to both sides only when a stay is paid or confirmed.
@@ -74,6 +75,7 @@ If this notice changes in something that matters, we tell you before it counts.`
 - **ما كتبته ولم ترسله:** أسماء تبدأ بـ “draft.”، ويزول عند تسجيل الخروج.
 - **اختياراتك هنا:** wishlistView وdismissedNotifications.
 - **رحلاتك دون اتصال:** keptFor، ومخازن تبدأ أسماؤها بـ “diyar-kept-”، وتزول عند تسجيل الخروج.
+- **صور أماكنك التي لم تُرسل بعد:** photosKeptFor، وقاعدة بيانات يبدأ اسمها بـ “diyar”، وتزول بعد وصولها إلينا أو عند تسجيل الخروج.
 
 ## من يراها
 - **مضيفك** يرى اسمك وصورتك وهل هويتك موثقة. ولا يظهر الهاتف والبريد للطرفين إلا حين تُدفع الإقامة أو تتأكد.
@@ -123,6 +125,7 @@ Le reste est dans la mémoire de votre navigateur, et n’est pas envoyé de lui
 - **Ce que vous avez écrit sans l’envoyer :** les noms qui commencent par « draft. ». Cela disparaît à la déconnexion.
 - **Vos choix ici :** wishlistView et dismissedNotifications.
 - **Vos voyages sans connexion :** keptFor, et les réserves dont le nom commence par « diyar-kept- ». Elles disparaissent à la déconnexion.
+- **Les photos de vos annonces pas encore envoyées :** photosKeptFor, et une base de données dont le nom commence par « diyar ». Elles disparaissent une fois reçues, ou à la déconnexion.
 
 ## Qui le voit
 - **Votre hôte** voit votre nom, votre photo, et si votre identité est vérifiée. Téléphone et e-mail ne s’ouvrent aux deux côtés qu’une fois le séjour payé ou confirmé.

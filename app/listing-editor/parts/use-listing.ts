@@ -70,7 +70,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
         return saved && version && pending ? { saved, version, pending } : undefined;
       },
       write: (draft: KeptDraft | undefined) =>
-        keepDraft(`listing.${id}`, owner, (draft ?? {}) as Record<string, unknown>, localStorage),
+        keepDraft(`listing.${id}`, owner, { ...draft }, localStorage),
     }),
     [id, owner],
   );
