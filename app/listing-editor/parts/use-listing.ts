@@ -69,8 +69,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
         const { saved, version, pending } = kept;
         return saved && version && pending ? { saved, version, pending } : undefined;
       },
-      write: (draft: KeptDraft | undefined) =>
-        keepDraft(`listing.${id}`, owner, { ...draft }, localStorage),
+      write: (draft: KeptDraft | undefined) => keepDraft(`listing.${id}`, owner, { ...draft }, localStorage),
     }),
     [id, owner],
   );
