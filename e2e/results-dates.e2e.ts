@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { cards, expectAccessible, total, wordsOf } from '#test/results-screen.ts';
 import { expect, test } from '#test/journey.ts';
@@ -20,6 +22,25 @@ async function findTightStay(request: APIRequestContext, fits: (total: number) =
     }
   }
   throw new Error('the demo data has no such stay');
+}
+
+/** Publishes the only hotel room of Kufra, and blocks two nights in the middle of the stay that it returns. */
+async function addBlockedHome(request: APIRequestContext) {
+  const host = { email: 'host@example.ly', password: 'diyar-demo' };
+  const values = { place_id: 'kufra', latitude: 24.18, longitude: 23.29, property_type: 'hotel_room' };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['test/add-property.ts', process.env['E2E_DATA_DIR']!, host.email, 'Room in Kufra', JSON.stringify(values)],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
+  const login = await request.post('/api/auth/login', { data: host });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const blocked = await request.put(`/api/host/calendar/${stdout.trim()}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { from: dayAhead(21), to: dayAhead(23), status: 'blocked' },
+  });
+  expect(blocked.status()).toBe(200);
+  return { location: 'kufra', property_type: 'hotel_room', check_in: dayAhead(20), check_out: dayAhead(24) };
 }
 
 test(
@@ -79,8 +100,7 @@ test(
 
 test('no results: filters to remove are offered with the count that each would give', async ({ page, request }) => {
   const w = wordsOf(page);
-  const { query } = await findTightStay(request, (found) => found === 0);
-  const { location, check_in, check_out, property_type } = query;
+  const { location, check_in, check_out, property_type } = await addBlockedHome(request);
   await page.goto(
     `/search?${new URLSearchParams({ location, checkIn: check_in, checkOut: check_out, property_type })}`,
   );

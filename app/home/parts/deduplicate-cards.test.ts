@@ -24,3 +24,9 @@ it('shows a row of properties from above rather than none', () => {
   const popular = [card('a'), card('b')];
   expect(ids(deduplicateCards([card('b'), card('a')], [popular], 4))).toEqual(['b', 'a']);
 });
+
+it('fills a short row with properties whose picture is shown already', () => {
+  const popular = [card('a', 'sea')];
+  const recent = [card('a', 'sea'), card('b', 'sea'), card('c'), card('d', 'sea')];
+  expect(ids(deduplicateCards(recent, [popular], 3))).toEqual(['c', 'b', 'd']);
+});

@@ -2,7 +2,7 @@ import type { CardView } from '#app/shared/property-cards/property-card-view.ts'
 
 /**
  * The first `length` properties of a row that other rows of the page do not show, neither the property nor its
- * picture.
+ * picture. Where there are fewer, properties with a picture that is shown already fill the row.
  */
 export function deduplicateCards(
   cards: CardView[],
@@ -10,13 +10,17 @@ export function deduplicateCards(
   length: number,
 ): CardView[] {
   const shown = others.flatMap((row) => row ?? []);
-  const keys = new Set(shown.flatMap(({ id, photo }) => [id, photo.key]));
+  const ids = new Set(shown.map(({ id }) => id));
+  const pictures = new Set(shown.map(({ photo }) => photo.key));
   const fresh: CardView[] = [];
+  const repeated: CardView[] = [];
   for (const card of cards) {
-    if (keys.has(card.id) || keys.has(card.photo.key)) continue;
-    keys.add(card.id).add(card.photo.key);
-    fresh.push(card);
+    if (ids.has(card.id)) continue;
+    ids.add(card.id);
+    (pictures.has(card.photo.key) ? repeated : fresh).push(card);
+    pictures.add(card.photo.key);
   }
+  const unseen = [...fresh, ...repeated];
   // With few properties in all, a row of properties shown above is better than none.
-  return (fresh.length > 0 ? fresh : cards).slice(0, length);
+  return (unseen.length > 0 ? unseen : cards).slice(0, length);
 }
