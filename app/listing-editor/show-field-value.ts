@@ -1,7 +1,31 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/common.ts';
 import { formatDinar } from '#app/shared/money/money.ts';
+import { amenityLabels } from '#app/shared/property-labels/amenity-labels.ts';
+import {
+  loadLabels,
+  networkLabels,
+  powerLabels,
+  ruleLabels,
+  signalLabels,
+  waterLabels,
+} from '#app/shared/property-labels/fact-labels.ts';
+import { propertyTypeLabels } from '#app/shared/property-labels/property-type-labels.ts';
+
+type Labels = Readonly<Record<string, MessageDescriptor>>;
+
+/** The labels of fields whose values are codes. */
+const labelsOf: Readonly<Record<string, Labels>> = {
+  property_type: Object.fromEntries(Object.entries(propertyTypeLabels).map(([type, { name }]) => [type, name])),
+  amenities: amenityLabels,
+  backup_power: powerLabels,
+  generator_carries: loadLabels,
+  water_sources: waterLabels,
+  standard_rules: ruleLabels,
+  mobile_signals: { ...networkLabels, ...signalLabels },
+  cancellation_policy: { flexible: msg`Flexible`, moderate: msg`Moderate`, strict: msg`Strict` },
+};
 
 /** The value of a field as text, for a choice between two. */
 export function showFieldValue(field: string, value: unknown, i18n: I18n): string {
@@ -11,15 +35,19 @@ export function showFieldValue(field: string, value: unknown, i18n: I18n): strin
   if (typeof value === 'boolean') return value ? i18n._(msg`on`) : i18n._(msg`off`);
   if (typeof value === 'number')
     return field.endsWith('_dirham') ? formatDinar(value, i18n.locale as Locale) : String(value);
-  if (typeof value === 'string') return value;
+  const nameOf = (code: unknown) => {
+    const label = labelsOf[field]?.[String(code)];
+    return label ? i18n._(label) : String(code);
+  };
+  if (typeof value === 'string') return nameOf(value);
   if (Array.isArray(value)) {
     return value.every((one) => typeof one === 'string')
-      ? value.join(', ')
+      ? value.map((one) => nameOf(one)).join(i18n.locale === 'ar' ? '، ' : ', ')
       : i18n._(msg`${plural(value.length, { one: '# room', other: '# rooms' })}`);
   }
   const { latitude, longitude } = value as { latitude?: number; longitude?: number };
   if (latitude !== undefined && longitude !== undefined) return `${latitude}, ${longitude}`;
   return Object.entries(value)
-    .map(([key, one]) => `${key}: ${String(one)}`)
+    .map(([key, one]) => `${nameOf(key)}: ${nameOf(one)}`)
     .join(', ');
 }
