@@ -11,11 +11,9 @@ const photos = { step: 'photos', field: 'photos', problem: 'photos_processing' }
 const refusal = { problems: [title, rules, photos], edited: sent };
 
 test('a refused listing has its problems until what they are about has changed', () => {
-  expect(openProblems(refusal, { content: { ...sent.content, house_rules_ar: ['الهدوء بعد العاشرة'] }, photos: 4 })).toEqual([
-    title,
-    rules,
-    photos,
-  ]);
+  expect(
+    openProblems(refusal, { content: { ...sent.content, house_rules_ar: ['الهدوء بعد العاشرة'] }, photos: 4 }),
+  ).toEqual([title, rules, photos]);
   expect(openProblems(refusal, { content: { ...sent.content, title_ar: 'استراحة النخيل' }, photos: 4 })).toEqual([
     rules,
     photos,
