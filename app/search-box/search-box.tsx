@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Luggage, Map as MapIcon, Users } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { looksLikePlace } from './parts/search-box-rules.ts';
