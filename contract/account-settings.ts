@@ -216,6 +216,7 @@ export const accountSettingsOperations = {
       reports: rows,
       reviews: rows,
       review_replies: rows,
+      co_hosts: rows,
       saved_homes: rows,
       viewed_homes: rows,
       night_notes: rows,

@@ -170,6 +170,20 @@ create table cases (
   changed_at timestamp with time zone not null
 );
 
+create table co_hosts (
+  id uuid default new_id() not null,
+  host_id uuid not null,
+  member_id uuid,
+  email citext not null,
+  areas text[] not null,
+  property_ids uuid[],
+  token_hash bytea,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  removed_at timestamp with time zone
+);
+
 create table conversations (
   booking_id uuid not null,
   guest_id uuid not null,
@@ -788,6 +802,8 @@ alter table case_messages add constraint case_messages_pkey PRIMARY KEY (id);
 
 alter table cases add constraint cases_pkey PRIMARY KEY (id);
 
+alter table co_hosts add constraint co_hosts_pkey PRIMARY KEY (id);
+
 alter table conversations add constraint conversations_pkey PRIMARY KEY (booking_id);
 
 alter table currency_rates add constraint currency_rates_pkey PRIMARY KEY (id);
@@ -969,6 +985,14 @@ alter table calendar_links add constraint calendar_links_partner_check CHECK ((p
 alter table cases add constraint cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
 
 alter table cases add constraint cases_topic_check CHECK ((topic = ANY (ARRAY['booking'::text, 'payment'::text, 'stay'::text, 'hosting'::text, 'account'::text, 'safety'::text, 'other'::text])));
+
+alter table co_hosts add constraint co_hosts_areas_check CHECK (((cardinality(areas) > 0) AND (areas <@ ARRAY['calendar'::text, 'messages'::text, 'money'::text, 'manager'::text])));
+
+alter table co_hosts add constraint co_hosts_check CHECK (((member_id IS NULL) = (accepted_at IS NULL)));
+
+alter table co_hosts add constraint co_hosts_check1 CHECK ((member_id <> host_id));
+
+alter table co_hosts add constraint co_hosts_property_ids_check CHECK (((cardinality(property_ids) >= 1) AND (cardinality(property_ids) <= 200)));
 
 alter table conversations add constraint conversations_guest_unread_check CHECK ((guest_unread >= 0));
 
@@ -1258,6 +1282,10 @@ alter table case_messages add constraint case_messages_case_id_fkey FOREIGN KEY 
 
 alter table cases add constraint cases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table co_hosts add constraint co_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table co_hosts add constraint co_hosts_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table conversations add constraint conversations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
 alter table conversations add constraint conversations_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id);
@@ -1447,6 +1475,16 @@ CREATE INDEX case_messages_case ON public.case_messages USING btree (case_id, id
 CREATE INDEX cases_state ON public.cases USING btree (state, changed_at);
 
 CREATE INDEX cases_user ON public.cases USING btree (user_id, changed_at DESC);
+
+CREATE INDEX co_hosts_expired ON public.co_hosts USING btree (expires_at) WHERE (accepted_at IS NULL);
+
+CREATE UNIQUE INDEX co_hosts_host ON public.co_hosts USING btree (host_id, email) WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX co_hosts_member ON public.co_hosts USING btree (member_id, host_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX co_hosts_removed ON public.co_hosts USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+
+CREATE UNIQUE INDEX co_hosts_token ON public.co_hosts USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 
 CREATE INDEX conversations_guest_latest ON public.conversations USING btree (guest_id, last_at DESC, booking_id DESC);
 
@@ -1661,6 +1699,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.areas_allowing(act text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case act
+    when 'owner' then '{}'::text[]
+    when 'reservations' then array['calendar', 'messages', 'manager']
+    else array[act, 'manager']
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.availability_bits(nights daterange, window_start date)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -1805,6 +1855,19 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.co_host_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.member_id is not null then
+    perform pg_notify('diyar_changes', format('u:%s', old.member_id));
+  elsif tg_op <> 'DELETE' and new.member_id is not null then
+    perform pg_notify('diyar_changes', format('u:%s', new.member_id));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.conversation_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1939,6 +2002,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hosts_for(viewer uuid, act text)
+ RETURNS TABLE(host_id uuid, property_ids uuid[])
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 4
+AS $function$
+  select viewer, null::uuid[]
+  union all (
+    select c.host_id, c.property_ids from co_hosts as c join users as h on h.id = c.host_id
+    where c.member_id = viewer and c.removed_at is null and c.areas && areas_allowing(act) and h.suspended_at is null
+    order by c.host_id limit 20
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.increment_conversation_versions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2038,6 +2114,18 @@ AS $function$
   from (
     select split_part(split_part(lower(email), '@', 1), '+', 1) as name, split_part(lower(email), '@', 2) as domain
   ) as parts
+$function$;
+
+CREATE OR REPLACE FUNCTION public.may_act_for(viewer uuid, act text, host uuid, property uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select viewer = host or exists (
+    select from co_hosts as c join users as h on h.id = c.host_id
+    where c.member_id = viewer and c.host_id = host and c.removed_at is null and c.areas && areas_allowing(act)
+      and (c.property_ids is null or property = any (c.property_ids)) and h.suspended_at is null
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.new_id()
@@ -2610,6 +2698,8 @@ CREATE TRIGGER booking_inserted AFTER INSERT ON public.bookings FOR EACH ROW WHE
 CREATE TRIGGER booking_participants_in_conversations AFTER UPDATE OF guest_id, host_id ON public.bookings FOR EACH ROW WHEN (((old.guest_id <> new.guest_id) OR (old.host_id <> new.host_id))) EXECUTE FUNCTION update_conversation_participants();
 
 CREATE TRIGGER booking_updated AFTER UPDATE OF status, check_in, check_out, awaiting_verification ON public.bookings FOR EACH ROW EXECUTE FUNCTION booking_changed();
+
+CREATE TRIGGER co_hosts_changed AFTER INSERT OR DELETE OR UPDATE ON public.co_hosts FOR EACH ROW EXECUTE FUNCTION co_host_changed();
 
 CREATE TRIGGER conversations_changed AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION conversation_changed();
 

@@ -177,6 +177,20 @@ export interface Cases {
   user_id: string;
 }
 
+export interface CoHosts {
+  accepted_at: Timestamp | null;
+  areas: string[];
+  email: string;
+  expires_at: Timestamp;
+  host_id: string;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  member_id: string | null;
+  property_ids: string[] | null;
+  removed_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
 export interface Conversations {
   booking_id: string;
   guest_id: string;
@@ -778,6 +792,7 @@ export interface DB {
   calendar_undos: CalendarUndos;
   case_messages: CaseMessages;
   cases: Cases;
+  co_hosts: CoHosts;
   conversations: Conversations;
   currency_rates: CurrencyRates;
   day_overrides: DayOverrides;

@@ -1,5 +1,6 @@
 import { bookingsAccount } from './bookings/bookings.ts';
 import { helpAccount } from './help/help.ts';
+import { coHostsAccount } from './co-hosts/co-hosts.ts';
 import { calendarSyncAccount } from './calendar-sync/calendar-sync.ts';
 import { hostCalendarAccount } from './host-calendar/host-calendar.ts';
 import { ledgerAccount } from './ledger/ledger.ts';
@@ -22,6 +23,7 @@ import { wishlistsAccount } from './wishlists/wishlists.ts';
  * every transaction: properties, wallets, bookings, conversations, notifications.
  */
 export const accountLifecycles: readonly AccountLifecycle[] = [
+  coHostsAccount,
   listingsAccount,
   hostCalendarAccount,
   listingPhotosAccount,
