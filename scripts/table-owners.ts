@@ -107,7 +107,8 @@ export const ownership: Ownership = {
     {
       file: 'server/co-hosts/acted-for-list.ts',
       tables: ['properties'],
-      reason: 'Finds the host of a property and whether somebody acts for them in one statement; co-hosts is below listings.',
+      reason:
+        'Finds the host of a property and whether somebody acts for them in one statement; co-hosts is below listings.',
     },
     {
       file: 'server/help/queued-case-list.ts',

@@ -24,6 +24,8 @@ export async function findHostFor(
   propertyId: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ host_id: string }>`
-    select host_id from properties where id = ${propertyId} and may_act_for(${viewer.id}, ${act}, host_id, id)`.execute(db);
+    select host_id from properties where id = ${propertyId} and may_act_for(${viewer.id}, ${act}, host_id, id)`.execute(
+    db,
+  );
   return rows[0]?.host_id;
 }
