@@ -7,15 +7,42 @@ import type { TestServer } from './server.ts';
  * @returns the results of the calls
  */
 export async function concurrently<T>(
+  server: Pick<TestServer, 'services'>,
+  statement: readonly [string, readonly unknown[]],
+  calls: () => Promise<T>[],
+): Promise<T[]> {
+  return whileLocked(server, statement, async (untilWaiting) => {
+    const answers = calls();
+    await untilWaiting(answers.length);
+    return answers;
+  });
+}
+
+/** As `concurrently`, but each call begins when those before it wait, so that they queue up in this order. */
+export async function queued<T>(
+  server: Pick<TestServer, 'services'>,
+  statement: readonly [string, readonly unknown[]],
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  return whileLocked(server, statement, async (untilWaiting) => {
+    const answers: Promise<T>[] = [];
+    for (const call of calls) {
+      answers.push(call());
+      await untilWaiting(answers.length);
+    }
+    return answers;
+  });
+}
+
+async function whileLocked<T>(
   { services: { pool } }: Pick<TestServer, 'services'>,
   [statement, values]: readonly [string, readonly unknown[]],
-  calls: () => Promise<T>[],
+  start: (untilWaiting: (count: number) => Promise<void>) => Promise<Promise<T>[]>,
 ): Promise<T[]> {
   const other = await pool.connect();
   try {
     await other.query('begin');
     await other.query(statement, [...values]);
-    const answers = calls();
     // On another connection: within the transaction pg_stat_activity would not change.
     const countWaiting = async () => {
       const { rowCount } = await pool.query(
@@ -23,7 +50,9 @@ export async function concurrently<T>(
       );
       return rowCount;
     };
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(answers.length);
+    const answers = await start(async (count) => {
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(count);
+    });
     await other.query('commit');
     return await Promise.all(answers);
   } finally {

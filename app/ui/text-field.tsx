@@ -3,7 +3,6 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { FieldError, inputBoxClass, inputClass } from './field.tsx';
-import { TextArea } from './text-area.tsx';
 
 type NativeInput = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -64,11 +63,11 @@ export function TextField({
       </label>
       <div className={inputBoxClass({ isInvalid: error !== undefined, isOff: isReadOnly || Boolean(isDisabled) })}>
         {rows ? (
-          <TextArea
+          <textarea
             {...(shared as object)}
-            value={value}
+            dir="auto"
             rows={rows}
-            onChange={onChange}
+            onChange={(event) => onChange(event.target.value)}
             className={`${inputClass} resize-y py-3 leading-normal`}
           />
         ) : (

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { bookingIn, createBookingParties, heldNights, stayIn, type BookingParties } from '#test/bookings.ts';
+import { bookingIn, createBookingParties, heldNights, type BookingParties } from '#test/bookings.ts';
 import { createProperty, signedIn } from '#test/factories.ts';
 import { startTestServer, type TestServer } from '#test/server.ts';
 
@@ -280,44 +280,4 @@ describe('the calendars of a host', () => {
     const { token } = parties.host;
     expect((await server.call('listCalendars', { token, query: range(0, 63) })).body.code).toBe('range_too_long');
   });
-});
-
-test('when two devices and a guest want the same night at once, one gets it and the others are told', async () => {
-  const { property, guest, host } = parties;
-  await server.services.db
-    .updateTable('properties')
-    .set({ instant_book: true })
-    .where('id', '=', property.id)
-    .execute();
-  const second = await createProperty(server.services, host.id);
-  for (let round = 0; round < 6; round += 1) {
-    const first = 20 + round * 3;
-    const edit = (property_ids: string[]) =>
-      server.call('editCalendars', {
-        token: host.token,
-        body: { property_ids, ...range(first, first + 2), status: 'blocked' },
-      });
-    const [one, other, booking] = await Promise.all([
-      // In both orders, which would deadlock without the order of locks.
-      edit([property.id, second.id]),
-      edit([second.id, property.id]),
-      server.call('requestBooking', { token: guest.token, body: stayIn(server, property.id, first, 2) }),
-    ]);
-    expect([one.status, other.status]).toEqual([200, 200]);
-    const isBooked = booking.status === 201;
-    if (!isBooked) expect([booking.status, booking.body.code]).toEqual([409, expect.stringMatching(/^dates_/)]);
-    // Each night is blocked by one of the devices; of the booked ones both are told.
-    expect(one.body.changed_nights + other.body.changed_nights).toBe(isBooked ? 2 : 4);
-    const reasons = [one, other].flatMap(({ body }) => body.skipped.map(({ reason, guest: name }) => [reason, name]));
-    expect(reasons).toEqual(
-      isBooked
-        ? [
-            ['booked', 'Nuri Guest'],
-            ['booked', 'Nuri Guest'],
-          ]
-        : [],
-    );
-    expect(await disagreements(first - 1, first + 3)).toEqual([]);
-    if (isBooked) await server.succeed('cancelTrip', { token: guest.token, params: { id: booking.body.id }, body: {} });
-  }
 });

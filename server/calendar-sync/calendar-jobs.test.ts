@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { travelHours } from '#test/bookings.ts';
+import { prepareFeeds } from '#test/feeds.ts';
+import { readDueFeeds } from './calendar-sync.ts';
+
+const feeds = prepareFeeds();
+const { add, event, feedOf, readAll } = feeds;
+
+describe('the job', () => {
+  it('reads feeds that are due, each once, and failing ones less often', async () => {
+    const path = feedOf(event('a', 5, 8));
+    const broken = feedOf();
+    await add(path);
+    feeds.platform.answer(broken, 'no calendar');
+    const failing = await add(broken, 'vrbo');
+    const own = (all: string) => feeds.platform.requestsOf(all).length;
+    await readDueFeeds(feeds.server.services);
+    expect([own(path), own(broken)]).toEqual([1, 1]);
+    await travelHours(feeds.server, feeds.parties, 0.27);
+    // Two instances at once.
+    await Promise.all([readDueFeeds(feeds.server.services), readDueFeeds(feeds.server.services)]);
+    expect([own(path), own(broken)]).toEqual([2, 2]);
+    await travelHours(feeds.server, feeds.parties, 0.27);
+    await readDueFeeds(feeds.server.services);
+    // The second failure is followed by half an hour.
+    expect([own(path), own(broken)]).toEqual([3, 2]);
+    await travelHours(feeds.server, feeds.parties, 0.27);
+    await readDueFeeds(feeds.server.services);
+    expect([own(path), own(broken)]).toEqual([4, 3]);
+    const { feeds: read } = await readAll();
+    expect(read.find(({ id }) => id === failing.id)).toMatchObject({ failures: 3 });
+  });
+
+  it('takes over a fetch whose process has died', async () => {
+    const path = feedOf(event('a', 5, 8));
+    const feed = await add(path);
+    const ends = new Date(feeds.server.clock.now().getTime() + 60_000);
+    await feeds.server.services.db
+      .updateTable('calendar_feeds')
+      .set({ attempt_id: feed.id, attempt_ends_at: ends, next_attempt_at: feeds.server.clock.now() })
+      .where('id', '=', feed.id)
+      .execute();
+    await readDueFeeds(feeds.server.services);
+    expect(feeds.platform.requestsOf(path)).toHaveLength(1);
+    await travelHours(feeds.server, feeds.parties, 0.05);
+    await readDueFeeds(feeds.server.services);
+    expect(feeds.platform.requestsOf(path)).toHaveLength(2);
+  });
+});
