@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dinar } from './common.ts';
+import { boundedCount, day, dinar, id, instant } from './common.ts';
 import { entities } from './entities.ts';
 import { operation, type Role } from './operation.ts';
+import { reservationSchema } from './reservations.ts';
 
 const hosts: readonly Role[] = ['host', 'host_company', 'admin'];
 
@@ -24,7 +25,49 @@ const earnings = z
   .register(entities, { id: 'HostEarnings' });
 export type HostEarnings = z.output<typeof earnings>;
 
+/** Most entries of each list of the day. */
+export const todayLimit = 20;
+
+/** Something that the host has to do, and whom or what it is about. */
+const task = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('finish_listing'), listing_id: id, title: z.string(), is_rejected: z.boolean() }),
+    z.object({ kind: z.literal('repair_feed'), property_id: id, title: z.string(), partner: z.string() }),
+    z.object({
+      kind: z.literal('write_review'),
+      booking_id: id,
+      guest_name: z.string(),
+      title: z.string(),
+      closes_on: day.meta({ description: 'The last day on which it can be written' }),
+    }),
+  ])
+  .register(entities, { id: 'HostTask' });
+export type HostTask = z.output<typeof task>;
+
+const today = z
+  .object({
+    today: day,
+    requests: z.array(reservationSchema).meta({ description: 'Waiting for an answer, the oldest first' }),
+    arriving: z.array(reservationSchema).meta({ description: 'Stays that begin today or tomorrow' }),
+    staying: z.array(reservationSchema).meta({ description: 'Stays that began before today and end after tomorrow' }),
+    leaving: z.array(reservationSchema).meta({ description: 'Stays that end today or tomorrow' }),
+    unread_conversations: boundedCount,
+    tasks: z.array(task),
+    generated_at: instant,
+  })
+  .register(entities, { id: 'HostToday' });
+export type HostToday = z.output<typeof today>;
+
 export const hostingOperations = {
+  getHostToday: operation({
+    method: 'GET',
+    path: '/api/host/today',
+    summary:
+      'Requests, arrivals, stays and departures of today and tomorrow, and what there is to do; of all hosts for an administrator',
+    access: hosts,
+    ok: today,
+    errors: [],
+  }),
   getHostEarnings: operation({
     method: 'GET',
     path: '/api/host/earnings',

@@ -77,7 +77,7 @@ export const domainDescriptions: Readonly<Record<keyof typeof operationsByDomain
   notifications: 'The notification inbox, and the preferences for mails.',
   'host-calendar': 'The nights of a host’s properties: open, blocked or booked, their prices and shortest stays.',
   'calendar-sync': 'Calendars of other platforms: feeds that a property reads, and the links by which others read it.',
-  hosting: 'Earnings of a host.',
+  hosting: 'The day of a host, and earnings.',
   'listing-photos': 'The photos of a listing as its host arranges them.',
   help: 'Help articles and support cases.',
   admin: 'Users, and the suspension of accounts, for administrators.',

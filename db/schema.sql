@@ -1492,6 +1492,8 @@ CREATE INDEX conversations_host_latest ON public.conversations USING btree (host
 
 CREATE INDEX conversations_latest ON public.conversations USING btree (last_at DESC, booking_id DESC);
 
+CREATE INDEX conversations_unread_by_host ON public.conversations USING btree (host_id) WHERE (host_unread > 0);
+
 CREATE INDEX currency_rates_newest ON public.currency_rates USING btree (set_at DESC);
 
 CREATE INDEX holds_feed ON public.holds USING btree (feed_id) WHERE (feed_id IS NOT NULL);

@@ -126,6 +126,11 @@ export const ownership: Ownership = {
       reason: 'Pages the properties of a host with titles and photos, for the grid.',
     },
     {
+      file: 'server/hosting/task-list.ts',
+      tables: ['bookings', 'calendar_feeds', 'listing_drafts', 'properties', 'property_texts', 'reviews', 'users'],
+      reason: 'Everything that a host has to do, from four domains in one bounded statement.',
+    },
+    {
       file: 'server/listing-photos/owned-listing-list.ts',
       tables: ['listing_drafts'],
       reason: 'Finds a listing of its host; listing-photos is below listing-editor, and cannot call it.',

@@ -1,10 +1,11 @@
 import type { hostingOperations } from '#contract/hosting.ts';
 import type { HandlersFor } from '#server/implement.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getHostEarnings } from './hosting.ts';
+import { getHostEarnings, getHostToday } from './hosting.ts';
 
 export function hostingHandlers(services: Services): HandlersFor<typeof hostingOperations> {
   return {
+    getHostToday: ({ viewer, locale }) => getHostToday(services, viewer, locale),
     getHostEarnings: ({ viewer }) => getHostEarnings(services, viewer),
   };
 }

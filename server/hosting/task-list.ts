@@ -1,0 +1,58 @@
+import type { Locale } from '#contract/common.ts';
+import { closedStatuses } from '#contract/booking-statuses.ts';
+import { addDays } from '#contract/days.ts';
+import { todayLimit, type HostTask } from '#contract/hosting.ts';
+import { reviewWindowDays } from '#contract/reviews.ts';
+import type { Services } from '#server/platform/services.ts';
+import { sqlList } from '#server/platform/sql-list.ts';
+
+/** `$1` is the reader's language. */
+const titleOf = (property: string) => `
+  (select title from property_texts where property_id = ${property}
+   order by array_position(array[$1::text, 'en', 'ar', 'fr'], language) limit 1)`;
+
+/**
+ * `$2` is the host, `$3` today. Drafts that were never sent or were refused, feeds that fail, and stays whose review can
+ * still be written: those without a review of the host whose guest's is not published either.
+ */
+const statement = {
+  name: 'hosting_tasks',
+  text: `
+    (select json_build_object('kind', 'repair_feed', 'property_id', p.id, 'title', coalesce(${titleOf('p.id')}, ''),
+        'partner', coalesce(f.name, f.partner)) as task, 0 as rank, f.id as position
+      from properties as p join calendar_feeds as f on f.property_id = p.id
+      where p.host_id = $2 and f.status = 'error' limit ${todayLimit})
+    union all
+    (select json_build_object('kind', 'write_review', 'booking_id', b.id, 'guest_name', g.name,
+        'title', coalesce(${titleOf('b.property_id')}, ''), 'closes_on', b.check_out + ${reviewWindowDays}) as task, 1, b.id
+      from bookings as b join users as g on g.id = b.guest_id
+      where b.host_id = $2 and b.status in ${sqlList(closedStatuses)} and b.status = 'completed'
+        and b.check_in >= $4::date and b.check_out < $3::date and b.check_out >= $3::date - ${reviewWindowDays}
+        and not exists (select from reviews as r where r.booking_id = b.id
+          and (r.author_role = 'host' or r.published_at is not null))
+      order by b.check_in, b.id limit ${todayLimit})
+    union all
+    (select json_build_object('kind', 'finish_listing', 'listing_id', d.id, 'title', coalesce(
+          nullif(d.content ->> ('title_' || $1::text), ''), nullif(d.content ->> 'title_en', ''),
+          nullif(d.content ->> 'title_ar', ''), d.content ->> 'title_fr', ''),
+        'is_rejected', d.first_submitted_at is not null) as task, 2, d.id
+      from listing_drafts as d
+      where d.host_id = $2 and d.submitted_at is null and (d.first_submitted_at is null or d.review ? 'rejection')
+      order by d.id desc limit ${todayLimit})
+    order by rank, position`,
+};
+
+/** What a host has to do, the urgent first, at most `todayLimit` of each kind. Days are days in Africa/Tripoli. */
+export async function listTasks(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  hostId: string,
+  locale: Locale,
+): Promise<HostTask[]> {
+  const today = clock.today();
+  const longestStayBefore = addDays(today, -(366 + reviewWindowDays));
+  const { rows } = await pool.query<{ task: HostTask }>({
+    ...statement,
+    values: [locale, hostId, today, longestStayBefore],
+  });
+  return rows.map(({ task }) => task);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { completeStays } from '#server/bookings/bookings.ts';
+import { bookingIn, createBookingParties, travelHours, travelTo } from '#test/bookings.ts';
+import { createProperty, signedIn } from '#test/factories.ts';
+import { startTestServer, type TestServer } from '#test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const today = (token: string) => server.succeed('getHostToday', { token });
+const ids = (bookings: readonly { id: string }[]) => bookings.map(({ id }) => id);
+
+describe('the day of a host', () => {
+  it('is empty for a new host', async () => {
+    const { token } = await signedIn(server.services, { role: 'host' });
+    expect(await today(token)).toMatchObject({
+      today: server.clock.today(),
+      requests: [],
+      arriving: [],
+      staying: [],
+      leaving: [],
+      unread_conversations: 0,
+      tasks: [],
+    });
+  });
+
+  it('has arrivals, stays and departures of today and tomorrow, each stay in one list, and none of others', async () => {
+    const parties = await createBookingParties(server);
+    const others = await createBookingParties(server);
+    await bookingIn(server, others, 'confirmed', { fromDay: 10, nights: 2 });
+    const more = async () => ({ ...parties, property: await createProperty(server.services, parties.host.id) });
+    const request = await bookingIn(server, await more(), 'pending', { fromDay: 11 });
+    const unpaid = await bookingIn(server, await more(), 'approved', { fromDay: 10 });
+    const arriving = await bookingIn(server, parties, 'confirmed', { fromDay: 10, nights: 1 });
+    const tomorrow = await bookingIn(server, parties, 'paid', { fromDay: 11, nights: 3 });
+    const staying = await bookingIn(server, await more(), 'paid', { fromDay: 8, nights: 5 });
+    const leaving = await bookingIn(server, await more(), 'confirmed', { fromDay: 8, nights: 2 });
+    const leavingTomorrow = await bookingIn(server, await more(), 'confirmed', { fromDay: 8, nights: 3 });
+    const later = await bookingIn(server, await more(), 'paid', { fromDay: 12, nights: 2 });
+    const at = (day: string) => travelTo(server, parties, new Date(`${day}T05:00:00Z`));
+    await at(addDays(server.clock.today(), 10));
+
+    const morning = await today(parties.host.token);
+    // The request and the approval expire by a job, which has not run.
+    expect(ids(morning.requests)).toEqual([request.id]);
+    expect(ids(morning.arriving)).toEqual([arriving.id, tomorrow.id]);
+    expect(ids(morning.staying)).toEqual([staying.id]);
+    expect(ids(morning.leaving)).toEqual([leaving.id, leavingTomorrow.id]);
+    const shown = [...morning.requests, ...morning.arriving, ...morning.staying, ...morning.leaving];
+    expect(ids(shown)).not.toContain(unpaid.id);
+    expect(ids(shown)).not.toContain(later.id);
+
+    // A stay that was completed on its last day is still one that leaves today.
+    await travelHours(server, parties, 10);
+    await completeStays(server.services);
+    expect(ids((await today(parties.host.token)).leaving)).toContain(leaving.id);
+  });
+
+  it('counts conversations with unread messages', async () => {
+    const parties = await createBookingParties(server);
+    const { id } = await bookingIn(server, parties, 'confirmed');
+    const before = (await today(parties.host.token)).unread_conversations;
+    for (const text of ['Is there parking?', 'We come by car.']) {
+      await server.succeed('sendMessage', { token: parties.guest.token, body: { booking_id: id, text } });
+    }
+    expect((await today(parties.host.token)).unread_conversations).toBe(before + 1);
+  });
+
+  it('names what there is to do: a listing to finish, a calendar that fails, a review to write', async () => {
+    const parties = await createBookingParties(server);
+    const { host, property } = parties;
+    const stay = await bookingIn(server, parties, 'confirmed', { fromDay: 1, nights: 1 });
+    await travelTo(server, parties, new Date(`${addDays(stay.check_out, 1)}T09:00:00Z`));
+    await completeStays(server.services);
+    const draft = await server.succeed('createListing', { token: host.token });
+    // Nothing listens there.
+    await server.services.db
+      .insertInto('calendar_feeds')
+      .values({
+        property_id: property.id,
+        partner: 'airbnb',
+        url: 'https://example.com/a.ics',
+        status: 'error',
+        created_at: server.clock.now(),
+        next_attempt_at: server.clock.now(),
+      })
+      .execute();
+    const review = { kind: 'write_review', booking_id: stay.id, guest_name: 'Nuri Guest' };
+    const { tasks } = await today(host.token);
+    expect(tasks).toEqual([
+      expect.objectContaining({ kind: 'repair_feed', property_id: property.id, partner: 'airbnb' }),
+      expect.objectContaining({ ...review, closes_on: addDays(stay.check_out, 14) }),
+      expect.objectContaining({ kind: 'finish_listing', listing_id: draft.id, is_rejected: false }),
+    ]);
+
+    await server.succeed('submitReview', {
+      token: host.token,
+      params: { booking_id: stay.id, role: 'host' },
+      body: { rating: 5, comment: '', categories: {} },
+    });
+    const kinds = async () => (await today(host.token)).tasks.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['repair_feed', 'finish_listing']);
+  });
+
+  it('shows an administrator the stays of all hosts and no tasks', async () => {
+    const parties = await createBookingParties(server);
+    const booking = await bookingIn(server, parties, 'confirmed', { fromDay: 1 });
+    const admin = await signedIn(server.services, { role: 'admin' });
+    const day = await today(admin.token);
+    expect(ids(day.arriving)).toContain(booking.id);
+    expect(day.tasks).toEqual([]);
+    expect(day.arriving.every(({ actions }) => actions.length === 0)).toBe(true);
+  });
+});
