@@ -101,7 +101,9 @@ async function findActedFor(trx: Kysely<DB>, caller: PricingHost, propertyId: st
 async function requireWholeSet(trx: Kysely<DB>, caller: PricingHost, propertyIds: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select from properties
-    where id = any(${propertyIds}::uuid[]) and not may_act_for(${caller.id}, 'calendar', host_id, id) limit 1`.execute(trx);
+    where id = any(${propertyIds}::uuid[]) and not may_act_for(${caller.id}, 'calendar', host_id, id) limit 1`.execute(
+    trx,
+  );
   if (rows.length > 0) throw new AppError('rule_set_shared');
 }
 
@@ -126,12 +128,7 @@ async function lockSet(trx: Kysely<DB>, hostId: string, setId: string): Promise<
  * Locks rule sets, so that no property joins or leaves them. Always before the properties, which nobody locks before a rule
  * set. Throws `not_found` if the chosen one is not the host's.
  */
-async function lockSets(
-  trx: Kysely<DB>,
-  hostId: string,
-  present: string | null,
-  chosen: string | null,
-): Promise<void> {
+async function lockSets(trx: Kysely<DB>, hostId: string, present: string | null, chosen: string | null): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from rule_sets where id = any(${[present, chosen].filter((id) => id !== null)}::uuid[]) and host_id = ${hostId}
     order by id for no key update
