@@ -117,6 +117,7 @@ export type EditConflict = z.output<typeof editConflict>;
 
 /** `data` of the error `listing_incomplete`: what must be done before it can be submitted. */
 export const incompleteListing = z.object({ problems: z.array(listingProblems) });
+export type IncompleteListing = z.output<typeof incompleteListing>;
 
 const bar = z.object({ from_dirham: dirham, to_dirham: dirham, count: z.int() });
 const priceAdvice = z

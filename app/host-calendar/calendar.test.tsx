@@ -62,11 +62,11 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-async function openMonth(more: object = {}, locale: 'en' | 'ar' = 'en') {
+async function openMonth(more: object = {}, locale: 'en' | 'ar' = 'en', path = '/host/calendar?month=2026-12') {
   const rendered = await renderScreen(<HostCalendar />, {
     viewer,
     locale,
-    path: '/host/calendar?month=2026-12',
+    path,
     answers: { ...answers, ...more },
   });
   await screen.findAllByText('100');
@@ -76,6 +76,18 @@ async function openMonth(more: object = {}, locale: 'en' | 'ar' = 'en') {
     [...grid.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map((cell) => cell.dataset['day']!.slice(8));
   return { ...rendered, grid, selected };
 }
+
+test('the pages of prices and of linked calendars open for the property that is shown', async () => {
+  await openMonth({}, 'en', `/host/calendar?month=2026-12&property=${id}`);
+  for (const [name, path] of [
+    ['Prices and rules', 'pricing'],
+    ['Linked calendars', 'sync'],
+  ] as const) {
+    for (const link of screen.getAllByRole('link', { name })) {
+      expect(link.getAttribute('href')).toBe(`/host/calendar/${path}?property=${id}`);
+    }
+  }
+});
 
 test('Shift with arrow keys selects nights, which are spoken, and Escape clears them', async () => {
   const { user, selected, container } = await openMonth();

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Luggage, Map as MapIcon, Users } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 import { textButtonClass } from '#app/ui/button.tsx';
 import { looksLikePlace } from './parts/search-box-rules.ts';
@@ -176,6 +185,14 @@ export function SearchBox({ initial, placeName, autoFocus = false, showsStay = f
 
 const toolClass = `${textButtonClass} justify-center font-normal max-lg:size-11 max-lg:px-0 lg:px-2.5`;
 
+/**
+ * Leaves the focus in the text area until the click: without it the suggestions close, and in a scrolled dialog the button
+ * would move away between the press and the release.
+ */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
 interface ToolProps {
   part: MissingPart;
   label: string;
@@ -193,7 +210,11 @@ function Tool({ part, label, value, onOpen, children }: ToolProps) {
       aria-haspopup="dialog"
       title={label}
       data-part={part}
-      onClick={() => onOpen(part)}
+      onMouseDown={keepFocus}
+      onClick={(event) => {
+        event.currentTarget.focus();
+        onOpen(part);
+      }}
       className={`${toolClass} ${value ? 'text-sea-ink' : 'text-ink-2'}`}
     >
       {children}
@@ -219,7 +240,11 @@ function StayField({ part, label, value, addLabel, onOpen }: StayFieldProps) {
       type="button"
       aria-haspopup="dialog"
       data-part={part}
-      onClick={() => onOpen(part)}
+      onMouseDown={keepFocus}
+      onClick={(event) => {
+        event.currentTarget.focus();
+        onOpen(part);
+      }}
       className="min-h-14 min-w-0 rounded-control border border-control px-3.5 py-2 text-start hover:bg-limestone active:bg-sand"
     >
       <span className="block text-caption text-ink-3">{label}</span>

@@ -25,7 +25,7 @@ export function SearchDialog({
       width="medium"
     >
       {/* The height of the box with its suggestions. */}
-      <div className="min-h-120 px-0.5 pt-1 md:min-h-108">
+      <div className="min-h-150 px-0.5 pt-1 md:min-h-120">
         <SearchBox initial={query} placeName={placeName} autoFocus showsStay onSearch={onClose} />
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { FieldError, inputBoxClass, inputClass } from './field.tsx';
+import { TextArea } from './text-area.tsx';
 
 type NativeInput = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -63,11 +64,11 @@ export function TextField({
       </label>
       <div className={inputBoxClass({ isInvalid: error !== undefined, isOff: isReadOnly || Boolean(isDisabled) })}>
         {rows ? (
-          <textarea
+          <TextArea
             {...(shared as object)}
-            dir="auto"
+            value={value}
             rows={rows}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
             className={`${inputClass} resize-y py-3 leading-normal`}
           />
         ) : (

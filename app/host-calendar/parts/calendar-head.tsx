@@ -22,7 +22,7 @@ interface Props {
 /** The heading of the calendar: what is shown, turning, the three views, and the pages of prices. */
 export function CalendarHead({ title, view, onShow, previous, next, onToday, children }: Props) {
   const { t } = useLingui();
-  const property = useSearchParams()[0].get('property');
+  const pathOf = usePropertyPath();
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1 max-md:w-full">
@@ -53,11 +53,15 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, chi
             ]}
           />
         </div>
-        <LinkButton to="/host/calendar/pricing" className="max-md:hidden" icon={<Tag className="size-4" aria-hidden />}>
+        <LinkButton
+          to={pathOf('/host/calendar/pricing')}
+          className="max-md:hidden"
+          icon={<Tag className="size-4" aria-hidden />}
+        >
           <Trans>Prices and rules</Trans>
         </LinkButton>
         <LinkButton
-          to={`/host/calendar/sync${property ? `?property=${property}` : ''}`}
+          to={pathOf('/host/calendar/sync')}
           className="max-md:flex-1"
           icon={<CalendarSync className="size-4" aria-hidden />}
         >
@@ -68,10 +72,22 @@ export function CalendarHead({ title, view, onShow, previous, next, onToday, chi
   );
 }
 
+/** The address of a page for the property that is shown. */
+function usePropertyPath(): (path: string) => string {
+  const property = useSearchParams()[0].get('property');
+  return (path) => (property ? `${path}?property=${property}` : path);
+}
+
 /** The pages of prices, below the calendar of a phone. */
 export function CalendarLinks() {
+  const pathOf = usePropertyPath();
   return (
-    <LinkButton to="/host/calendar/pricing" block className="md:hidden" icon={<Tag className="size-4" aria-hidden />}>
+    <LinkButton
+      to={pathOf('/host/calendar/pricing')}
+      block
+      className="md:hidden"
+      icon={<Tag className="size-4" aria-hidden />}
+    >
       <Trans>Prices and rules</Trans>
     </LinkButton>
   );

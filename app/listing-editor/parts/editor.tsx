@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/common.ts';
-import { completenessOf, problemsOf, type ListingProblem } from '#contract/listing-completeness.ts';
+import { completenessOf, problemsOf } from '#contract/listing-completeness.ts';
 import { listingSteps, type ListingStep } from '#contract/listing-content.ts';
-import { incompleteListing, type EditableListing } from '#contract/listing-editor.ts';
-import { ApiError } from '#app/api.ts';
-import { useSession } from '#app/session/session.tsx';
+import type { EditableListing } from '#contract/listing-editor.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { useFieldLabel } from '../field-labels.ts';
@@ -32,6 +29,7 @@ import { WordsStep } from './steps/words-step.tsx';
 import { listingKey, useListingDraft } from './use-listing.ts';
 import { useListingsPath } from './use-listings-path.ts';
 import { usePlaceName } from './use-place-name.ts';
+import { useSubmission } from './use-submission.ts';
 import { showFieldValue } from '../show-field-value.ts';
 
 export function Editor({ listing }: { listing: EditableListing }) {
@@ -54,7 +52,7 @@ export function Editor({ listing }: { listing: EditableListing }) {
   const wanted = query.get('step');
   const step: ListingStep = isStep(wanted) ? wanted : 'place';
   const pathOf = (to: string) => `/host/listings/${listing.id}?step=${to}`;
-  const submission = useSubmission(listing, draft.flush);
+  const submission = useSubmission(listing, { content, photos }, draft.flush);
   const errors = draft.status.kind === 'refused' ? draft.status.fields : noErrors;
   const shared = { listingId: listing.id, content, edit, errors };
   const allProblems = [
@@ -184,49 +182,4 @@ function SendButton({
       </Button>
     </span>
   );
-}
-
-/** Sends a listing for review with everything that was typed. */
-function useSubmission(listing: EditableListing, flush: () => Promise<number | undefined>) {
-  const { t } = useLingui();
-  const { api, reloadUser, user } = useSession();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly ListingProblem[]>([]);
-
-  async function send() {
-    setBusy(true);
-    try {
-      const version = await flush();
-      if (version === undefined) {
-        toast({
-          title: t`Not sent yet`,
-          text: t`Your last changes have not reached us. Check your connection.`,
-          tone: 'danger',
-        });
-        return;
-      }
-      const submitted = await api.submitListing({ params: { id: listing.id }, body: { version } });
-      queries.setQueryData(listingKey(listing.id), submitted);
-      void queries.invalidateQueries({ queryKey: ['host-listings'] });
-      // The first submission makes its author a host.
-      if (user?.role === 'guest' || user?.role === 'host_pending_setup') await reloadUser();
-      toast(
-        submitted.submitted_at
-          ? { title: t`Sent for review`, text: t`We answer within 24 hours.` }
-          : { title: t`Published`, text: t`Guests see your changes now.` },
-      );
-      await navigate('/host/listings');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'listing_incomplete') setProblems(incompleteListing.parse(error.data).problems);
-      if (error.code === 'state_moved_on') void queries.invalidateQueries({ queryKey: listingKey(listing.id) });
-      toast({ title: t`Not sent yet`, text: error.detail || t`Check your connection and try again.`, tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { send, isBusy, problems };
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError, inputBoxClass, inputClass } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 
 /** A text with a count of its letters. A pasted text that is too long is kept and named, not cut. */
 export function LongText({
@@ -25,10 +26,8 @@ export function LongText({
   const shared = {
     id,
     value,
-    dir: 'auto' as const,
     'aria-invalid': error || isTooLong ? true : undefined,
     'aria-describedby': `${id}-hint ${id}-count`,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
     <div>
@@ -46,9 +45,20 @@ export function LongText({
       </div>
       <div className={inputBoxClass({ isInvalid: error !== undefined || isTooLong })}>
         {rows === undefined ? (
-          <input {...shared} type="text" className={inputClass} />
+          <input
+            {...shared}
+            dir="auto"
+            type="text"
+            onChange={(event) => onChange(event.target.value)}
+            className={inputClass}
+          />
         ) : (
-          <textarea {...shared} rows={rows} className={`${inputClass} resize-y py-3 leading-relaxed`} />
+          <TextArea
+            {...shared}
+            rows={rows}
+            onChange={onChange}
+            className={`${inputClass} resize-y py-3 leading-relaxed`}
+          />
         )}
       </div>
       {hint ? (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListingChanges, ListingContent } from '#contract/listing-content.ts';
-import { editConflict, type EditableListing } from '#contract/listing-editor.ts';
+import type { EditableListing, EditConflict } from '#contract/listing-editor.ts';
 import { ApiError } from '#app/api.ts';
 import { keepDraft, readDraft } from '#app/session/use-draft.ts';
 import { useSession } from '#app/session/session.tsx';
@@ -46,7 +46,7 @@ export function useListingDraft(listing: EditableListing): ListingDraft {
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'edit_conflict') throw error;
         const fresh = await api.getHostListing({ params: { id } });
-        const { conflicts } = editConflict.parse(error.data);
+        const { conflicts } = error.data as EditConflict;
         const content: Fields = fresh.content;
         return {
           kind: 'conflict',

@@ -1,23 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Reply, SendHorizontal, X } from 'lucide-react';
-import {
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type Ref,
-} from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { messageLimit } from '#contract/messages.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { inputBoxClass, inputClass } from '#app/ui/field.tsx';
-import { IsolatedText, textDirection } from '#app/ui/isolated-text.tsx';
+import { IsolatedText } from '#app/ui/isolated-text.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import type { MessageDraft } from './message-draft.ts';
 import { sendableText } from './send-rules.ts';
-import { readEdit, shownOffset, showNumbers } from './typed-numbers.ts';
 
 /** The character count is shown from this length on. */
 const countFrom = 800;
@@ -42,11 +33,6 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const { text, reply_to, refusal } = draft;
-  // A change of its text would end the composition of a word, so numbers are marked when it has ended.
-  const [composed, setComposed] = useState<string>();
-  const shown = composed ?? showNumbers(text);
-  /** Where the caret belongs after the last edit, in typed characters. */
-  const caret = useRef<number>(undefined);
   const length = text.trim().length;
   const isTooLong = length > messageLimit;
   const canSend = !isSending && sendableText(text) !== undefined;
@@ -66,29 +52,6 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
     element.style.blockSize = 'auto';
     element.style.blockSize = `${Math.min(element.scrollHeight, maxHeightPx)}px`;
   }, [text]);
-
-  // A browser moves the caret to the end of a text that a script has changed.
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (!element || caret.current === undefined || composed !== undefined) return;
-    const at = shownOffset(shown, caret.current);
-    caret.current = undefined;
-    if (element.selectionStart !== at) element.setSelectionRange(at, at);
-  }, [shown, composed]);
-
-  function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    const { inputType, isComposing } = nativeEvent as InputEvent;
-    const edited = readEdit(target.value, target.selectionStart, { before: text, inputType });
-    caret.current = edited.caret;
-    setComposed(isComposing ? target.value : undefined);
-    edit({ text: edited.text, refusal: null });
-  }
-
-  function onCompositionEnd() {
-    // Where nothing is marked, the caret stays where the user may have put it.
-    if (composed === showNumbers(text)) caret.current = undefined;
-    setComposed(undefined);
-  }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape' && reply_to) {
@@ -137,19 +100,16 @@ export function Composer({ draft, edit, isSending, onSend, ref }: Props) {
       ) : null}
       <div className="flex items-end gap-2.5">
         <div className={`${inputBoxClass({ isInvalid: isTooLong || refusal !== null })} rounded-[1.625rem]! py-1.5`}>
-          <textarea
+          <TextArea
             ref={input}
             rows={1}
-            // An empty input with dir=auto would be left to right in Arabic; so would one that begins with a mark.
-            dir={text === '' ? undefined : textDirection(text)}
             enterKeyHint="send"
             aria-label={reply_to ? t`Reply to message` : t`Your message`}
             aria-invalid={isTooLong || refusal !== null || undefined}
             aria-describedby={`${id}-refusal ${id}-count`}
             placeholder={reply_to ? t`Reply to message...` : t`Type your message...`}
-            value={shown}
-            onChange={onChange}
-            onCompositionEnd={onCompositionEnd}
+            value={text}
+            onChange={(typed) => edit({ text: typed, refusal: null })}
             onKeyDown={onKeyDown}
             className={`${inputClass} resize-none py-1.75 leading-normal`}
           />

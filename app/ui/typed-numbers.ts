@@ -1,4 +1,4 @@
-import { splitNumbers } from '#app/ui/isolated-text.tsx';
+import { splitNumbers } from './isolated-text.tsx';
 
 /**
  * A text area has no elements that could isolate a number, so an Arabic text would show the groups of one in another order.
