@@ -48,6 +48,13 @@ test('shows the ranks, and for the chosen night which of them counts', async () 
   await expectAccessible();
 });
 
+test('has its heading and the way back while prices are loading', async () => {
+  await openPricing({ listPricing: () => new Promise(() => {}) });
+  expect(await screen.findByRole('status', { name: 'Loading prices…' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Prices and rules' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Calendar' })).toBeDefined();
+});
+
 test('opens the reasons of a night in a sheet on phones', async () => {
   setPhoneScreen();
   await openPricing();

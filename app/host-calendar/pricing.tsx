@@ -158,9 +158,16 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function PricingSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading prices…`} className="page py-5 md:py-6">
-      <Skeleton className="mt-11 h-11 w-72 max-w-full" />
-      <div className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:gap-14">
+    <div className="page py-5 md:py-6">
+      <BackToCalendar />
+      <h1 className="max-md:text-heading">
+        <Trans>Prices and rules</Trans>
+      </h1>
+      <div
+        role="status"
+        aria-label={t`Loading prices…`}
+        className="mt-7 grid gap-10 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:gap-14"
+      >
         <div className="grid gap-4">
           {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
             <Skeleton key={row} className="h-15" />
